@@ -1,0 +1,8 @@
+export default {
+  projects: [
+    '<rootDir>/packages/*',
+    '<rootDir>/services/*',
+    '<rootDir>/shell',
+    '<rootDir>/mfe-*',
+  ],
+};

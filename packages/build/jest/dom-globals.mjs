@@ -1,0 +1,4 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// jsdom lacks them, and react-router needs them at import.
+Object.assign(globalThis, { TextEncoder, TextDecoder });

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+
+/** Published as ES modules only; jest runs CommonJS, so they are transformed like our own code. */
+const esmOnly = ['jose', 'oidc-provider', 'keycloak-js', 'lru-cache', 'quick-lru', 'eta', 'nanoid'];
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const shared = {
+  testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  restoreMocks: true,
+};
+
+const transform = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: jsx },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+/** For what runs in Node: services and their packages. */
+export const nodePreset = (displayName) => ({
+  ...shared,
+  displayName,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  transform: { '^.+\\.(ts|js|mjs)$': transform(false) },
+});
+
+/** For what runs in a browser: jsdom, CSS modules as an identity map. */
+export const browserPreset = (displayName) => ({
+  ...shared,
+  displayName,
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+  setupFiles: [here('./dom-globals.mjs')],
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  moduleNameMapper: { '\\.module\\.css$': here('./css-module.cjs'), '\\.(css|svg)$': here('./asset.cjs') },
+  transform: { '^.+\\.(ts|tsx|js|mjs)$': transform(true) },
+});

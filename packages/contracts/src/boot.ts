@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { moduleRelease } from './module-release.ts';
+
+/** A release as the shell gets it: its URLs are absolute paths of this origin (or of a development server). */
+export const bootModule = moduleRelease;
+
+/**
+ * The boot document: all that the shell must know before its first request. The gateway writes it into `index.html`
+ * as `<script type="application/json" id="boot">` and serves it at `/boot.json` with an ETag.
+ */
+export const bootDocument = z.object({
+  /** Base of the Keycloak (or embedded) identity provider, e.g. `/` or `https://login.example.org`. */
+  identity: z.object({ url: z.string(), realm: z.string(), clientId: z.string() }),
+  /** Where the admin role is read from, e.g. `realm_access.roles`. */
+  roles: z.object({ claim: z.string(), admin: z.string() }),
+  support: z.object({
+    /** Shown as the technical-support contact. */
+    email: z.string(),
+    /** The named support person of error texts. */
+    person: z.string(),
+  }),
+  associationUrl: z.string(),
+  modules: z.array(bootModule),
+});
+
+export type BootDocument = z.infer<typeof bootDocument>;
+export type BootModule = z.infer<typeof bootModule>;
+
+/** Ids of the data blocks in `index.html`. */
+export const bootElementId = 'boot';

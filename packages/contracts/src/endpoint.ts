@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the API, below `/api/v1`. The only place where its URL is written; the SDK calls it, the service kit
+ * serves it and the OpenAPI document describes it.
+ */
+export interface Endpoint {
+  /** Unique camelCase verb-noun; OpenAPI's `operationId` and the first part of a client's cache key. */
+  readonly operation: string;
+  /** The service that owns it; also its OpenAPI tag. */
+  readonly service: string;
+  readonly method: Method;
+  /** Below `/api/v1`, with `:name` parameters, e.g. `/forums/:id`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly response?: z.ZodType;
+  readonly status: 200 | 201 | 204;
+  /** The answer is one page of a list: `Link: rel="next"` names the next one. */
+  readonly paged?: boolean;
+}
+
+type Parsed<S, Else = undefined> = S extends z.ZodType ? z.output<S> : Else;
+type Sent<S, Else = undefined> = S extends z.ZodType ? z.input<S> : Else;
+
+export type Params<E extends Endpoint> = Parsed<E['params'], Record<never, never>>;
+export type Query<E extends Endpoint> = Parsed<E['query'], Record<never, never>>;
+export type Body<E extends Endpoint> = Parsed<E['body']>;
+/** What a client sends as the body, before defaults and normalization. */
+export type BodyInput<E extends Endpoint> = Sent<E['body']>;
+export type QueryInput<E extends Endpoint> = Sent<E['query'], Record<never, never>>;
+export type Answer<E extends Endpoint> = Parsed<E['response']>;
+
+/** Declares an endpoint; keeps the literal types of its schemas. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+export const apiBasePath = '/api/v1';
+
+/**
+ * The path and query of a call below the base path, with its parameters percent-encoded.
+ * Query members that are undefined are left out.
+ */
+export function urlOf(
+  target: Pick<Endpoint, 'path'>,
+  params: Readonly<Record<string, string | number>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const path = target.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`${target.path} needs the parameter '${name}'`);
+    return encodeURIComponent(value);
+  });
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)] as [string, string]],
+  );
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { entityId, memberId } from './fields.ts';
+
+/** Ids of the members who like the entity, in the order in which they did. */
+export const usersWhoLiked = z.array(memberId);
+
+/** As a client sends it on PUT: only the caller's own membership counts. */
+export const usersWhoLikedInput = z.array(z.string()).optional();
+
+interface Likeable {
+  readonly service: string;
+  readonly resource: 'forums' | 'comments' | 'recommendations';
+  /** PascalCase singular, for the operation's name. */
+  readonly noun: string;
+}
+
+/** `PUT /{resource}/{id}/like`: idempotent. */
+export function likeEndpoint({ service, resource, noun }: Likeable) {
+  return endpoint({
+    operation: `like${noun}`,
+    service,
+    method: 'PUT',
+    path: `/${resource}/:id/like`,
+    summary: 'Like it; liking twice is liking once',
+    params: z.object({ id: entityId }),
+    status: 204,
+  });
+}
+
+/** `DELETE /{resource}/{id}/like`: idempotent. */
+export function unlikeEndpoint({ service, resource, noun }: Likeable) {
+  return endpoint({
+    operation: `unlike${noun}`,
+    service,
+    method: 'DELETE',
+    path: `/${resource}/:id/like`,
+    summary: 'Take the like back',
+    params: z.object({ id: entityId }),
+    status: 204,
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** A path of the portal without parameters, e.g. `/forums`. */
+const routePrefix = z.string().regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/, "a route is a path such as '/forums'");
+const semver = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, "a version is semver, such as '1.2.3'");
+const kilobytes = z.number().positive();
+
+export const moduleId = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, "an id is lower-case, such as 'forums'");
+export const moduleVersion = semver;
+
+/**
+ * A list that the shell fetches right after login, in parallel with the others. `operation` names an endpoint of the
+ * catalogue; the build resolves it to a path, so the shell need not know the endpoint.
+ */
+const prefetch = z.object({
+  operation: z.string(),
+  query: z.record(z.string(), z.string()).default({}),
+  /** `list`: 3 tries 1 s apart. `profiles`: 5 tries doubling from 0.5 s. */
+  retry: z.enum(['list', 'profiles']).default('list'),
+});
+
+/** `module.json`: what a module says of itself. Data only; nothing of it is executed. */
+export const moduleManifest = z.strictObject({
+  $schema: z.string().optional(),
+  id: moduleId,
+  /** What members call it; names the module in the shell's error card. */
+  title: z.string().min(1).max(40),
+  owner: z.string().min(1),
+  /** URL prefixes that the module answers; the longest prefix wins. */
+  routes: z.array(routePrefix).min(1),
+  /** Tiles and links that the module adds to menus beyond the shell's own. */
+  tiles: z.array(z.strictObject({ title: z.string(), to: z.string().startsWith('/') })).default([]),
+  requires: z.strictObject({
+    /** Range of the SDK's version, e.g. `^1.0.0`. */
+    sdk: z.string(),
+    /** Services that the module calls. */
+    api: z.array(z.string()).default([]),
+  }),
+  prefetch: z.array(prefetch).default([]),
+  /** Greatest transfer sizes in kB (1000 bytes), brotli, of the module's own files; and its load budget. */
+  budgets: z.strictObject({ js: kilobytes, css: kilobytes, loadMs: z.number().int().positive().default(4000) }),
+});
+
+export type ModuleManifest = z.infer<typeof moduleManifest>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { moduleId, moduleManifest, moduleVersion } from './module-manifest.ts';
+
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/);
+
+/**
+ * `release.json`: one immutable build of a module, written by the build beside its files and served at
+ * `/m/<id>/<version>/release.json`. URLs are relative to that folder.
+ */
+export const moduleRelease = z.object({
+  id: moduleId,
+  version: moduleVersion,
+  manifest: moduleManifest,
+  /** The federation container, e.g. `remoteEntry.1a2b3c4d.js`. */
+  entry: z.string(),
+  /** Scripts (without the entry) and styles that the exposed `./module` needs at once: preloaded. */
+  js: z.array(z.string()),
+  css: z.array(z.string()),
+  /** Subresource integrity of every script and style of the build, by relative URL. */
+  integrity: z.record(z.string(), integrity),
+  /** `manifest.prefetch`, its operations resolved against the catalogue. */
+  prefetch: z.array(
+    z.object({
+      operation: z.string(),
+      path: z.string().startsWith('/').describe('Below /api/v1'),
+      query: z.record(z.string(), z.string()),
+      paged: z.boolean(),
+      retry: z.enum(['list', 'profiles']),
+    }),
+  ),
+  /** Served by a development server: no integrity, nothing shared, may change at any time. */
+  development: z.boolean().default(false),
+});
+
+export type ModuleRelease = z.infer<typeof moduleRelease>;
+export type Prefetch = ModuleRelease['prefetch'][number];
+
+/**
+ * The registry file: one line a module. The value is a published version; in development it may also be the origin of
+ * a development server, such as `http://127.0.0.1:4101`.
+ */
+export const moduleRegistry = z.object({
+  modules: z.record(moduleId, z.union([moduleVersion, z.url({ protocol: /^http$/ })])),
+});
+
+export type ModuleRegistry = z.infer<typeof moduleRegistry>;

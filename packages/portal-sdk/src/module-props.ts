@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from './api/api-client.ts';
+
+/** The signed-in member, as modules see him: no token. */
+export interface PortalUser {
+  /** The access token's `sub`; a member's id everywhere. */
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isAdmin: boolean;
+}
+
+export interface PortalLocation {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly state: unknown;
+  readonly key: string;
+}
+
+export type NavigationAction = 'POP' | 'PUSH' | 'REPLACE';
+
+/** The shell's router as a module sees it: the shell's data router stays the only source of truth. */
+export interface Navigation {
+  getLocation(): PortalLocation;
+  getAction(): NavigationAction;
+  /** Calls back after each change of location; answers the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+  /** `to` is a path of the portal, including the module's base. */
+  push(to: string, options?: { readonly state?: unknown; readonly replace?: boolean }): void;
+  go(delta: number): void;
+  createHref(to: string): string;
+}
+
+export interface Notice {
+  readonly tone: 'success' | 'info' | 'error';
+  readonly text: string;
+}
+
+export interface ModuleLog {
+  info(message: string, fields?: Record<string, unknown>): void;
+  warn(message: string, fields?: Record<string, unknown>): void;
+  error(message: string, fields?: Record<string, unknown>): void;
+}
+
+/** What the shell gives to a module on mount and on update. Versioned by the SDK's semver. */
+export interface ModuleProps {
+  readonly user: PortalUser;
+  /** Typed calls below `/api/v1`; carries the shared query cache as `api.cache`. */
+  readonly api: ApiClient & { readonly cache: QueryClient };
+  readonly navigation: Navigation;
+  /** The route prefix under which the module was found, e.g. `/forums`. */
+  readonly basename: string;
+  /** A toast, readable and dismissible. */
+  notify(notice: Notice): void;
+  /** Tells a screen reader, shows nothing. */
+  announce(text: string): void;
+  /** While dirty, the shell asks before the page is left and swaps no new version in. */
+  setDirty(dirty: boolean): void;
+  /** BCP 47, e.g. `en-US`. */
+  readonly locale: string;
+  /** Aborts when the module is unmounted. */
+  readonly signal: AbortSignal;
+  readonly log: ModuleLog;
+  /** Told by the module's error boundary: the shell shows its error card instead. */
+  onCrash(error: unknown): void;
+}
