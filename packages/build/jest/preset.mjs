@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /** Published as ES modules only; jest runs CommonJS, so they are transformed like our own code. */
-const esmOnly = ['jose', 'oidc-provider', 'keycloak-js', 'lru-cache', 'quick-lru', 'eta', 'nanoid'];
+const esmOnly = ['eta', 'jose', 'keycloak-js', 'lru-cache', 'lucide-react', 'nanoid', 'oidc-provider', 'quick-lru'];
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -37,7 +37,7 @@ export const browserPreset = (displayName) => ({
   ...shared,
   displayName,
   testEnvironment: 'jsdom',
-  testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+  testEnvironmentOptions: { customExportConditions: ['seed-source', 'browser'] },
   setupFiles: [here('./dom-globals.mjs')],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
   moduleNameMapper: { '\\.module\\.css$': here('./css-module.cjs'), '\\.(css|svg)$': here('./asset.cjs') },

@@ -27,7 +27,11 @@ export type Comment = z.infer<typeof comment>;
 const content = requiredText({ max: commentLimits.content, required: 'Content is required.', label: 'The comment' });
 
 /** Accepted from a client and overwritten from the token and the server's clock. */
-const overwritten = { author: z.unknown().optional(), authorID: z.unknown().optional(), creationDate: z.unknown().optional() };
+const overwritten = {
+  author: z.unknown().optional(),
+  authorID: z.unknown().optional(),
+  creationDate: z.unknown().optional(),
+};
 
 export const newComment = z.object({ content, forumId: entityId, ...overwritten });
 export const commentChange = z.object({

@@ -36,7 +36,11 @@ const image = z.string().refine((url) => uploadedFile.test(url) || normalizeLink
 const images = z.array(image).max(forumLimits.images, `A post can have at most ${forumLimits.images} images.`);
 
 /** Accepted from a client and overwritten from the token and the server's clock. */
-const overwritten = { author: z.unknown().optional(), authorID: z.unknown().optional(), creationDate: z.unknown().optional() };
+const overwritten = {
+  author: z.unknown().optional(),
+  authorID: z.unknown().optional(),
+  creationDate: z.unknown().optional(),
+};
 
 export const newForumPost = z.object({ title, content, images: images.default([]), ...overwritten });
 export const forumPostChange = z.object({

@@ -1,0 +1,103 @@
+const deployable = '^(shell|mfe-[^/]+|services/[^/]+)/';
+const browser = '^(shell|mfe-[^/]+|packages/(ui|portal-sdk))/';
+const test = '(\\.test\\.tsx?$|/testing/)';
+
+/** Who may import whom (docs/architecture.md). */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'deployables-stand-alone',
+      comment: 'They are released separately; what they share is a package.',
+      severity: 'error',
+      from: { path: deployable },
+      to: { path: deployable, pathNot: '^$1/' },
+    },
+    {
+      name: 'features-stand-alone',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'browser-code-knows-no-server',
+      severity: 'error',
+      from: { path: browser, pathNot: `${test}|\\.config\\.|/showcase/` },
+      to: { path: '^(services/|packages/(service-kit|dev-identity|dev-stack)/)' },
+    },
+    {
+      name: 'browser-code-knows-no-node',
+      severity: 'error',
+      from: { path: browser, pathNot: `${test}|\\.config\\.|/showcase/` },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'contracts-depend-on-zod-only',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/', pathNot: test },
+      to: { pathNot: '^(packages/contracts/|node_modules/zod/)' },
+    },
+    {
+      name: 'sdk-host-is-the-shells',
+      severity: 'error',
+      from: { pathNot: '^(shell|packages/portal-sdk)/' },
+      to: { path: '^packages/portal-sdk/src/host' },
+    },
+    {
+      name: 'typeorm-stays-behind-repositories',
+      severity: 'error',
+      from: {
+        path: '^services/',
+        pathNot: `${test}|\\.(entity|repository)\\.ts$|/db/|/service\\.ts$`,
+      },
+      to: { path: '^node_modules/typeorm/' },
+    },
+    {
+      name: 'koa-stays-in-routes',
+      severity: 'error',
+      from: {
+        path: '^services/(?!gateway/)',
+        pathNot: `${test}|\\.routes\\.ts$|/app\\.ts$`,
+      },
+      to: { path: '^node_modules/(koa|@koa)/' },
+    },
+    {
+      name: 'routes-know-no-sql',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '\\.repository\\.ts$' },
+    },
+    {
+      name: 'policies-and-presenters-know-their-arguments',
+      severity: 'error',
+      from: { path: '\\.(policy|presenter)\\.ts$' },
+      to: { path: '\\.(repository|service|routes)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'development-parts-stay-out-of-production',
+      severity: 'error',
+      from: { path: deployable, pathNot: test },
+      to: { path: '^packages/(dev-identity|dev-stack)/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'e2e-is-a-black-box',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(shell|mfe-|services/|packages/)' },
+    },
+    {
+      name: 'only-declared-dependencies',
+      severity: 'error',
+      from: { pathNot: '(^[^/]+\\.m?js$)|\\.config\\.|/showcase/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'unresolvable'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|\\.modules|\\.cache|node_modules/\\.cache)/' },
+    tsConfig: { fileName: 'tsconfig.lint.json' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'types', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,3 @@
+import { eslintConfig } from '@seed/build/lint/eslint';
+
+export default eslintConfig(import.meta.dirname);

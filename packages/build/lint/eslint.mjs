@@ -1,0 +1,52 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const browserFiles = ['shell/**', 'mfe-*/**', 'packages/ui/**', 'packages/portal-sdk/**'];
+const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**'];
+
+/** The house style as far as a machine can tell (docs/architecture.md, "House style"). */
+const houseStyle = {
+  'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+  'max-params': ['error', 3],
+  'no-console': 'error',
+  'no-empty': ['error', { allowEmptyCatch: false }],
+  'no-restricted-syntax': [
+    'error',
+    { selector: 'ExportAllDeclaration:not([exported])', message: 'Name what is exported.' },
+    { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' },
+  ],
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+  '@typescript-eslint/consistent-type-imports': 'error',
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/no-non-null-assertion': 'error',
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  '@typescript-eslint/unbound-method': 'off',
+  '@typescript-eslint/require-await': 'off',
+};
+
+export const eslintConfig = (root) =>
+  tseslint.config(
+    { ignores: ['**/dist/**', '**/.data/**', '**/.modules/**', '**/.cache/**', '**/public/**', '**/test-results/**'] },
+    js.configs.recommended,
+    {
+      files: ['**/*.{ts,tsx}'],
+      extends: [tseslint.configs.recommendedTypeChecked],
+      languageOptions: { parserOptions: { project: ['./tsconfig.lint.json'], tsconfigRootDir: root } },
+      rules: houseStyle,
+    },
+    {
+      files: ['**/*.tsx'],
+      rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
+    },
+    { files: browserFiles, plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+    { files: testFiles, rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', 300] } },
+    // A configuration file's default export is its tool's interface; a command line speaks through the console.
+    { files: ['**/*.config.{ts,mjs}', '**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+    { files: ['**/bin/**', 'scripts/**', 'bench/**', 'deploy/**'], rules: { 'no-console': 'off' } },
+    { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+  );

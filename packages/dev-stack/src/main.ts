@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { banner } from './banner.ts';
+import { publishWorkingTree } from './working-tree.ts';
+import { startPortal } from './portal.ts';
+import { readStackConfig } from './stack-config.ts';
+
+const report = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const config = readStackConfig(resolve(import.meta.dirname, '../../..'), process.env);
+  await publishWorkingTree(config, report);
+  const portal = await startPortal(config, report);
+  report(banner(portal.state));
+  const stop = () => {
+    report('Stopping …');
+    void portal.stop().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

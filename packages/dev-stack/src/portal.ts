@@ -1,0 +1,114 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assertFree, freePort } from './free-port.ts';
+import { assertUnused, clearState, type PortalState, writeState } from './portal-state.ts';
+import { plannedServices, type ServicePlan } from './services.ts';
+import type { StackConfig } from './stack-config.ts';
+import { type SupervisedProcess, supervise } from './supervised-process.ts';
+import { untilReady } from './until-ready.ts';
+
+export interface Portal {
+  readonly state: PortalState;
+  /** Starts one process anew, as after a change of its code. */
+  restart(name: string): void;
+  stop(): Promise<void>;
+}
+
+interface PlacedService extends ServicePlan {
+  readonly port: number;
+}
+
+/**
+ * Starts the gateway and every service, each as its own supervised process, and resolves when a member could use the
+ * portal.
+ * @param report told what an operator should read
+ */
+export async function startPortal(config: StackConfig, report: (line: string) => void): Promise<Portal> {
+  await assertFree(config.port, config.host);
+  await assertUnused(config.dataDir);
+  await mkdir(join(config.dataDir, 'logs'), { recursive: true });
+
+  const services: PlacedService[] = [];
+  for (const plan of plannedServices()) services.push({ ...plan, port: await freePort() });
+  const internalPort = await freePort();
+  const state = initialState(config, services, internalPort);
+  const plans = { ...servicePlans(config, services), gateway: gatewayPlan(config, services, internalPort) };
+
+  const processes = new Map<string, SupervisedProcess>();
+  const stop = async () => {
+    await Promise.all([...processes.values()].map((running) => running.stop()));
+    await clearState(config.dataDir);
+  };
+  await writeState(config.dataDir, state);
+  for (const [name, plan] of Object.entries(plans)) {
+    processes.set(
+      name,
+      supervise({ ...plan, name, report, logFile: join(config.dataDir, 'logs', `${name}.log`), started: recordPid }),
+    );
+    function recordPid(pid: number) {
+      const service = state.services[name];
+      if (service === undefined) return;
+      service.pid = pid;
+      writeState(config.dataDir, state).catch((error: unknown) =>
+        report(`portal.json was not written: ${String(error)}`),
+      );
+    }
+  }
+  const ready = [state.url, ...Object.values(state.services).map((service) => service.url)];
+  await Promise.all(ready.map((url) => untilReady(url))).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { state, stop, restart: (name) => processes.get(name)?.restart() };
+}
+
+function initialState(config: StackConfig, services: readonly PlacedService[], internalPort: number): PortalState {
+  return {
+    url: `http://localhost:${config.port}`,
+    pid: process.pid,
+    internalUrl: `http://127.0.0.1:${internalPort}`,
+    services: Object.fromEntries(services.map(({ name, port }) => [name, { url: `http://127.0.0.1:${port}`, pid: 0 }])),
+  };
+}
+
+function sharedEnvironment(config: StackConfig): NodeJS.ProcessEnv {
+  const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${config.port}`;
+  // Services fetch the embedded provider's keys over loopback, whatever the portal's public name is.
+  const keys = `http://127.0.0.1:${config.port}/realms/seed/protocol/openid-connect/certs`;
+  const identity = process.env['KEYCLOAK_URL'] === undefined ? { JWKS_URL: keys } : {};
+  return { ...process.env, ...identity, PUBLIC_URL: publicUrl, DATA_DIR: config.dataDir };
+}
+
+function servicePlans(config: StackConfig, services: readonly PlacedService[]) {
+  return Object.fromEntries(
+    services.map(({ name, port }) => {
+      const env = {
+        ...sharedEnvironment(config),
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATABASE_URL: config.databaseUrl?.replace('{service}', name),
+        DEMO_DATA: String(config.demoData),
+      };
+      return [name, { script: scriptOf(config, name), env }];
+    }),
+  );
+}
+
+function gatewayPlan(config: StackConfig, services: readonly PlacedService[], internalPort: number) {
+  const upstreams = Object.fromEntries(
+    services.map(({ name, resources, port }) => [name, { resources, replicas: [`http://127.0.0.1:${port}`] }]),
+  );
+  const env = {
+    ...sharedEnvironment(config),
+    HOST: config.host,
+    PORT: String(config.port),
+    INTERNAL_PORT: String(internalPort),
+    UPSTREAMS: JSON.stringify(upstreams),
+    SHELL_DIR: join(config.root, 'shell', 'dist'),
+    MODULES_DIR: config.modulesDir,
+    REGISTRY_FILE: join(config.dataDir, 'registry.json'),
+  };
+  return { script: scriptOf(config, 'gateway'), env };
+}
+
+const scriptOf = (config: StackConfig, name: string) => join(config.root, 'services', name, 'dist', 'main.js');

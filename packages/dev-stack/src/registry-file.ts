@@ -1,0 +1,39 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { type ModuleRegistry, moduleRegistry } from '@seed/contracts/module-release';
+
+/** Marks a version that `npm start` built and may move on by itself. */
+const localMark = '-local.';
+
+/** The version under which the working tree's build of a module is published. */
+export function localVersion(packageVersion: string, inputHash: string): string {
+  return `${packageVersion}${localMark}${inputHash}`;
+}
+
+/**
+ * Points the registry at the given builds. A line that somebody pinned to a released version by hand stays; so do
+ * modules that are not among the builds.
+ * @param offered version or development origin by module id
+ */
+export async function offerBuilds(file: string, offered: Readonly<Record<string, string>>): Promise<void> {
+  const registry = await readRegistry(file);
+  const modules = { ...registry.modules };
+  for (const [id, version] of Object.entries(offered)) {
+    const current = modules[id];
+    if (current === undefined || current.includes(localMark) || current.startsWith('http')) modules[id] = version;
+  }
+  // Renamed into place: the gateway reads the file at any moment.
+  await writeFile(`${file}.new`, `${JSON.stringify({ modules }, null, 2)}\n`);
+  await rename(`${file}.new`, file);
+}
+
+async function readRegistry(file: string): Promise<ModuleRegistry> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{"modules":{}}';
+    throw error;
+  });
+  try {
+    return moduleRegistry.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`${file} is not a valid module registry; mend or delete it`, { cause });
+  }
+}

@@ -1,0 +1,75 @@
+// Runs test suites by name and ends with one line that sums them: node scripts/test.mjs <suite…>
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './find-chromium.mjs';
+
+const results = mkdtempSync(join(tmpdir(), 'seed-tests-'));
+
+function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  if (error) throw error;
+  return status ?? 1;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    console.error(`The suite left no report in ${file}: ${cause.message}`);
+    return undefined;
+  }
+}
+
+/** A suite that failed without a failed test, as by a syntax error, counts as one failure. */
+const count = (status, passed, failed) => ({ passed, failed: failed === 0 && status !== 0 ? 1 : failed });
+
+function jest(name, args = []) {
+  const file = join(results, `${name}.json`);
+  const status = run('node', ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args]);
+  const report = readReport(file);
+  const broken = report?.numRuntimeErrorTestSuites ?? 0;
+  return count(status, report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + broken);
+}
+
+function playwright() {
+  const file = join(results, 'e2e.json');
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--reporter', 'list,json'];
+  const status = run('node', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: findChromium() });
+  const stats = readReport(file)?.stats;
+  return count(status, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
+}
+
+const suites = {
+  unit: () => jest('unit'),
+  // The suites of everything that speaks to a database, on the server that TEST_DATABASE_URL names.
+  database: () => jest('database', ['--selectProjects', 'service-kit', 'service-forums']),
+  e2e: playwright,
+};
+
+function compile() {
+  const status = run('node', ['node_modules/ts7/bin/tsc', '-b']);
+  if (status !== 0) process.exit(status);
+}
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.hasOwn(suites, name));
+if (names.length === 0 || unknown.length > 0) {
+  console.error(`usage: node scripts/test.mjs <${Object.keys(suites).join('|')}> …`);
+  process.exit(2);
+}
+
+compile();
+const total = { passed: 0, failed: 0 };
+for (const name of names) {
+  console.log(`\n── ${name} ──`);
+  const { passed, failed } = suites[name]();
+  total.passed += passed;
+  total.failed += failed;
+}
+rmSync(results, { recursive: true });
+const { TEST_TOTALS } = process.env;
+if (TEST_TOTALS) appendFileSync(TEST_TOTALS, `${total.passed} ${total.failed}\n`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
