@@ -1,0 +1,91 @@
+import { type BootDocument, type BootModule, bootDocument } from '@seed/contracts/boot';
+import { createModuleLoader, type ModuleLoader } from './module-loader.ts';
+
+/** A module that answers a path. */
+export interface ModuleMatch {
+  readonly release: BootModule;
+  /** The route prefix under which it was found, e.g. `/forums`. */
+  readonly basename: string;
+}
+
+/** What the shell knows of modules at run time; nothing of it is known when the shell is built. */
+export interface ModuleRegistry {
+  readonly loader: ModuleLoader;
+  /** The newest boot document; the same object until something has changed. */
+  current(): BootDocument;
+  /** Calls back after each change of the boot document; answers the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+  /** The module that answers a path; the longest route prefix wins. */
+  find(pathname: string): ModuleMatch | undefined;
+  /** Asks the gateway for a newer boot document. Never rejects: without an answer the current one stays. */
+  revalidate(): Promise<void>;
+  /** Starts to load the module of a path, so that showing it later needs no request. */
+  warm(pathname: string): void;
+}
+
+export interface RegistryOptions {
+  readonly loader?: ModuleLoader;
+  readonly fetch?: typeof fetch;
+  report?(message: string, error: unknown): void;
+}
+
+const bootUrl = '/boot.json';
+const revalidateBudgetMs = 5000;
+
+/** @param boot the boot document that came with the page */
+export function createModuleRegistry(boot: BootDocument, options: RegistryOptions = {}): ModuleRegistry {
+  const loader = options.loader ?? createModuleLoader();
+  const download = options.fetch ?? globalThis.fetch.bind(globalThis);
+  const listeners = new Set<() => void>();
+  let document = boot;
+  let etag: string | null = null;
+  let running: Promise<void> | undefined;
+
+  const refresh = async () => {
+    const answer = await download(bootUrl, {
+      cache: 'no-store',
+      headers: etag === null ? {} : { 'if-none-match': etag },
+      signal: AbortSignal.timeout(revalidateBudgetMs),
+    });
+    if (answer.status === 304) return;
+    if (!answer.ok) throw new Error(`${bootUrl} answered ${answer.status}`);
+    const next = bootDocument.parse(await answer.json());
+    etag = answer.headers.get('etag');
+    if (JSON.stringify(next) === JSON.stringify(document)) return;
+    document = next;
+    for (const listener of listeners) listener();
+  };
+
+  const find = (pathname: string) => findModule(document.modules, pathname);
+  return {
+    loader,
+    current: () => document,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    find,
+    revalidate() {
+      running ??= refresh()
+        .catch((error: unknown) => options.report?.('The list of modules could not be refreshed', error))
+        .finally(() => (running = undefined));
+      return running;
+    },
+    warm(pathname) {
+      const match = find(pathname);
+      if (match) loader.load(match.release);
+    },
+  };
+}
+
+/** The module whose longest route prefix begins the path, on whole segments. */
+export function findModule(modules: readonly BootModule[], pathname: string): ModuleMatch | undefined {
+  const path = `${pathname.replace(/\/+$/, '')}/`;
+  return modules
+    .flatMap((release) => release.manifest.routes.map((basename) => ({ release, basename })))
+    .filter(({ basename }) => path.startsWith(`${basename}/`))
+    .reduce<ModuleMatch | undefined>(
+      (best, match) => (best && best.basename.length >= match.basename.length ? best : match),
+      undefined,
+    );
+}
