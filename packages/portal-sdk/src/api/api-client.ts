@@ -1,0 +1,70 @@
+import type { Answer, BodyInput, Endpoint, Params, Query } from '@seed/contracts/endpoint';
+import type { ModuleLog } from '../module-props.ts';
+import { authorizedFetch } from './authorized-fetch.ts';
+import type { TokenSource } from './authorized-fetch.ts';
+import { readReply } from './read-reply.ts';
+import { requestFor } from './request-for.ts';
+
+/** An answer with what its headers say. */
+export interface Reply<Data> {
+  readonly data: Data;
+  /** For `ifMatch` of a later change; null when the answer carried none. */
+  readonly etag: string | null;
+  /** Cursor of the next page of a list; null on the last one. */
+  readonly next: string | null;
+}
+
+interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** ETag of what the change is based on: the service refuses it with 412 if somebody was faster. */
+  readonly ifMatch?: string | null | undefined;
+  /** Names the member's intent: the same key again gets the first answer again. See `createIntent`. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+type ParamsOf<E extends Endpoint> = keyof Params<E> extends never
+  ? { readonly params?: undefined }
+  : { readonly params: Params<E> };
+type QueryOf<E extends Endpoint> = { readonly query?: Partial<Query<E>> | undefined };
+type BodyOf<E extends Endpoint> =
+  undefined extends BodyInput<E> ? { readonly body?: undefined } : { readonly body: BodyInput<E> | FormData };
+
+/** What identifies a read: its parameters and its query. */
+export type ReadInput<E extends Endpoint> = ParamsOf<E> & QueryOf<E>;
+export type CallInput<E extends Endpoint> = ReadInput<E> & BodyOf<E> & CallOptions;
+/** The input as an argument: optional when nothing in it is required. */
+export type InputArgument<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
+
+/**
+ * Calls the portal's API: `await api(getForum, { params: { id } })`. Rejects with an ApiError, or with the signal's
+ * reason when the caller aborted.
+ */
+export interface ApiClient {
+  <E extends Endpoint>(endpoint: E, ...input: InputArgument<CallInput<E>>): Promise<Answer<E>>;
+  /** The same call, with the answer's ETag and next page. */
+  reply<E extends Endpoint>(endpoint: E, ...input: InputArgument<CallInput<E>>): Promise<Reply<Answer<E>>>;
+}
+
+export interface ApiClientOptions {
+  /** Base of all paths, e.g. `/api/v1` or a whole URL in tests. */
+  readonly baseUrl: string;
+  readonly token: TokenSource;
+  /** Told when the API refuses a fresh token too: the session is over. */
+  readonly onUnauthorized: () => void;
+  readonly log: ModuleLog;
+  readonly fetch?: typeof fetch;
+  readonly timeoutMs?: number;
+}
+
+/** Creates the typed client of the API. It holds no state but a token refresh that is under way. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const send = authorizedFetch(options);
+  const reply: ApiClient['reply'] = async (endpoint, ...[input]) => {
+    const request = requestFor(endpoint, options.baseUrl, input);
+    const response = await send(request);
+    return readReply(response, request);
+  };
+  const call = async <E extends Endpoint>(endpoint: E, ...input: InputArgument<CallInput<E>>) =>
+    (await reply(endpoint, ...input)).data;
+  return Object.assign(call, { reply });
+}

@@ -1,0 +1,72 @@
+import type { ModuleLog } from '../module-props.ts';
+import { ApiError, isApiError } from './api-error.ts';
+import type { ApiRequest } from './request-for.ts';
+
+/** Answers a valid token; with `fresh` a new one, whatever the old one's expiry says. Rejects without a session. */
+export type TokenSource = (options?: { readonly fresh?: boolean }) => Promise<string>;
+
+interface Options {
+  readonly token: TokenSource;
+  readonly onUnauthorized: () => void;
+  readonly log: ModuleLog;
+  readonly fetch?: typeof fetch;
+  readonly timeoutMs?: number;
+}
+
+const defaultTimeoutMs = 15_000;
+
+/** Sends a request with the member's token. A 401 is answered by one refresh and one more try. */
+export function authorizedFetch(options: Options): (request: ApiRequest) => Promise<Response> {
+  const refresh = sharedRefresh(options.token);
+  const send = async (request: ApiRequest, token: string) => {
+    try {
+      return await exchange(request, token, options);
+    } catch (error) {
+      if (isApiError(error)) options.log.warn('API call failed', { operation: request.operation, code: error.code });
+      throw error;
+    }
+  };
+  return async (request) => {
+    const first = await send(request, await tokenFrom(options.token, request));
+    if (first.status !== 401) return first;
+    const second = await send(request, await tokenFrom(refresh, request));
+    if (second.status === 401) options.onUnauthorized();
+    return second;
+  };
+}
+
+/** Many calls may meet the same expired token: they wait for one refresh. */
+function sharedRefresh(token: TokenSource): () => Promise<string> {
+  let underWay: Promise<string> | null = null;
+  return () => {
+    underWay ??= token({ fresh: true }).finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+}
+
+async function tokenFrom(source: () => Promise<string>, { requestId }: ApiRequest): Promise<string> {
+  try {
+    return await source();
+  } catch (cause) {
+    throw isApiError(cause) ? cause : new ApiError({ code: 'unauthorized', status: 401, requestId, cause });
+  }
+}
+
+async function exchange(request: ApiRequest, token: string, options: Options): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+  const { url, method, body, headers, signal } = request;
+  try {
+    return await (options.fetch ?? fetch)(url, {
+      method,
+      body,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (cause) {
+    signal?.throwIfAborted();
+    const code = timeout.aborted ? 'timeout' : 'network';
+    throw new ApiError({ code, status: 0, requestId: request.requestId, cause });
+  }
+}

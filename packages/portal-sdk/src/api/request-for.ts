@@ -1,0 +1,45 @@
+import { urlOf } from '@seed/contracts/endpoint';
+import type { Endpoint } from '@seed/contracts/endpoint';
+import { randomId } from './random-id.ts';
+
+/** A call that can be sent more than once: after a refreshed token it goes out again as it was. */
+export interface ApiRequest {
+  readonly operation: string;
+  readonly requestId: string;
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | null;
+  readonly signal: AbortSignal | undefined;
+}
+
+interface LooseInput {
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  readonly ifMatch?: string | null | undefined;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** Turns a typed call into what goes over the wire, except for the token. */
+export function requestFor(endpoint: Endpoint, baseUrl: string, input: LooseInput = {}): ApiRequest {
+  const requestId = randomId();
+  const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId };
+  if (isJson(input.body)) headers['content-type'] = 'application/json';
+  if (input.ifMatch) headers['if-match'] = input.ifMatch;
+  if (endpoint.method === 'POST') headers['idempotency-key'] = input.idempotencyKey ?? randomId();
+  return {
+    operation: endpoint.operation,
+    requestId,
+    url: baseUrl + urlOf(endpoint, { ...input.params }, { ...input.query }),
+    method: endpoint.method,
+    headers,
+    body: input.body === undefined ? null : isJson(input.body) ? JSON.stringify(input.body) : input.body,
+    signal: input.signal,
+  };
+}
+
+function isJson(body: unknown): body is Exclude<unknown, FormData> {
+  return body !== undefined && !(body instanceof FormData);
+}

@@ -1,0 +1,14 @@
+export { createApiClient } from './api/api-client.ts';
+export type { ApiClient, ApiClientOptions } from './api/api-client.ts';
+export { ApiError, isApiError } from './api/api-error.ts';
+export type { TokenSource } from './api/authorized-fetch.ts';
+export { createApi } from './host/create-api.ts';
+export { createCache } from './host/create-cache.ts';
+export { createModuleProps } from './host/create-module-props.ts';
+export type { MountedModule } from './host/create-module-props.ts';
+export { prefetchDeclared } from './host/prefetch-declared.ts';
+export { createNavigation } from './navigation/create-navigation.ts';
+export type { DataRouter } from './navigation/create-navigation.ts';
+export type { ModuleLog, ModuleProps, Navigation, Notice, PortalUser } from './module-props.ts';
+export { queryFor } from './queries/queries.ts';
+export { listRetry, profilesRetry } from './queries/retry-policy.ts';

@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createApiClient } from '../api/api-client.ts';
+import type { ApiClientOptions } from '../api/api-client.ts';
+import type { ModuleProps } from '../module-props.ts';
+
+/** The API client with the shared cache, as modules get it. */
+export function createApi(options: ApiClientOptions & { readonly cache: QueryClient }): ModuleProps['api'] {
+  return Object.assign(createApiClient(options), { cache: options.cache });
+}
