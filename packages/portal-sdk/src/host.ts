@@ -10,5 +10,6 @@ export { prefetchDeclared } from './host/prefetch-declared.ts';
 export { createNavigation } from './navigation/create-navigation.ts';
 export type { DataRouter } from './navigation/create-navigation.ts';
 export type { ModuleLog, ModuleProps, Navigation, Notice, PortalUser } from './module-props.ts';
+export { portalName } from './page/use-page.ts';
 export { queryFor } from './queries/queries.ts';
 export { listRetry, profilesRetry } from './queries/retry-policy.ts';

@@ -1,0 +1,54 @@
+import { randomId } from '../api/random-id.ts';
+
+/** What a member typed and has not sent yet. */
+export interface Draft {
+  readonly text: Readonly<Record<string, string>>;
+  /** Names the intent to send it, also after a reload. */
+  readonly intentId: string;
+}
+
+/** Drafts of one member in this browser. Storage may be full or forbidden: then nothing is kept, and nothing breaks. */
+export interface DraftStore {
+  read(): Draft | null;
+  /** Whether the draft is safe now. */
+  write(draft: Draft): boolean;
+  remove(): void;
+}
+
+export function draftStore(userId: string, key: string): DraftStore {
+  const name = `seed.draft.${userId}.${key}`;
+  return {
+    read: () => tolerated(() => parsed(localStorage.getItem(name)), null),
+    write: (draft) =>
+      tolerated(() => {
+        localStorage.setItem(name, JSON.stringify(draft));
+        return true;
+      }, false),
+    remove: () => tolerated(() => localStorage.removeItem(name), undefined),
+  };
+}
+
+export function newDraft(text: Draft['text']): Draft {
+  return { text, intentId: randomId() };
+}
+
+function tolerated<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    // A full, forbidden or damaged storage costs the convenience of a kept draft, never the page.
+    return otherwise;
+  }
+}
+
+function parsed(stored: string | null): Draft | null {
+  const value: unknown = stored === null ? null : JSON.parse(stored);
+  return isDraft(value) ? value : null;
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null || !('text' in value) || !('intentId' in value)) return false;
+  const { text, intentId } = value;
+  if (typeof intentId !== 'string' || typeof text !== 'object' || text === null) return false;
+  return Object.values(text).every((field) => typeof field === 'string');
+}

@@ -1,0 +1,22 @@
+import { useEffect, useId } from 'react';
+import type { ModuleProps } from '../module-props.ts';
+import { usePortal } from '../module/portal-context.ts';
+
+/** Marks by mount: several forms of one module may be dirty at once, and the shell knows only one flag. */
+const marksOf = new WeakMap<ModuleProps['setDirty'], Set<string>>();
+
+/** While `dirty`, the shell asks before the page is left. */
+export function useDirty(dirty: boolean): void {
+  const { setDirty } = usePortal();
+  const id = useId();
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const marks = marksOf.get(setDirty) ?? new Set();
+    marksOf.set(setDirty, marks.add(id));
+    setDirty(true);
+    return () => {
+      marks.delete(id);
+      if (marks.size === 0) setDirty(false);
+    };
+  }, [dirty, id, setDirty]);
+}

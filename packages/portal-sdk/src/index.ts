@@ -1,0 +1,18 @@
+export type { ApiClient, CallInput, Reply } from './api/api-client.ts';
+export { ApiError, isApiError } from './api/api-error.ts';
+export { createIntent } from './api/intent.ts';
+export type { Intent } from './api/intent.ts';
+export { useDirty } from './drafts/use-dirty.ts';
+export { useDraft } from './drafts/use-draft.ts';
+export type { KeptDraft } from './drafts/use-draft.ts';
+export { defineModule } from './module/define-module.tsx';
+export type { ModuleDefinition, ModuleLifecycles } from './module/define-module.tsx';
+export { useApi, useNotify, usePortal } from './module/portal-context.ts';
+export type { ModuleLog, ModuleProps, Navigation, Notice, PortalLocation, PortalUser } from './module-props.ts';
+export { useMinimumDelay } from './page/use-minimum-delay.ts';
+export { usePage } from './page/use-page.ts';
+export type { Page } from './page/use-page.ts';
+export { pagesFor, pagesKeyOf, queryFor, queryKeyOf } from './queries/queries.ts';
+export type { Pages } from './queries/queries.ts';
+export { listRetry, profilesRetry } from './queries/retry-policy.ts';
+export type { RetryPolicy } from './queries/retry-policy.ts';
