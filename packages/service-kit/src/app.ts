@@ -1,0 +1,87 @@
+import { constants } from 'node:zlib';
+import { Router } from '@koa/router';
+import { apiBasePath } from '@seed/contracts/endpoint';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import { accessLog } from './access-log.ts';
+import { bearer } from './bearer.ts';
+import { type HealthChecks, healthRoutes } from './health.ts';
+import { defaultBodyLimit, limitBody } from './json-body.ts';
+import type { Logger } from './logger.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { methodNotAllowed, notFound } from './problem-error.ts';
+import { problemResponder } from './problem-responder.ts';
+import { requestContext } from './request-context.ts';
+import type { KitMiddleware, RequestState, ServiceRouter } from './request-state.ts';
+import type { TokenVerifier } from './token-verifier.ts';
+
+export interface ServiceAppOptions {
+  readonly name: string;
+  readonly logger: Logger;
+  readonly verifier: TokenVerifier;
+  /** What must work for the service to be of use, e.g. `{ database: pingDatabase(dataSource) }`. */
+  readonly health?: HealthChecks;
+  readonly metrics?: Metrics;
+  /** Greatest JSON body in bytes; 256 kB if not given. */
+  readonly bodyLimit?: number;
+  /** Adds the routes with `route(router, endpoint, handler)`. */
+  readonly routes: (router: ServiceRouter) => void;
+}
+
+/** A service as a Koa app: probes and metrics at the root, the contract's paths below `/api/v1` behind a token. */
+export function createServiceApp(options: ServiceAppOptions): Koa<RequestState> {
+  const metrics = options.metrics ?? createMetrics(options.name);
+  const router: ServiceRouter = new Router<RequestState>({ prefix: apiBasePath });
+  options.routes(router);
+
+  const app = new Koa<RequestState>();
+  app.silent = true;
+  app.on('error', (error: unknown) => options.logger.error({ err: error }, 'error outside of a request'));
+  app.use(requestContext(options.logger));
+  app.use(accessLog());
+  app.use(metrics.measure);
+  app.use(compressed());
+  app.use(problemResponder());
+  app.use(healthRoutes(options.health));
+  app.use(metrics.expose);
+  app.use(onlyBelow(apiBasePath));
+  app.use(bearer(options.verifier));
+  app.use(bodyLimit(options.bodyLimit ?? defaultBodyLimit));
+  app.use(router.routes());
+  app.use(unanswered());
+  return app;
+}
+
+/** Answers of more than 1 kB, quickly rather than tightly: they are made for one member and sent once. */
+function compressed(): KitMiddleware {
+  return compress({
+    threshold: 1024,
+    br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    gzip: { level: 5 },
+    deflate: false,
+    zstd: false,
+  });
+}
+
+function onlyBelow(basePath: string): KitMiddleware {
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith(`${basePath}/`)) throw notFound();
+    return next();
+  };
+}
+
+function bodyLimit(maxBytes: number): KitMiddleware {
+  return async (ctx, next) => {
+    limitBody(ctx, maxBytes);
+    return next();
+  };
+}
+
+/** A known path that does not answer the method, or no known path at all. */
+function unanswered(): KitMiddleware {
+  return async (ctx) => {
+    const matched: unknown = ctx['matched'];
+    const methods = Array.isArray(matched) ? matched.flatMap((layer: { methods: string[] }) => layer.methods) : [];
+    throw methods.length > 0 ? methodNotAllowed([...new Set(methods)].sort()) : notFound();
+  };
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** The environment is not what the schema asks for. `problems` has one readable line for each thing that is wrong. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly code = 'config_invalid';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The environment as the schema has it, or a `ConfigError` that tells all problems at once. An empty variable counts
+ * as unset, because that is what an empty line of an env file means. Values are never part of a message.
+ */
+export function parseConfig<S extends z.ZodType>(schema: S, env: Environment): z.output<S> {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(set);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(
+    parsed.error.issues.map((issue) => `${issue.path.join('.') || 'environment'}: ${issue.message}`),
+  );
+}
+
+const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be a URL such as ${example}` });
+const httpUrl = url(/^https?$/, 'http://localhost:3000').transform((text) => text.replace(/\/+$/, ''));
+const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
+
+/** For all that listens. Spread into a `z.object`. */
+export const serverConfig = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  /** 0 takes a free port. */
+  PORT: port.default(3000),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+};
+
+/** For all that verifies access tokens; `tokenSettings` makes the verifier's options of it. */
+export const tokenConfig = {
+  PUBLIC_URL: httpUrl.default('http://localhost:3000'),
+  /** Unset: the embedded provider below `PUBLIC_URL`. */
+  KEYCLOAK_URL: httpUrl.optional(),
+  KEYCLOAK_REALM: z.string().default('seed'),
+  TOKEN_ISSUER: httpUrl.optional(),
+  JWKS_URL: httpUrl.optional(),
+  TOKEN_AUDIENCE: z.string().default('portal-api'),
+  ROLES_CLAIM: z.string().default('realm_access.roles'),
+  ADMIN_ROLE: z.string().default('Admin'),
+};
+
+/** For all that stores; `databaseLocation` says where. */
+export const databaseConfig = {
+  DATABASE_URL: url(/^(mysql|mariadb)$/, 'mysql://user:password@host:3306/database').optional(),
+  DATA_DIR: z.string().default('.data'),
+};
+
+export interface TokenSettings {
+  readonly issuer: string;
+  readonly jwksUrl: string;
+  readonly audience: string;
+  /** Path of the claim that lists the roles, e.g. `realm_access.roles`. */
+  readonly rolesClaim: string;
+  readonly adminRole: string;
+}
+
+type TokenEnvironment = z.output<z.ZodObject<typeof tokenConfig>>;
+
+/** Whose tokens count, with the defaults that depend on each other resolved. */
+export function tokenSettings(env: TokenEnvironment): TokenSettings {
+  const issuer = env.TOKEN_ISSUER ?? `${env.KEYCLOAK_URL ?? env.PUBLIC_URL}/realms/${env.KEYCLOAK_REALM}`;
+  return {
+    issuer,
+    jwksUrl: env.JWKS_URL ?? `${issuer}/protocol/openid-connect/certs`,
+    audience: env.TOKEN_AUDIENCE,
+    rolesClaim: env.ROLES_CLAIM,
+    adminRole: env.ADMIN_ROLE,
+  };
+}
+
+/** A database server, or one embedded file. */
+export type DatabaseLocation = { readonly url: string } | { readonly file: string };
+
+/** Where the service called `name` stores. */
+export function databaseLocation(env: z.output<z.ZodObject<typeof databaseConfig>>, name: string): DatabaseLocation {
+  return env.DATABASE_URL === undefined ? { file: join(env.DATA_DIR, `${name}.sqlite`) } : { url: env.DATABASE_URL };
+}

@@ -1,0 +1,88 @@
+import { DataSource, type DataSourceOptions, type EntitySchema, type MigrationInterface } from 'typeorm';
+import type { DatabaseLocation } from './config.ts';
+import { embeddedOptions, inMemory } from './embedded/embedded-options.ts';
+import { claimFile } from './embedded/file-claim.ts';
+import { isolateTransactions } from './embedded/isolated-query-runner.ts';
+import type { SqliteEngine } from './embedded/sqlite-engine.ts';
+import type { HealthCheck } from './health.ts';
+import type { Logger } from './logger.ts';
+import { migrateAlone, mysqlOptions } from './mysql/mysql-options.ts';
+import { databaseLogger } from './database-logger.ts';
+
+export interface DatabaseOptions {
+  readonly location: DatabaseLocation;
+  // A schema of any row type; EntitySchema is invariant in it.
+  readonly entities: readonly EntitySchema<never>[] | readonly EntitySchema[];
+  readonly migrations: readonly (new () => MigrationInterface)[];
+  readonly logger: Logger;
+  /** Connections to a database server; services x processes x this must stay below what the server allows. */
+  readonly poolSize?: number;
+  /** For tests of one embedded engine. */
+  readonly engine?: SqliteEngine;
+}
+
+const defaultPoolSize = 10;
+
+/** Connects and migrates. `destroy()` the data source when the process ends. */
+export function createDataSource(options: DatabaseOptions): Promise<DataSource> {
+  return 'url' in options.location
+    ? connectToServer(options, options.location.url)
+    : openFile(options, options.location.file);
+}
+
+/** Ready while the database answers: `health: { database: pingDatabase(dataSource) }`. */
+export function pingDatabase(dataSource: DataSource): HealthCheck {
+  return async () => {
+    await dataSource.query('SELECT 1');
+  };
+}
+
+async function connectToServer(options: DatabaseOptions, url: string): Promise<DataSource> {
+  const { poolSize = defaultPoolSize } = options;
+  const dataSource = new DataSource(withCommon(await mysqlOptions({ url, poolSize }), options));
+  return initialized(dataSource, () => migrateAlone(dataSource));
+}
+
+async function openFile(options: DatabaseOptions, file: string): Promise<DataSource> {
+  const { logger, engine } = options;
+  const claim = file === inMemory ? { afterCrash: false, release: () => undefined } : await claimFile(file);
+  if (claim.afterCrash) logger.warn({ file }, 'the database was not closed the last time; it is being recovered');
+  try {
+    const own = embeddedOptions({
+      file,
+      afterCrash: claim.afterCrash,
+      onClose: claim.release,
+      ...(engine && { engine }),
+    });
+    const dataSource = new DataSource(withCommon(own, options));
+    isolateTransactions(dataSource);
+    return await initialized(dataSource, async () => {
+      await dataSource.runMigrations({ transaction: 'each' });
+    });
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+function withCommon(own: DataSourceOptions, { entities, migrations, logger }: DatabaseOptions): DataSourceOptions {
+  return {
+    ...own,
+    entities: [...entities] as EntitySchema[],
+    migrations: [...migrations],
+    migrationsTableName: 'migrations',
+    logger: databaseLogger(logger),
+    maxQueryExecutionTime: 1000,
+  };
+}
+
+async function initialized(dataSource: DataSource, migrate: () => Promise<void>): Promise<DataSource> {
+  await dataSource.initialize();
+  try {
+    await migrate();
+    return dataSource;
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+}

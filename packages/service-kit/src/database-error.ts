@@ -1,0 +1,73 @@
+/** What drivers put on their errors; mysql2 `errno`, node:sqlite `errcode`, our wasm shim `code`. */
+interface DriverFacts {
+  readonly code?: unknown;
+  readonly errno?: unknown;
+  readonly errcode?: unknown;
+  readonly message?: unknown;
+}
+
+const uniqueViolations = [1062, 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 2067, 1555];
+const foreignKeyViolations = [1452, 1216, 'SQLITE_CONSTRAINT_FOREIGNKEY', 787];
+/** Deadlock, lock wait timeout, and MariaDB's "record has changed since last read". */
+const transient = [1213, 1205, 1020];
+const unavailable = [
+  ...transient,
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'PROTOCOL_CONNECTION_LOST',
+  'POOL_CLOSED',
+  'DATABASE_BUSY',
+  // Too many connections, shutting down, killed, lost.
+  1040,
+  1053,
+  1927,
+  2006,
+  2013,
+];
+/** mysql2 gives these no code at all. */
+const unavailableMessages = [
+  'Queue limit reached.',
+  'No connections available.',
+  'Pool is closed.',
+  "Can't add new command when connection is in closed state",
+];
+
+/** A row with this key is there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return hasFact(error, uniqueViolations);
+}
+
+/** The row that this one refers to does not exist. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return hasFact(error, foreignKeyViolations);
+}
+
+/** Another transaction was in the way: the whole transaction may be tried again. */
+export function isTransient(error: unknown): boolean {
+  return hasFact(error, transient);
+}
+
+/** The database cannot be reached or has no room for this now; a later try may succeed. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (hasFact(error, unavailable)) return true;
+  const { message } = driverFacts(error);
+  return typeof message === 'string' && unavailableMessages.some((known) => message.startsWith(known));
+}
+
+function hasFact(error: unknown, values: readonly unknown[]): boolean {
+  const { code, errno, errcode } = driverFacts(error);
+  return [code, errno, errcode].some((fact) => fact !== undefined && values.includes(fact));
+}
+
+/** TypeORM wraps what the driver threw. */
+function driverFacts(error: unknown): DriverFacts {
+  if (typeof error !== 'object' || error === null) return {};
+  if ('driverError' in error && typeof error.driverError === 'object' && error.driverError !== null) {
+    return error.driverError;
+  }
+  return error;
+}

@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+import type { SqliteConnection, SqliteEngine, SqliteRow, SqliteStatement, SqliteValue } from './sqlite-engine.ts';
+
+/** What TypeORM's `better-sqlite3` driver calls on a statement. */
+export interface ShapedStatement {
+  /** The statement answers with rows. */
+  readonly reader: boolean;
+  all(...values: unknown[]): SqliteRow[];
+  run(...values: unknown[]): { changes: number; lastInsertRowid: number };
+}
+
+/** What TypeORM's `better-sqlite3` driver calls on a database. */
+export interface ShapedDatabase {
+  prepare(sql: string): ShapedStatement;
+  pragma(sql: string): SqliteRow[];
+  close(): void;
+}
+
+const cachedStatements = 100;
+const answersRows = /^\s*(?:SELECT|PRAGMA|WITH|EXPLAIN|VALUES)\b|\bRETURNING\b/i;
+
+/** An engine in the shape of the package better-sqlite3, whose class TypeORM takes as `driver`. */
+export function betterSqliteShape(engine: SqliteEngine, onClose: () => void): new (file: string) => ShapedDatabase {
+  return class implements ShapedDatabase {
+    readonly #connection: SqliteConnection;
+    // TypeORM's own cache forgets statements without finalizing them.
+    readonly #statements = new LRUCache<string, SqliteStatement>({
+      max: cachedStatements,
+      dispose: (statement) => statement.finalize(),
+    });
+
+    constructor(file: string) {
+      this.#connection = engine(file);
+    }
+
+    prepare(sql: string): ShapedStatement {
+      return {
+        reader: answersRows.test(sql),
+        all: (...values) => this.#use(sql, (statement) => statement.all(values.map(bindable))),
+        run: (...values) => {
+          const { changes, lastInsertRowid } = this.#use(sql, (statement) => statement.run(values.map(bindable)));
+          return { changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
+        },
+      };
+    }
+
+    pragma(sql: string): SqliteRow[] {
+      return this.#use(`PRAGMA ${sql}`, (statement) => statement.all([]));
+    }
+
+    close(): void {
+      this.#statements.clear();
+      this.#connection.close();
+      onClose();
+    }
+
+    #use<T>(sql: string, call: (statement: SqliteStatement) => T): T {
+      const statement = this.#statements.get(sql) ?? this.#connection.prepare(sql);
+      this.#statements.set(sql, statement);
+      try {
+        return call(statement);
+      } catch (error) {
+        this.#statements.delete(sql);
+        throw error;
+      }
+    }
+  };
+}
+
+function bindable(value: unknown): SqliteValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'string') return value;
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(`SQLite cannot store a ${typeof value}`);
+}

@@ -1,0 +1,44 @@
+import type { DataSourceOptions } from 'typeorm';
+import { betterSqliteShape, type ShapedDatabase } from './better-sqlite-shape.ts';
+import { type SqliteEngine, sqliteEngine } from './sqlite-engine.ts';
+
+export const inMemory = ':memory:';
+
+export interface EmbeddedOptions {
+  readonly file: string;
+  /** The process before ended without closing the file. */
+  readonly afterCrash: boolean;
+  readonly onClose: () => void;
+  /** For tests of one engine. */
+  readonly engine?: SqliteEngine;
+}
+
+/** TypeORM's connection options for an embedded database. */
+export function embeddedOptions({
+  file,
+  afterCrash,
+  onClose,
+  engine = sqliteEngine(),
+}: EmbeddedOptions): DataSourceOptions {
+  return {
+    type: 'better-sqlite3',
+    database: file,
+    driver: betterSqliteShape(engine, onClose),
+    statementCacheSize: 0,
+    enableWAL: false,
+    prepareDatabase: (database: ShapedDatabase) => prepare(database, file, afterCrash),
+  };
+}
+
+/** In this order: WebAssembly has a write-ahead log only for a connection that is known to stay the only one. */
+function prepare(database: ShapedDatabase, file: string, afterCrash: boolean): void {
+  database.pragma('busy_timeout = 5000');
+  database.pragma('locking_mode = EXCLUSIVE');
+  const mode = database.pragma('journal_mode = WAL')[0]?.['journal_mode'];
+  if (mode !== 'wal' && file !== inMemory) throw new Error(`${file}: no write-ahead log, but '${String(mode)}'`);
+  // The log outlives the process, whatever kills it; only a power cut could cost the last transactions, never order.
+  database.pragma('synchronous = NORMAL');
+  if (!afterCrash) return;
+  const answer = database.pragma('quick_check')[0]?.['quick_check'];
+  if (answer !== 'ok') throw new Error(`${file} is damaged: ${String(answer)}`);
+}

@@ -1,0 +1,82 @@
+import type { DataSource } from 'typeorm';
+import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
+import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
+import { Turn } from './turn.ts';
+
+const maxWaitMs = 10_000;
+
+/**
+ * TypeORM gives all callers of SQLite one query runner, so they are in each other's transactions: parallel ones fail,
+ * and a plain insert is lost when another request rolls back. Here each caller has a runner of its own, and the shared
+ * connection is one runner's from BEGIN to COMMIT or ROLLBACK; every other statement waits for its turn.
+ */
+export function isolateTransactions(dataSource: DataSource): void {
+  const { driver } = dataSource;
+  if (!(driver instanceof BetterSqlite3Driver)) throw new TypeError('only an embedded database needs this');
+  const turn = new Turn(maxWaitMs);
+  driver.createQueryRunner = () => new IsolatedQueryRunner(driver, turn);
+}
+
+/** Whatever TypeORM's own `query` answers with: rows, a row id or a structured result. */
+type Answer = Awaited<ReturnType<BetterSqlite3QueryRunner['query']>>;
+
+class IsolatedQueryRunner extends BetterSqlite3QueryRunner {
+  readonly #turn: Turn;
+
+  constructor(driver: BetterSqlite3Driver, turn: Turn) {
+    super(driver);
+    this.#turn = turn;
+  }
+
+  override async query(sql: string, parameters?: unknown[], useStructuredResult = false): Promise<Answer> {
+    if (this.#turn.isOf(this)) return super.query(sql, parameters, useStructuredResult);
+    // A runner may be asked twice at the same time, so a single statement takes its turn under a name of its own.
+    const statement = {};
+    await this.#turn.take(statement);
+    try {
+      return await super.query(sql, parameters, useStructuredResult);
+    } finally {
+      this.#turn.end(statement);
+    }
+  }
+
+  override async startTransaction(...level: Parameters<BetterSqlite3QueryRunner['startTransaction']>): Promise<void> {
+    if (!this.#turn.isOf(this)) await this.#turn.take(this);
+    try {
+      await super.startTransaction(...level);
+    } catch (error) {
+      // TypeORM marks the transaction as active before BEGIN has worked.
+      if (this.transactionDepth === 0) {
+        this.isTransactionActive = false;
+        this.#turn.end(this);
+      }
+      throw error;
+    }
+  }
+
+  override async commitTransaction(): Promise<void> {
+    try {
+      await super.commitTransaction();
+    } finally {
+      if (!this.isTransactionActive) this.#turn.end(this);
+    }
+  }
+
+  override async rollbackTransaction(): Promise<void> {
+    try {
+      await super.rollbackTransaction();
+    } finally {
+      if (!this.isTransactionActive) this.#turn.end(this);
+    }
+  }
+
+  override async release(): Promise<void> {
+    try {
+      if (this.#turn.isOf(this)) await super.query('ROLLBACK');
+    } finally {
+      this.isTransactionActive = false;
+      this.#turn.end(this);
+      await super.release();
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { SqliteConnection, SqliteRow, SqliteValue } from './sqlite-engine.ts';
+
+/** The part of `node:sqlite` in use; Node 20's types do not know the module. */
+interface NodeSqlite {
+  readonly DatabaseSync: new (file: string) => NodeDatabase;
+}
+interface NodeDatabase {
+  prepare(sql: string): NodeStatement;
+  close(): void;
+}
+interface NodeStatement {
+  all(...values: SqliteValue[]): SqliteRow[];
+  run(...values: SqliteValue[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+}
+
+/** `node:sqlite`, or undefined on a Node without it. */
+export function nodeSqlite(): NodeSqlite | undefined {
+  return process.getBuiltinModule?.('node:sqlite') as NodeSqlite | undefined;
+}
+
+export function openWithNode({ DatabaseSync }: NodeSqlite, file: string): SqliteConnection {
+  const database = new DatabaseSync(file);
+  return {
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return {
+        all: (values) => statement.all(...values),
+        run: (values) => statement.run(...values),
+        finalize: () => undefined,
+      };
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,63 @@
+import type { KitMiddleware } from './request-state.ts';
+
+/** Resolves when all is well, rejects with the reason when not. */
+export type HealthCheck = (signal: AbortSignal) => Promise<void>;
+export type HealthChecks = Readonly<Record<string, HealthCheck>>;
+
+export interface HealthReport {
+  readonly status: 'up' | 'down';
+  readonly checks: Readonly<Record<string, 'up' | 'down'>>;
+}
+
+const checkTimeoutMs = 2000;
+
+/** `GET /health/live` (the process answers) and `GET /health/ready` (every check passes within its time). */
+export function healthRoutes(checks: HealthChecks = {}): KitMiddleware {
+  return async (ctx, next) => {
+    if (ctx.path !== '/health/live' && ctx.path !== '/health/ready') return next();
+    const report: HealthReport =
+      ctx.path === '/health/live'
+        ? { status: 'up', checks: {} }
+        : await runChecks(checks, ctx.state.log.warn.bind(ctx.state.log));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = report.status === 'up' ? 200 : 503;
+    if (report.status === 'down') ctx.set('Retry-After', '2');
+    ctx.body = report;
+  };
+}
+
+/** Runs all checks at the same time. Reasons go to `tell`, not into the report, which anybody may read. */
+export async function runChecks(
+  checks: HealthChecks,
+  tell: (facts: object, message: string) => void,
+): Promise<HealthReport> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]): Promise<[string, 'up' | 'down']> => {
+      try {
+        await withinTime(check);
+        return [name, 'up'];
+      } catch (error) {
+        tell({ err: error, check: name }, 'health check failed');
+        return [name, 'down'];
+      }
+    }),
+  );
+  const status = results.every(([, result]) => result === 'up') ? 'up' : 'down';
+  return { status, checks: Object.fromEntries(results) };
+}
+
+async function withinTime(check: HealthCheck): Promise<void> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      controller.abort();
+      reject(new Error(`no answer within ${checkTimeoutMs} ms`));
+    }, checkTimeoutMs);
+  });
+  try {
+    await Promise.race([check(controller.signal), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { type DataSource, type EntityManager, EntitySchema, LessThan, type QueryRunner } from 'typeorm';
+import { isUniqueViolation } from './database-error.ts';
+import { isMysql } from './dialect.ts';
+import { instantColumn, jsonColumn, varcharColumn } from './entity-columns.ts';
+import type { Logger } from './logger.ts';
+import { migrationDialect } from './migration-dialect.ts';
+import { conflict } from './problem-error.ts';
+
+interface IdempotencyRow {
+  readonly id: string;
+  readonly createdAt: Date;
+  /** `{ value }`, so that an answer may be anything that JSON knows. */
+  readonly answer: object | null;
+}
+
+const table = 'idempotency_keys';
+const dayMs = 24 * 60 * 60 * 1000;
+const purgeEveryMs = 60 * 60 * 1000;
+
+/** Answers of the last 24 hours by caller, operation and key. */
+export const idempotencyKeys = new EntitySchema<IdempotencyRow>({
+  name: 'IdempotencyKey',
+  tableName: table,
+  columns: {
+    id: { ...varcharColumn('id', 64), primary: true },
+    createdAt: instantColumn('created_at'),
+    answer: jsonColumn('answer', { nullable: true }),
+  },
+  indices: [{ name: 'idx_idempotency_keys_created', columns: ['createdAt'] }],
+});
+
+/** For the service's first migration. */
+export async function createIdempotencyTable(runner: QueryRunner): Promise<void> {
+  const db = migrationDialect(runner);
+  await db.createTable({
+    name: table,
+    columns: [
+      { ...db.varchar('id', 64, { exact: true }), isPrimary: true },
+      db.instant('created_at'),
+      db.json('answer', { nullable: true }),
+    ],
+    indices: [{ name: 'idx_idempotency_keys_created', columns: ['created_at'] }],
+  });
+}
+
+export interface OnceKey {
+  /** The caller's id. */
+  readonly caller: string;
+  /** The endpoint's operation. */
+  readonly operation: string;
+  /** From the header; without one everything is done each time. */
+  readonly key: string | undefined;
+}
+
+/**
+ * Does it once for a key: later callers, and those who race, get the first answer again, which is kept as JSON. Call it
+ * first in the transaction that does the work, so that the key and the work are stored together or not at all.
+ */
+export async function once<T>(manager: EntityManager, key: OnceKey, create: () => Promise<T>): Promise<T> {
+  if (key.key === undefined) return create();
+  const id = createHash('sha256')
+    .update(JSON.stringify([key.caller, key.operation, key.key]))
+    .digest('hex');
+  const keys = manager.getRepository(idempotencyKeys);
+  await keys.delete({ id, createdAt: LessThan(new Date(Date.now() - dayMs)) });
+  try {
+    await keys.insert({ id, createdAt: new Date(), answer: null });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return firstAnswer<T>(manager, id);
+  }
+  const value = await create();
+  await keys.update({ id }, { answer: { value } });
+  return value;
+}
+
+async function firstAnswer<T>(manager: EntityManager, id: string): Promise<T> {
+  const query = manager.getRepository(idempotencyKeys).createQueryBuilder('key').where('key.id = :id', { id });
+  // The transaction's snapshot may be older than the answer; a locking read sees what is committed.
+  if (isMysql(manager.dataSource)) query.setLock('pessimistic_read');
+  const row = await query.getOne();
+  const answer = row?.answer;
+  if (answer == null || !('value' in answer)) throw conflict('The first request with this key has no answer yet.');
+  return answer.value as T;
+}
+
+/** Forgets answers that are older than 24 hours; the number of them. */
+export async function purgeIdempotencyKeys(dataSource: DataSource): Promise<number> {
+  const old = LessThan(new Date(Date.now() - dayMs));
+  const { affected } = await dataSource.getRepository(idempotencyKeys).delete({ createdAt: old });
+  return affected ?? 0;
+}
+
+/** Purges every hour until the returned function is called. */
+export function schedulePurge(dataSource: DataSource, logger: Logger): () => void {
+  const purge = async (): Promise<void> => {
+    try {
+      await purgeIdempotencyKeys(dataSource);
+    } catch (error) {
+      logger.warn({ err: error }, 'old idempotency keys could not be purged');
+    }
+  };
+  const timer = setInterval(() => void purge(), purgeEveryMs).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,153 @@
+import { type QueryRunner, Table, TableColumn, type TableColumnOptions, TableIndex } from 'typeorm';
+import { isMysql } from './dialect.ts';
+import { createFtsTable, dropFtsTable } from './embedded/fts-table.ts';
+
+export interface NewTable {
+  readonly name: string;
+  readonly columns: readonly TableColumnOptions[];
+  readonly uniques?: readonly NamedColumns[];
+  readonly indices?: readonly NamedColumns[];
+  readonly foreignKeys?: readonly NewForeignKey[];
+}
+
+export interface NamedColumns {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+export interface NewForeignKey {
+  readonly name: string;
+  readonly column: string;
+  /** The table whose `id` it refers to. */
+  readonly references: string;
+  readonly onDelete: 'CASCADE' | 'NO ACTION';
+}
+
+export interface FullTextIndex {
+  /** Of the index on MariaDB, of the search table on SQLite; unique in the database. */
+  readonly name: string;
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+interface Nullable {
+  readonly nullable?: boolean;
+}
+
+/** The words of one migration class for both databases: `const db = migrationDialect(queryRunner);` */
+export interface MigrationDialect {
+  id(): TableColumnOptions;
+  integer(name: string, options?: Nullable & { readonly default?: number }): TableColumnOptions;
+  instant(name: string, options?: Nullable): TableColumnOptions;
+  /** `exact` compares by code points, as keys and ids of others must be; else case does not count on MariaDB. */
+  varchar(name: string, length: number, options?: Nullable & { readonly exact?: boolean }): TableColumnOptions;
+  text(name: string, options?: Nullable): TableColumnOptions;
+  json(name: string, options?: Nullable): TableColumnOptions;
+  boolean(name: string, options?: { readonly default?: boolean }): TableColumnOptions;
+  /** Does nothing if the table is there: MariaDB commits each step of a migration on its own. */
+  createTable(table: NewTable): Promise<void>;
+  addColumn(table: string, column: TableColumnOptions): Promise<void>;
+  dropTable(name: string): Promise<void>;
+  createFullText(index: FullTextIndex): Promise<void>;
+  dropFullText(index: FullTextIndex): Promise<void>;
+}
+
+/** Explicit, because a server's default may be another one. */
+const mysqlEngine = 'InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
+
+export function migrationDialect(runner: QueryRunner): MigrationDialect {
+  const mysql = isMysql(runner.dataSource);
+  return { ...columns(mysql), ...tables(runner, mysql), ...fullText(runner, mysql) };
+}
+
+function columns(mysql: boolean) {
+  const integer = mysql ? 'int' : 'integer';
+  return {
+    id: () =>
+      ({ name: 'id', type: integer, isPrimary: true, isGenerated: true, generationStrategy: 'increment' }) as const,
+    integer: (name, { nullable, default: value } = {}) => ({
+      name,
+      type: integer,
+      isNullable: nullable ?? false,
+      ...(value === undefined ? {} : { default: mysql ? value : String(value) }),
+    }),
+    instant: (name, { nullable } = {}) => ({ name, type: 'datetime', precision: 3, isNullable: nullable ?? false }),
+    varchar: (name, length, { nullable, exact } = {}) => ({
+      name,
+      type: 'varchar',
+      length: String(length),
+      isNullable: nullable ?? false,
+      ...(mysql && exact === true ? { charset: 'utf8mb4', collation: 'utf8mb4_bin' } : {}),
+    }),
+    text: (name, { nullable } = {}) => ({ name, type: 'text', isNullable: nullable ?? false }),
+    json: (name, { nullable } = {}) => ({ name, type: 'json', isNullable: nullable ?? false }),
+    boolean: (name, { default: value } = {}) => ({
+      name,
+      type: mysql ? 'tinyint' : 'boolean',
+      ...(value === undefined ? {} : { default: mysql ? Number(value) : `'${Number(value)}'` }),
+    }),
+  } satisfies Partial<MigrationDialect>;
+}
+
+function tables(runner: QueryRunner, mysql: boolean) {
+  return {
+    async createTable({ name, columns, uniques = [], indices = [], foreignKeys = [] }) {
+      const named = ({ name, columns }: NamedColumns) => ({ name, columnNames: [...columns] });
+      const table = new Table({
+        name,
+        columns: [...columns],
+        // A unique constraint is a unique index to MariaDB, and TypeORM compares with what it reads back.
+        uniques: mysql ? [] : uniques.map(named),
+        indices: [
+          ...(mysql ? uniques.map((unique) => ({ ...named(unique), isUnique: true })) : []),
+          ...indices.map(named),
+        ],
+        foreignKeys: foreignKeys.map(({ name, column, references, onDelete }) => ({
+          name,
+          columnNames: [column],
+          referencedTableName: references,
+          referencedColumnNames: ['id'],
+          onDelete,
+          // MariaDB would report RESTRICT.
+          onUpdate: 'NO ACTION',
+        })),
+        ...(mysql ? { engine: mysqlEngine } : {}),
+      });
+      await runner.createTable(table, true);
+    },
+    async addColumn(table, column) {
+      if (await runner.hasColumn(table, column.name)) return;
+      if (mysql) await runner.addColumn(table, new TableColumn(column));
+      // TypeORM would copy the table, and its triggers (full-text search) would be gone.
+      else await runner.query(`ALTER TABLE "${table}" ADD COLUMN ${sqliteColumn(column)}`);
+    },
+    dropTable: (name) => runner.dropTable(name, true),
+  } satisfies Partial<MigrationDialect>;
+}
+
+function fullText(runner: QueryRunner, mysql: boolean) {
+  return {
+    async createFullText(index) {
+      if (!mysql) return createFtsTable(runner, index);
+      const table = await runner.getTable(index.table);
+      if (table?.indices.some(({ name }) => name === index.name)) return;
+      await runner.createIndex(
+        index.table,
+        new TableIndex({ name: index.name, columnNames: [...index.columns], isFulltext: true }),
+      );
+    },
+    async dropFullText(index) {
+      if (mysql) await runner.dropIndex(index.table, index.name);
+      else await dropFtsTable(runner, index);
+    },
+  } satisfies Partial<MigrationDialect>;
+}
+
+function sqliteColumn({ name, type, length, precision, isNullable, default: value }: TableColumnOptions): string {
+  const size = length ?? precision;
+  return [
+    `"${name}" ${type}${size === undefined || size === null ? '' : `(${size})`}`,
+    isNullable === true ? '' : 'NOT NULL',
+    value === undefined ? '' : `DEFAULT (${String(value)})`,
+  ].join(' ');
+}

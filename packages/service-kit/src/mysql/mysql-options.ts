@@ -1,0 +1,80 @@
+import { createConnection } from 'mysql2/promise';
+import type { DataSource, DataSourceOptions } from 'typeorm';
+
+const connectTimeout = 5000;
+const migrationPatienceSeconds = 60;
+
+export interface MysqlOptions {
+  readonly url: string;
+  readonly poolSize: number;
+}
+
+/** TypeORM's connection options for MariaDB or MySQL; asks the server which of the two it is. */
+export async function mysqlOptions({ url, poolSize }: MysqlOptions): Promise<DataSourceOptions> {
+  const address = addressOf(url);
+  return {
+    type: await serverType(address),
+    ...address,
+    username: address.user,
+    charset: 'utf8mb4_unicode_ci',
+    timezone: 'Z',
+    poolSize,
+    supportBigNumbers: true,
+    bigNumberStrings: false,
+    connectTimeout,
+    // There is no limit on the time in mysql2's queue, only on its length.
+    extra: { maxIdle: poolSize, idleTimeout: 60_000, enableKeepAlive: true, queueLimit: 200 },
+  };
+}
+
+/** Runs the migrations while no other process does. */
+export async function migrateAlone(dataSource: DataSource): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  const name = `seed-migrations:${String(dataSource.options.database)}`.slice(0, 64);
+  try {
+    await runner.connect();
+    const [lock] = (await runner.query('SELECT GET_LOCK(?, ?) AS taken', [name, migrationPatienceSeconds])) as Lock[];
+    if (Number(lock?.taken) !== 1) throw new Error('another process has been migrating this database for a minute');
+    await dataSource.runMigrations({ transaction: 'each' });
+    await runner.query('SELECT RELEASE_LOCK(?)', [name]);
+  } finally {
+    await runner.release();
+  }
+}
+
+interface Lock {
+  readonly taken: unknown;
+}
+
+interface Address {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+  readonly ssl?: { readonly rejectUnauthorized: boolean };
+}
+
+function addressOf(text: string): Address {
+  const url = new URL(text);
+  const database = decodeURIComponent(url.pathname.slice(1));
+  if (database === '') throw new Error('DATABASE_URL names no database');
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port || 3306),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database,
+    ...(url.searchParams.get('ssl') === 'true' ? { ssl: { rejectUnauthorized: true } } : {}),
+  };
+}
+
+async function serverType(address: Address): Promise<'mariadb' | 'mysql'> {
+  const connection = await createConnection({ ...address, connectTimeout });
+  try {
+    const [rows] = await connection.query('SELECT VERSION() AS version');
+    return JSON.stringify(rows).includes('MariaDB') ? 'mariadb' : 'mysql';
+  } finally {
+    await connection.end();
+  }
+}

@@ -1,0 +1,64 @@
+import { type Problem, problemMediaType } from '@seed/contracts/problem';
+import { isDatabaseUnavailable } from './database-error.ts';
+import { ProblemError, tooLarge, unavailable } from './problem-error.ts';
+import type { KitContext, KitMiddleware } from './request-state.ts';
+
+/** The one place where an error becomes an answer: RFC 9457 `application/problem+json`. */
+export function problemResponder(): KitMiddleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      respondWithProblem(ctx, error);
+    }
+  };
+}
+
+/** Answers with the error. What nobody foresaw is a 500 that tells the client nothing and the log everything. */
+export function respondWithProblem(ctx: KitContext, error: unknown): void {
+  const problem = asProblem(error);
+  if (problem.status >= 500) ctx.state.log.error({ err: problem.cause ?? problem }, problem.title);
+  // The client is gone, or half of the answer is out: there is nobody to tell.
+  if (ctx.res.headersSent || !ctx.writable) return;
+  for (const name of ['ETag', 'Link', 'Location', 'Content-Encoding', 'Last-Modified']) ctx.remove(name);
+  ctx.set({ 'Cache-Control': 'no-store', ...problem.headers });
+  ctx.status = problem.status;
+  ctx.body = JSON.stringify(problemDocument(problem, ctx.state.requestId));
+  ctx.set('Content-Type', problemMediaType);
+}
+
+/** The document of RFC 9457 for an error. */
+export function problemDocument(problem: ProblemError, requestId: string): Problem {
+  const { title, status, detail, code, errors } = problem;
+  return {
+    type: `urn:seed:problem:${code.replaceAll('_', '-')}`,
+    title,
+    status,
+    ...(detail === undefined ? {} : { detail }),
+    instance: requestId,
+    code,
+    ...(errors === undefined ? {} : { errors: [...errors] }),
+  };
+}
+
+/** The problem that an error stands for. */
+export function asProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (isDatabaseUnavailable(error)) return unavailable(error);
+  const status = exposedStatus(error);
+  if (status === 413) return tooLarge(0);
+  if (status !== undefined) {
+    return new ProblemError({ code: 'bad_request', status, title: 'The request is not valid' }, { cause: error });
+  }
+  return new ProblemError(
+    { code: 'internal', status: 500, title: 'Something went wrong on our side' },
+    { cause: error ?? new Error('Nothing was thrown') },
+  );
+}
+
+/** Koa and its libraries mark a client's mistakes as http-errors do. */
+function exposedStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('status' in error) || !('expose' in error)) return undefined;
+  const { status, expose } = error;
+  return expose === true && typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { apiBasePath } from '@seed/contracts/endpoint';
+import type { Reply } from './reply.ts';
+import type { KitContext } from './request-state.ts';
+
+/** Writes a handler's reply: status, headers, ETag or 304, body. */
+export function renderReply(ctx: KitContext, reply: Reply<unknown>): void {
+  ctx.status = reply.status;
+  ctx.set('Cache-Control', 'private, no-cache');
+  ctx.vary('Authorization');
+  if (reply.location !== undefined) ctx.set('Location', `${apiBasePath}${reply.location}`);
+  if (reply.nextCursor !== undefined) ctx.set('Link', `<${nextPage(ctx, reply.nextCursor)}>; rel="next"`);
+  if (reply.status === 204) return;
+  const json = JSON.stringify(reply.body);
+  ctx.set('ETag', entityTag(json, reply.version));
+  // fresh() compares with If-None-Match, weakly and as a whole, and only for GET and HEAD.
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.type = 'application/json';
+  ctx.body = json;
+}
+
+/** `"<version>-<digest>"`: a like changes the digest only, so it does not make an author's edit stale. */
+function entityTag(json: string, version: number | undefined): string {
+  const digest = createHash('sha1').update(json).digest('base64url');
+  return version === undefined ? `"${digest}"` : `"${version}-${digest}"`;
+}
+
+function nextPage(ctx: KitContext, cursor: string): string {
+  const query = new URLSearchParams(ctx.querystring);
+  query.set('cursor', cursor);
+  return `${ctx.path}?${query}`;
+}

@@ -1,0 +1,35 @@
+/** What a handler answers; `route` renders it. Made by `ok`, `created`, `noContent` and `page`. */
+export interface Reply<T> {
+  readonly status: 200 | 201 | 204;
+  readonly body: T;
+  /** Of the entity: the part of its ETag that `If-Match` compares. */
+  readonly version?: number | undefined;
+  /** Path below `/api/v1`, for `Location`. */
+  readonly location?: string;
+  readonly nextCursor?: string | undefined;
+}
+
+export interface EntityReplyOptions {
+  /** Grows with each change of what the author wrote. */
+  readonly version?: number;
+}
+
+/** 200 with an entity (or anything else that is not a page). */
+export function ok<T>(body: T, options: EntityReplyOptions = {}): Reply<T> {
+  return { status: 200, body, version: options.version };
+}
+
+/** 201 with the new entity and its `Location`, a path below `/api/v1` as `urlOf` makes it. */
+export function created<T>(location: string, body: T, options: EntityReplyOptions = {}): Reply<T> {
+  return { status: 201, body, location, version: options.version };
+}
+
+/** 204 */
+export function noContent(): Reply<undefined> {
+  return { status: 204, body: undefined };
+}
+
+/** 200 with one page of a list; with a cursor the `Link` header names the next page. */
+export function page<T>(items: T[], nextCursor?: string): Reply<T[]> {
+  return { status: 200, body: items, nextCursor };
+}

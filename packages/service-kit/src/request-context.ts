@@ -1,0 +1,44 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from './logger.ts';
+import type { KitContext, KitMiddleware } from './request-state.ts';
+
+const saneRequestId = /^[\w-]{8,64}$/;
+const traceContext = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+const invalidTrace = '0'.repeat(32);
+
+/** Gives each request its id, its place in the trace, its logger and its abort signal. Goes first. */
+export function requestContext(logger: Logger): KitMiddleware {
+  return async (ctx, next) => {
+    const requestId = requestIdOf(ctx.req);
+    const { traceId, traceparent } = traceOf(ctx.req);
+    ctx.state.requestId = requestId;
+    ctx.state.traceparent = traceparent;
+    ctx.state.log = logger.child({ requestId, traceId });
+    ctx.state.signal = departureOf(ctx);
+    ctx.set('X-Request-Id', requestId);
+    await next();
+  };
+}
+
+/** The gateway's request id if it is a sane one, else a new one. */
+export function requestIdOf(request: IncomingMessage): string {
+  const incoming = request.headers['x-request-id'];
+  return typeof incoming === 'string' && saneRequestId.test(incoming) ? incoming : randomUUID();
+}
+
+/** This hop's span in the caller's W3C trace, or in a new one. */
+export function traceOf(request: IncomingMessage): { traceId: string; traceparent: string } {
+  const incoming = request.headers['traceparent'];
+  const [, known, , flags = '01'] = traceContext.exec(typeof incoming === 'string' ? incoming : '') ?? [];
+  const traceId = known === undefined || known === invalidTrace ? randomBytes(16).toString('hex') : known;
+  return { traceId, traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-${flags}` };
+}
+
+function departureOf(ctx: KitContext): AbortSignal {
+  const controller = new AbortController();
+  ctx.res.once('close', () => {
+    if (!ctx.res.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

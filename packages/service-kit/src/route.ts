@@ -1,0 +1,85 @@
+import type { Answer, Body, Endpoint, Params, Query } from '@seed/contracts/endpoint';
+import type { Caller } from './caller.ts';
+import { readJsonBody } from './json-body.ts';
+import type { Logger } from './logger.ts';
+import { type ExpectedVersions, expectedVersions } from './precondition.ts';
+import { badRequest, notFound } from './problem-error.ts';
+import { renderReply } from './render-reply.ts';
+import type { Reply } from './reply.ts';
+import type { KitContext, ServiceRouter } from './request-state.ts';
+import { callerOf } from './bearer.ts';
+import { fieldProblems } from './field-problems.ts';
+
+/** A request as a handler sees it: parsed by the contract, its caller known. */
+export interface RouteInput<E extends Endpoint> {
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  readonly caller: Caller;
+  /** For `assertFresh`. */
+  readonly ifMatch: ExpectedVersions;
+  readonly idempotencyKey: string | undefined;
+  readonly log: Logger;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+}
+
+export type Handler<E extends Endpoint> = (input: RouteInput<E>) => Promise<Reply<Answer<E>>> | Reply<Answer<E>>;
+
+const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+const longestIdempotencyKey = 200;
+
+/**
+ * Serves an endpoint of the contracts below `/api/v1`:
+ * `route(router, getForum, async ({ params, caller }) => ok(await forums.get(params.id, caller)));`
+ */
+export function route<const E extends Endpoint>(router: ServiceRouter, endpoint: E, handler: Handler<E>): void {
+  router[verbs[endpoint.method]](endpoint.path, async (ctx: KitContext) => {
+    ctx.state.route = endpoint.path;
+    renderReply(ctx, await handler(await parseRequest(ctx, endpoint)));
+  });
+}
+
+async function parseRequest<E extends Endpoint>(ctx: KitContext, endpoint: E): Promise<RouteInput<E>> {
+  const { log, signal } = ctx.state;
+  const input = {
+    caller: callerOf(ctx),
+    params: parseParams(ctx, endpoint),
+    query: parseQuery(ctx, endpoint),
+    ifMatch: expectedVersions(header(ctx, 'if-match')),
+    idempotencyKey: idempotencyKey(ctx),
+    body: endpoint.body === undefined ? undefined : await readJsonBody(ctx, endpoint.body),
+    log,
+    signal,
+  };
+  // The schemas are the endpoint's own, so what they parsed has its types; TypeScript cannot follow the generic.
+  return input as RouteInput<E>;
+}
+
+function parseParams(ctx: KitContext, { params }: Endpoint): unknown {
+  if (params === undefined) return {};
+  const parsed = params.safeParse(ctx['params']);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+function parseQuery(ctx: KitContext, { query }: Endpoint): unknown {
+  if (query === undefined) return {};
+  const parsed = query.safeParse({ ...ctx.query });
+  if (!parsed.success) throw badRequest('The query of the address is not valid.', fieldProblems(parsed.error));
+  return parsed.data;
+}
+
+function idempotencyKey(ctx: KitContext): string | undefined {
+  const key = header(ctx, 'idempotency-key')?.trim();
+  if (key === undefined || key === '') return undefined;
+  if (key.length > longestIdempotencyKey) {
+    throw badRequest(`An Idempotency-Key can have at most ${longestIdempotencyKey} characters.`);
+  }
+  return key;
+}
+
+function header(ctx: KitContext, name: 'if-match' | 'idempotency-key'): string | undefined {
+  const value = ctx.req.headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}

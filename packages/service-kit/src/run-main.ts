@@ -1,0 +1,44 @@
+import { ConfigError } from './config.ts';
+
+/** What `main.ts` keeps running. */
+export interface Stoppable {
+  stop(): Promise<void>;
+}
+
+const stopLimitMs = 15_000;
+
+/**
+ * The whole of a `main.ts`: `runMain(async () => startForums(loadConfig(process.env)))`. Starts, and on SIGTERM, SIGINT
+ * or the end of the parent process (IPC disconnect) stops once and exits with 0. A failed start says why and exits with 1.
+ */
+export function runMain(start: () => Promise<Stoppable>): void {
+  const running = Promise.resolve().then(start);
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => fail(new Error(`did not stop within ${stopLimitMs} ms`)), stopLimitMs).unref();
+    try {
+      // A signal during the start waits for it: half-started things cannot be stopped cleanly.
+      await (await running).stop();
+      process.exit(0);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, () => void stop());
+  running.catch(fail);
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${readable(error)}\n`);
+  process.exit(1);
+}
+
+function readable(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Cannot start: the address is already in use (${error.message}).`;
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,76 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from './logger.ts';
+
+/** Something started that can be stopped; stopping twice is stopping once. */
+export interface Running {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly host: string;
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly logger: Logger;
+  /** How long requests in flight may go on after `stop`. */
+  readonly drainMs?: number;
+}
+
+const defaultDrainMs = 10_000;
+const receiveTimeoutMs = 60_000;
+const headersTimeoutMs = 15_000;
+/** Longer than a proxy keeps its idle connections, so that it never meets one that we just closed. */
+const keepAliveMs = 65_000;
+
+/** Listens. `stop` accepts nothing new, lets what is in flight finish within `drainMs`, then cuts the rest. */
+export async function startServer(
+  app: { callback(): RequestListener } | RequestListener,
+  { host, port, logger, drainMs = defaultDrainMs }: ServerOptions,
+): Promise<Running> {
+  const server = createServer(typeof app === 'function' ? app : app.callback());
+  server.requestTimeout = receiveTimeoutMs;
+  server.headersTimeout = headersTimeoutMs;
+  server.keepAliveTimeout = keepAliveMs;
+  await listen(server, host, port);
+  const url = urlOf(server, host);
+  logger.info({ url }, 'listening');
+
+  let stopped: Promise<void> | undefined;
+  return {
+    url,
+    stop() {
+      stopped ??= drain(server, drainMs).then(() => logger.info({ url }, 'stopped'));
+      return stopped;
+    },
+  };
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function urlOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function drain(server: Server, drainMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+    // Answers from now on say `Connection: close`; idle connections are closed at once by close().
+    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,61 @@
+/** An answer with its body already read. */
+export interface TestAnswer<T = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON; undefined without a body, the text if it is not JSON. */
+  readonly body: T;
+}
+
+export interface TestRequest {
+  /** Sent as JSON; a string or bytes as they are. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestClient {
+  get<T = unknown>(path: string, request?: TestRequest): Promise<TestAnswer<T>>;
+  post<T = unknown>(path: string, body?: unknown, request?: TestRequest): Promise<TestAnswer<T>>;
+  put<T = unknown>(path: string, body?: unknown, request?: TestRequest): Promise<TestAnswer<T>>;
+  delete<T = unknown>(path: string, request?: TestRequest): Promise<TestAnswer<T>>;
+  /** Any other method. */
+  send<T = unknown>(method: string, path: string, request?: TestRequest): Promise<TestAnswer<T>>;
+  /** The same with another caller; without a token nobody. */
+  as(token: string | undefined): TestClient;
+}
+
+/** Speaks to a started service; paths are whole, such as `/api/v1/forums`. */
+export function httpClient(baseUrl: string, token?: string): TestClient {
+  async function send<T>(method: string, path: string, { body, headers }: TestRequest = {}): Promise<TestAnswer<T>> {
+    const content = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body: content }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: parsed(text) as T };
+  }
+  return {
+    get: (path, request) => send('GET', path, request),
+    post: (path, body, request) => send('POST', path, { ...request, body }),
+    put: (path, body, request) => send('PUT', path, { ...request, body }),
+    delete: (path, request) => send('DELETE', path, request),
+    send,
+    as: (other) => httpClient(baseUrl, other),
+  };
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import { createLogger, type Logger } from '../logger.ts';
+
+/** For tests: says nothing, unless `LOG_LEVEL` asks for it. */
+export function silentLogger(): Logger {
+  return createLogger({ name: 'test', level: process.env['LOG_LEVEL'] === 'debug' ? 'debug' : 'silent' });
+}
+
+/** A logger and the lines it wrote, parsed. */
+export function recordingLogger(): { readonly logger: Logger; readonly lines: Record<string, unknown>[] } {
+  const lines: Record<string, unknown>[] = [];
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
+  return { logger: createLogger({ name: 'test', level: 'debug', destination }), lines };
+}
