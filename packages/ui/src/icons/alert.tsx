@@ -1,0 +1,1 @@
+export { default as AlertIcon } from 'lucide-react/icons/circle-alert';

@@ -1,0 +1,1 @@
+export { default as CalendarIcon } from 'lucide-react/icons/calendar-days';

@@ -1,0 +1,1 @@
+export { default as ChevronDownIcon } from 'lucide-react/icons/chevron-down';

@@ -1,0 +1,1 @@
+export { default as ChevronLeftIcon } from 'lucide-react/icons/chevron-left';

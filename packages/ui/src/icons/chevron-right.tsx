@@ -1,0 +1,1 @@
+export { default as ChevronRightIcon } from 'lucide-react/icons/chevron-right';

@@ -1,0 +1,1 @@
+export { default as ClubsIcon } from 'lucide-react/icons/shapes';

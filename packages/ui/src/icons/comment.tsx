@@ -1,0 +1,1 @@
+export { default as CommentIcon } from 'lucide-react/icons/message-circle';

@@ -1,0 +1,1 @@
+export { default as CommunityIcon } from 'lucide-react/icons/users-round';

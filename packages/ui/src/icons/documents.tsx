@@ -1,0 +1,1 @@
+export { default as DocumentsIcon } from 'lucide-react/icons/file-text';

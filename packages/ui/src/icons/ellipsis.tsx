@@ -1,0 +1,1 @@
+export { default as EllipsisIcon } from 'lucide-react/icons/ellipsis';

@@ -1,0 +1,1 @@
+export { default as ForumsIcon } from 'lucide-react/icons/messages-square';

@@ -1,0 +1,1 @@
+export { default as HeartIcon } from 'lucide-react/icons/heart';

@@ -1,0 +1,1 @@
+export { default as ImageIcon } from 'lucide-react/icons/image';

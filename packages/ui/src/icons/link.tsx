@@ -1,0 +1,1 @@
+export { default as LinkIcon } from 'lucide-react/icons/link';

@@ -1,0 +1,1 @@
+export { default as LogInIcon } from 'lucide-react/icons/log-in';

@@ -1,0 +1,1 @@
+export { default as MeetingsIcon } from 'lucide-react/icons/video';

@@ -1,0 +1,1 @@
+export { default as NotesIcon } from 'lucide-react/icons/sticky-note';

@@ -1,0 +1,1 @@
+export { default as PauseIcon } from 'lucide-react/icons/pause';

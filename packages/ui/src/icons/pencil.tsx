@@ -1,0 +1,1 @@
+export { default as PencilIcon } from 'lucide-react/icons/pencil';

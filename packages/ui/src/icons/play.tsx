@@ -1,0 +1,1 @@
+export { default as PlayIcon } from 'lucide-react/icons/play';

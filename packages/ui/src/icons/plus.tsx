@@ -1,0 +1,1 @@
+export { default as PlusIcon } from 'lucide-react/icons/plus';

@@ -1,0 +1,1 @@
+export { default as ProfileIcon } from 'lucide-react/icons/user-round-pen';

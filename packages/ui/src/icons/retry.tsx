@@ -1,0 +1,1 @@
+export { default as RetryIcon } from 'lucide-react/icons/rotate-ccw';

@@ -1,0 +1,1 @@
+export { default as SendIcon } from 'lucide-react/icons/send-horizontal';

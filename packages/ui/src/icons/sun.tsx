@@ -1,0 +1,1 @@
+export { default as SunIcon } from 'lucide-react/icons/sun';

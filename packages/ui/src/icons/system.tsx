@@ -1,0 +1,1 @@
+export { default as SystemIcon } from 'lucide-react/icons/sun-moon';

@@ -1,0 +1,1 @@
+export { default as TrashIcon } from 'lucide-react/icons/trash-2';

@@ -1,0 +1,1 @@
+export { default as XIcon } from 'lucide-react/icons/x';

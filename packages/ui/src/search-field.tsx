@@ -1,0 +1,33 @@
+import { Button } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
+import { classNames } from './class-names.ts';
+import { SearchIcon } from './icons/search.tsx';
+import { XIcon } from './icons/x.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import field from './field.module.css';
+import styles from './search-field.module.css';
+
+export interface SearchFieldProps {
+  /** Its accessible name; the magnifying glass says it to the eye. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onSubmit?: (value: string) => void;
+  readonly placeholder?: string;
+}
+
+/** A search box with a button, and Escape, to clear it. */
+export const SearchField = ({ label, placeholder, onSubmit, ...rest }: SearchFieldProps) => (
+  <AriaSearchField {...rest} {...(onSubmit ? { onSubmit } : {})} className={styles.search ?? ''}>
+    <Label>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Label>
+    <SearchIcon className={styles.glass} />
+    <Input className={classNames(field.input, styles.input)} placeholder={placeholder ?? label} />
+    <Button className={styles.clear ?? ''}>
+      <XIcon />
+    </Button>
+  </AriaSearchField>
+);

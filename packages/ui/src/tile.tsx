@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { classNames } from './class-names.ts';
+import styles from './tile.module.css';
+
+export type TileCloth = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+export interface TileProps {
+  readonly href: string;
+  readonly title: string;
+  /** A Lucide icon, an `<img>` or a drawing of about 40 px. */
+  readonly icon?: ReactNode;
+  /** Which of the eight gradients; see `tileCloth` for cycling over them. */
+  readonly cloth: TileCloth;
+}
+
+/** A large door to somewhere: main menu, clubs, document categories. Put tiles in a `TileGrid`. */
+export const Tile = ({ href, title, icon, cloth }: TileProps) => (
+  <Link href={href} className={classNames(styles.tile, styles[`cloth${cloth}`])}>
+    {icon && (
+      <span aria-hidden="true" className={styles.icon}>
+        {icon}
+      </span>
+    )}
+    <span className={styles.title}>{title}</span>
+  </Link>
+);
+
+/** The gradient of the n-th tile, counted from 0; begins again after the eighth. */
+export const tileCloth = (index: number): TileCloth => cloths[index % cloths.length] ?? 1;
+
+const cloths: readonly TileCloth[] = [1, 2, 3, 4, 5, 6, 7, 8];

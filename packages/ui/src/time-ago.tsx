@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+
+export interface TimeAgoProps {
+  /** An ISO instant. */
+  readonly value: string;
+  /** BCP 47. Default 'en-US'. */
+  readonly locale?: string;
+}
+
+/** How long ago it was; after a month, the date. The title has the exact time, and the words keep up with the clock. */
+export const TimeAgo = ({ value, locale = 'en-US' }: TimeAgoProps) => {
+  const [now, setNow] = useState(Date.now);
+  const instant = new Date(value);
+  const isFresh = now - instant.getTime() < hour;
+  useEffect(() => {
+    if (!isFresh) return;
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, [isFresh]);
+  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(instant);
+  return (
+    <time dateTime={value} title={exact}>
+      {ago(instant, now, locale)}
+    </time>
+  );
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+function ago(instant: Date, now: number, locale: string) {
+  const age = Math.max(0, now - instant.getTime());
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (age < minute) return words.format(0, 'second');
+  if (age < hour) return words.format(-Math.floor(age / minute), 'minute');
+  if (age < day) return words.format(-Math.floor(age / hour), 'hour');
+  if (age < 30 * day) return words.format(-Math.floor(age / day), 'day');
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(instant);
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { AlertIcon } from './icons/alert.tsx';
+import { CheckIcon } from './icons/check.tsx';
+import { InfoIcon } from './icons/info.tsx';
+import { XIcon } from './icons/x.tsx';
+import type { Toast, ToastQueue } from './toast-queue.ts';
+import styles from './toast-region.module.css';
+
+export interface ToastRegionProps {
+  readonly queue: ToastQueue;
+  /** How long a notice stays, in ms; an error stays until it is dismissed. Default 6000. */
+  readonly duration?: number;
+}
+
+/**
+ * Shows a queue's notices and reads them out. The clock stands still while the pointer or the focus is on them.
+ * Stands once in the page, always, so that a screen reader knows it before the first notice comes.
+ */
+export const ToastRegion = ({ queue, duration = 6000 }: ToastRegionProps) => {
+  const toasts = useSyncExternalStore(queue.subscribe, queue.getToasts);
+  const [isHeld, setHeld] = useState(false);
+  return (
+    <section
+      aria-label="Notices"
+      className={styles.region}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ol aria-live="polite" aria-relevant="additions" className={styles.list}>
+        {toasts.map((toast) => (
+          <ToastItem
+            key={toast.id}
+            toast={toast}
+            duration={isHeld || toast.tone === 'error' ? undefined : duration}
+            onDismiss={queue.dismiss}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+interface ToastItemProps {
+  readonly toast: Toast;
+  readonly duration: number | undefined;
+  readonly onDismiss: (id: number) => void;
+}
+
+const ToastItem = ({ toast, duration, onDismiss }: ToastItemProps) => {
+  useEffect(() => {
+    if (duration === undefined) return;
+    const timer = setTimeout(() => onDismiss(toast.id), duration);
+    return () => clearTimeout(timer);
+  }, [duration, onDismiss, toast.id]);
+  return (
+    <li className={classNames(styles.toast, styles[toast.tone])}>
+      {icons[toast.tone]}
+      <p role={toast.tone === 'error' ? 'alert' : undefined}>{toast.text}</p>
+      <IconButton label="Dismiss" icon={<XIcon />} onPress={() => onDismiss(toast.id)} />
+    </li>
+  );
+};
+
+const icons = { success: <CheckIcon />, info: <InfoIcon />, error: <AlertIcon /> };
