@@ -32,11 +32,11 @@ export const nodePreset = (displayName) => ({
   transform: { '^.+\\.(ts|js|mjs)$': transform(false) },
 });
 
-/** For what runs in a browser: jsdom, CSS modules as an identity map. */
+/** For what runs in a browser: jsdom with Node's fetch, CSS modules as an identity map. */
 export const browserPreset = (displayName) => ({
   ...shared,
   displayName,
-  testEnvironment: 'jsdom',
+  testEnvironment: here('./browser-environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['seed-source', 'browser'] },
   setupFiles: [here('./dom-globals.mjs')],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],

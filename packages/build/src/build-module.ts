@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ModuleManifest, moduleVersion } from '@seed/contracts/module-manifest';
+import type { ModuleRelease } from '@seed/contracts/module-release';
+import { compile, filesOf } from './compile.ts';
+import { loadPreset } from './load-preset.ts';
+import { readManifest, resolvePrefetch } from './module-manifest-file.ts';
+import { brotliSize, precompress } from './precompress.ts';
+import { exposedChunk, type RemotePreset } from './webpack-remote.ts';
+import { readPackageJson } from './workspaces.ts';
+
+export interface ModuleBuildOptions {
+  /** The module's workspace. */
+  readonly directory: string;
+  /** Where releases are published: `<modulesDir>/<id>/<version>/`. */
+  readonly modulesDir: string;
+  /** Default: the version of the module's package.json. */
+  readonly version?: string;
+}
+
+export interface PublishedModule {
+  readonly release: ModuleRelease;
+  readonly folder: string;
+  /** False if this very build was published before. */
+  readonly created: boolean;
+  /** Brotli bytes of what a member downloads to see the module. */
+  readonly bytes: { readonly js: number; readonly css: number };
+}
+
+/**
+ * Builds a module and publishes it as an immutable folder, all at once or not at all. Throws if that version was
+ * published with other content.
+ */
+export async function buildModule(options: ModuleBuildOptions): Promise<PublishedModule> {
+  const { directory, modulesDir } = options;
+  const manifest = await readManifest(directory);
+  const version = moduleVersion.parse(options.version ?? readPackageJson(directory).version);
+  const folder = join(modulesDir, manifest.id, version);
+  const draft = join(modulesDir, manifest.id, `.${version}.${process.pid}`);
+  await mkdir(draft, { recursive: true });
+  try {
+    const release = await buildInto(draft, { directory, manifest, version });
+    const bytes = await firstLoadBytes(draft, release);
+    assertWithinBudget(release, bytes);
+    await precompress(draft);
+    return { release, folder, bytes, created: await publish({ draft, folder, release }) };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+interface ModuleSource {
+  readonly directory: string;
+  readonly manifest: ModuleManifest;
+  readonly version: string;
+}
+
+async function buildInto(outputPath: string, { directory, manifest, version }: ModuleSource): Promise<ModuleRelease> {
+  const { id, title } = manifest;
+  const preset = await loadPreset<RemotePreset>(directory);
+  const compilation = await compile(preset({ id, title, version, outputPath }));
+  const emitted = Object.keys(compilation.assets);
+  const entry = emitted.find((file) => /^remoteEntry\..+\.js$/.test(file));
+  const { js, css } = filesOf(compilation, exposedChunk);
+  if (entry === undefined || js.length === 0) throw new Error(`The build of '${id}' gave no container`);
+  const integrity = await integrityOf(outputPath);
+  const prefetch = resolvePrefetch(manifest);
+  const release = { id, version, manifest, entry, js, css, integrity, prefetch, development: false };
+  await writeFile(join(outputPath, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
+
+async function integrityOf(folder: string): Promise<Record<string, string>> {
+  const files = (await readdir(folder)).filter((file) => /\.(js|css)$/.test(file)).sort();
+  const digest = async (file: string) => createHash('sha384').update(await readFile(join(folder, file))).digest('base64');
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, `sha384-${await digest(file)}`])));
+}
+
+async function firstLoadBytes(folder: string, { entry, js, css }: ModuleRelease): Promise<PublishedModule['bytes']> {
+  const total = async (files: readonly string[]) => {
+    const sizes = await Promise.all(files.map((file) => brotliSize(join(folder, file))));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+  return { js: await total([entry, ...js]), css: await total(css) };
+}
+
+function assertWithinBudget({ id, manifest }: ModuleRelease, bytes: PublishedModule['bytes']): void {
+  for (const kind of ['js', 'css'] as const) {
+    const budget = manifest.budgets[kind] * 1000;
+    if (bytes[kind] <= budget) continue;
+    throw new Error(
+      `Module '${id}' is over its budget: ${bytes[kind]} bytes of ${kind} (brotli) on its first load, ` +
+        `${budget} allowed by module.json. Make it smaller or, with a reason, raise budgets.${kind}.`,
+    );
+  }
+}
+
+interface Publication {
+  readonly draft: string;
+  readonly folder: string;
+  readonly release: ModuleRelease;
+}
+
+/** Equal release.json means equal files: it has the hash of each script and style, which name all else by hash. */
+async function publish({ draft, folder, release }: Publication): Promise<boolean> {
+  try {
+    await rename(draft, folder);
+    return true;
+  } catch (error) {
+    if (!isOccupied(error)) throw error;
+  }
+  const [published, built] = await Promise.all(
+    [folder, draft].map((place) => readFile(join(place, 'release.json'), 'utf8')),
+  );
+  if (published === built) return false;
+  throw new Error(
+    `Version ${release.version} of '${release.id}' is already published with other content and is never overwritten. ` +
+      `Raise the version in package.json or set MODULE_VERSION.`,
+  );
+}
+
+function isOccupied(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
+}

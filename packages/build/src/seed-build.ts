@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { buildModule } from './build-module.ts';
+import { buildShell } from './build-shell.ts';
+import { repositoryRoot } from './workspaces.ts';
+
+/** `seed-build`: builds the workspace in the working directory. A module has a `module.json`. */
+export async function runBuild(directory: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  if (!existsSync(join(directory, 'module.json'))) {
+    const { folder, bytes } = await buildShell({ directory });
+    const sizes = `${kilobytes(bytes.initial)} first page, ${kilobytes(bytes.federation)} with the first module`;
+    return `Built ${place(folder)}: ${sizes} (js, brotli), ${seconds()}`;
+  }
+  const modulesDir = resolve(repositoryRoot, env.MODULES_DIR ?? '.modules');
+  const version = env.MODULE_VERSION === '' ? undefined : env.MODULE_VERSION;
+  const { folder, bytes, created } = await buildModule({ directory, modulesDir, ...(version && { version }) });
+  const sizes = `${kilobytes(bytes.js)} js, ${kilobytes(bytes.css)} css on first load (brotli)`;
+  return `${created ? 'Published' : 'Unchanged'} ${place(folder)}: ${sizes}, ${seconds()}`;
+}
+
+function place(folder: string): string {
+  return relative(repositoryRoot, folder);
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

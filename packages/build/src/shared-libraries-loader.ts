@@ -1,0 +1,24 @@
+import { compatibleRange, type SharedLibrary, sharedLibraries } from './shared-libraries.ts';
+
+/**
+ * Webpack loader that puts the one list of shared libraries into the shell's `shared-libraries.ts`, so that the list is
+ * written once and the shell's source names no library.
+ */
+// eslint-disable-next-line no-restricted-syntax -- webpack takes a loader's default export
+export default function sharedLibrariesLoader(): string {
+  const libraries = sharedLibraries();
+  const imports = libraries.map((library, index) =>
+    library.chunk === undefined ? `import * as l${index} from '${library.facade ?? library.name}';\n` : '',
+  );
+  return `${imports.join('')}export const sharedLibraries = [${libraries.map(entryOf).join(',\n')}];\n`;
+}
+
+function entryOf(library: SharedLibrary, index: number): string {
+  const { name, version, singleton, chunk } = library;
+  const share = JSON.stringify({ singleton, requiredVersion: compatibleRange(library) });
+  const source =
+    chunk === undefined
+      ? `lib: () => l${index}`
+      : `get: () => import(/* webpackChunkName: "${chunk}" */ '${name}').then((found) => () => found)`;
+  return `{ name: '${name}', version: '${version}', shareConfig: ${share}, ${source} }`;
+}

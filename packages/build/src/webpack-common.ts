@@ -1,0 +1,92 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { repositoryRoot } from './workspaces.ts';
+
+export interface CommonOptions {
+  /** The workspace that is built. */
+  readonly directory: string;
+  /** Names the build's cache and its class names: what is equal must be built equally. */
+  readonly name: string;
+  /** Makes class names differ between versions, so that the styles of a version left in the page are inert. */
+  readonly salt: string;
+  readonly development: boolean;
+  /** Name of an emitted file without the extension, e.g. `[name].[contenthash:8]`. */
+  readonly fileName: string;
+}
+
+/** The folder of this package's compiled files, where webpack finds its loaders. */
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** What every browser build has in common: TypeScript by swc, CSS modules, hashed names, the same bytes each time. */
+export function commonConfiguration(options: CommonOptions): Configuration {
+  const { directory, name, development, fileName } = options;
+  return {
+    name,
+    context: directory,
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    // Never eval: the Content-Security-Policy forbids it, in development too.
+    devtool: development ? 'cheap-module-source-map' : 'source-map',
+    // Our own packages as source; 'source' itself is taken by libraries that ship theirs under it.
+    resolve: { extensions: ['.js', '.mjs', '.json'], conditionNames: ['seed-source', '...'] },
+    module: {
+      rules: [scriptRule(development), styleRule(options), { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' }],
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` })],
+    optimization: {
+      moduleIds: development ? 'named' : 'deterministic',
+      chunkIds: development ? 'named' : 'deterministic',
+      emitOnErrors: false,
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(repositoryRoot, '.cache/webpack'),
+      name: `${name}-${development ? 'development' : 'production'}`,
+      buildDependencies: { preset: [`${here}/`] },
+    },
+  };
+}
+
+/** A loader of this package. */
+export function ownLoader(file: string): string {
+  return join(here, file);
+}
+
+function scriptRule(development: boolean): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      sourceMaps: true,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+      },
+    },
+  };
+}
+
+function styleRule({ salt, development }: CommonOptions): RuleSetRule {
+  const modules = {
+    auto: true,
+    localIdentName: '[name]_[local]_[hash:base64:5]',
+    localIdentHashSalt: salt,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+  };
+  // As a query the options are part of the module's identity: the cache must not take one version's names for another's.
+  const cssLoader = `css-loader?${JSON.stringify({ sourceMap: development, modules })}`;
+  return { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, cssLoader] };
+}

@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { containerName } from '@seed/contracts/module-release';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { compatibleRange, sharedLibraries } from './shared-libraries.ts';
+import { commonConfiguration, ownLoader } from './webpack-common.ts';
+
+export interface RemoteOptions {
+  /** Shared libraries that this module brings along instead, e.g. those of another React major. */
+  readonly ownLibraries?: readonly string[];
+}
+
+/** One build of a module. */
+export interface RemoteBuild {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly outputPath: string;
+  /** Set for a development server: its origin, such as `http://127.0.0.1:4101`. */
+  readonly developmentOrigin?: string;
+}
+
+/** Makes webpack's configuration for a build; the default export of a module's `webpack.config.ts`. */
+export type RemotePreset = (build: RemoteBuild) => Configuration;
+
+/** Name of the chunk with what a module exposes. */
+export const exposedChunk = 'module';
+
+/**
+ * The preset of a feature module. Its whole configuration is
+ * `export default remote(import.meta.url);`
+ * @param configUrl URL of the module's `webpack.config.ts`
+ */
+export function remote(configUrl: string, options: RemoteOptions = {}): RemotePreset {
+  const directory = dirname(fileURLToPath(configUrl));
+  return (build) => (build.developmentOrigin === undefined ? release : development)({ directory, options, build });
+}
+
+interface Target {
+  readonly directory: string;
+  readonly options: RemoteOptions;
+  readonly build: RemoteBuild;
+}
+
+function release({ directory, options, build }: Target): Configuration {
+  const uniqueName = `${build.id}@${build.version}`;
+  const fileName = '[name].[contenthash:8]';
+  const common = commonConfiguration({ directory, name: build.id, salt: uniqueName, development: false, fileName });
+  return {
+    ...common,
+    entry: {},
+    // A unique name without the version would make a new version run the old one's chunks.
+    output: { ...outputFor(build, uniqueName), filename: `${fileName}.js`, publicPath: 'auto' },
+    module: { rules: [...(common.module?.rules ?? []), layerRule(directory)] },
+    plugins: [
+      ...(common.plugins ?? []),
+      federation(build, { filename: `remoteEntry.[contenthash:8].js`, shared: sharedFor(options) }),
+      new IntegrityPlugin(),
+      versionConstant(build),
+    ],
+  };
+}
+
+/**
+ * Nothing is shared in development: hot reloading needs React's development build, which the shell has not. The same
+ * server has a page that shows the module alone, if the module has a `standalone.ts`.
+ */
+function development({ directory, build }: Target): Configuration {
+  const uniqueName = `${build.id}-dev`;
+  const fileName = '[name]';
+  const common = commonConfiguration({ directory, name: build.id, salt: uniqueName, development: true, fileName });
+  const standalone = join(directory, 'src/standalone.ts');
+  const hasStandalone = existsSync(standalone);
+  return {
+    ...common,
+    entry: hasStandalone ? { standalone } : {},
+    output: { ...outputFor(build, uniqueName), filename: `${fileName}.js`, publicPath: `${build.developmentOrigin}/` },
+    module: { rules: [...(common.module?.rules ?? []), layerRule(directory)] },
+    plugins: [
+      ...(common.plugins ?? []),
+      federation(build, { filename: 'remoteEntry.js', shared: {} }),
+      new ReactRefreshPlugin({ library: uniqueName, overlay: false }),
+      versionConstant(build),
+      ...(hasStandalone ? [standalonePage(build)] : []),
+    ],
+  };
+}
+
+function outputFor({ outputPath }: RemoteBuild, uniqueName: string): Configuration['output'] {
+  return { path: outputPath, uniqueName, crossOriginLoading: 'anonymous', assetModuleFilename: '[name].[contenthash:8][ext]' };
+}
+
+/** A module may show or log its own version. */
+function versionConstant({ version }: RemoteBuild): WebpackPluginInstance {
+  return new webpack.DefinePlugin({ MODULE_VERSION: JSON.stringify(version) });
+}
+
+interface FederationChoice {
+  readonly filename: string;
+  readonly shared: Record<string, object>;
+}
+
+function federation(build: RemoteBuild, { filename, shared }: FederationChoice): WebpackPluginInstance {
+  const released = build.developmentOrigin === undefined;
+  return new ModuleFederationPlugin({
+    name: containerName(build),
+    filename,
+    exposes: { './module': { import: ['./src/index.ts'], name: exposedChunk } },
+    shared,
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+    // A released module uses the shell's runtime; in development it must also run without one.
+    experiments: { externalRuntime: released, optimization: { target: 'web', disableSnapshot: true } },
+  });
+}
+
+function sharedFor({ ownLibraries = [] }: RemoteOptions): Record<string, object> {
+  const libraries = sharedLibraries().filter(({ name }) => !ownLibraries.includes(name));
+  return Object.fromEntries(
+    libraries.map((library) => {
+      const { name, version, singleton } = library;
+      return [name, { version, singleton, requiredVersion: compatibleRange(library) }];
+    }),
+  );
+}
+
+function layerRule(directory: string) {
+  return { test: /\.css$/, include: join(directory, 'src'), enforce: 'pre' as const, loader: ownLoader('module-layer-loader.js') };
+}
+
+function standalonePage({ title }: RemoteBuild): WebpackPluginInstance {
+  return new HtmlWebpackPlugin({
+    chunks: ['standalone'],
+    templateContent: `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title} alone</title>
+  </head>
+  <body><div id="root"></div></body>
+</html>`,
+  });
+}

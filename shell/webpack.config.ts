@@ -1,0 +1,2 @@
+import { shell } from '@seed/build/webpack-shell';
+export default shell(import.meta.url);
