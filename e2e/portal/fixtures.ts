@@ -43,9 +43,9 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Opens a page that needs a login and logs in on the way. */
-export async function openAs(page: Page, account: Account, path: string): Promise<void> {
-  await page.goto(path);
+/** Opens a page that needs a login and logs in on the way; on the worker's portal unless another's URL is given. */
+export async function openAs(page: Page, account: Account, path: string, portalUrl = ''): Promise<void> {
+  await page.goto(portalUrl + path);
   await signIn(page, account);
   await page.waitForURL((url) => url.pathname === path);
 }

@@ -1,0 +1,69 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, openAs, test } from '../portal/fixtures.ts';
+
+const moduleFile = /\/m\/forums\/[^/]+\/(?!remoteEntry)[^/]+\.js$/;
+const entryFile = /\/m\/forums\/[^/]+\/remoteEntry[^/]*\.js$/;
+const styleFile = /\/m\/forums\/[^/]+\/[^/]+\.css$/;
+
+interface Fault {
+  readonly name: string;
+  readonly files: RegExp;
+  readonly answer: (route: Route) => Promise<unknown>;
+}
+
+const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
+const html = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal</title>' });
+/** Never answered: the request stays open until the page goes. */
+const silence = () => Promise.resolve();
+
+const faults: readonly Fault[] = [
+  { name: 'its server is down', files: entryFile, answer: (route) => route.abort('connectionrefused') },
+  { name: 'its entry is missing', files: entryFile, answer: notFound },
+  { name: 'its entry is HTML', files: entryFile, answer: html },
+  { name: 'its entry never arrives', files: entryFile, answer: silence },
+  { name: 'its entry was tampered with', files: entryFile, answer: tamper },
+  { name: 'its chunk is missing', files: moduleFile, answer: notFound },
+  { name: 'its chunk never arrives', files: moduleFile, answer: silence },
+  { name: 'its chunk was tampered with', files: moduleFile, answer: tamper },
+  { name: 'its style is missing', files: styleFile, answer: notFound },
+];
+
+async function tamper(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()}\n;globalThis.tampered = true;` });
+}
+
+const failureCard = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'Forums' });
+
+async function toForums(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Have a Conversation' }).click();
+}
+
+for (const { name, files, answer } of faults) {
+  test(`a module is told to be away and heals by Retry when ${name}`, async ({ page }) => {
+    await page.route(files, answer);
+    await openAs(page, 'maria', '/intranet-welcome');
+    await toForums(page);
+
+    await expect(failureCard(page)).toBeVisible({ timeout: 10_000 });
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+
+    await page.unroute(files);
+    let reloaded = false;
+    page.on('load', () => (reloaded = true));
+    await failureCard(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
+    expect(reloaded).toBe(false);
+  });
+}
+
+test('the rest of the portal works while a module is away', async ({ page }) => {
+  await page.route(entryFile, notFound);
+  await openAs(page, 'maria', '/forums');
+  await expect(failureCard(page)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Main Menu' }).click();
+  await expect(page.getByRole('heading', { name: /What would you like to do today/ })).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { expect, openAs, signIn, test } from '../portal/fixtures.ts';
+
+test('a protected page leads to the login and back to the page that was asked for', async ({ page }) => {
+  await page.goto('/forums?q=mentoring#list');
+  await signIn(page, 'maria');
+  await page.waitForURL((url) => url.pathname === '/forums' && url.search === '?q=mentoring' && url.hash === '#list');
+  await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
+});
+
+test('the main menu leads to the login after 1.5 s', async ({ page }) => {
+  await page.goto('/intranet-welcome');
+  await expect(page.getByText('Loading... Please wait!')).toBeVisible();
+  await signIn(page, 'kenji');
+  await expect(page.getByRole('heading', { name: /What would you like to do today Kenji/ })).toBeVisible();
+});
+
+test('a wrong password is told and the name stays', async ({ page }) => {
+  await page.goto('/forums');
+  await page.getByLabel('Username or email').fill('maria@seed.example');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid username or password.')).toBeVisible();
+  await expect(page.getByLabel('Username or email')).toHaveValue('maria@seed.example');
+});
+
+test('a reload keeps the member signed in, and no token lies in storage', async ({ page }) => {
+  await openAs(page, 'maria', '/intranet-welcome');
+  await expect(page.getByRole('heading', { name: /María/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /María/ })).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain('eyJ');
+});
+
+test('logging out leads to the site origin and the portal asks for a login again', async ({ page, portal }) => {
+  await openAs(page, 'maria', '/intranet-welcome');
+  await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
+  await page.waitForURL(`${portal.url}/`);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log In' }).first()).toBeVisible();
+  await page.goto('/forums');
+  await expect(page.getByLabel('Username or email')).toBeVisible();
+});
+
+test('a session marker that has passed logs out to the site origin', async ({ page, portal }) => {
+  await openAs(page, 'maria', '/intranet-welcome');
+  await expect(page.getByRole('heading', { name: /María/ })).toBeVisible();
+  const changed = await page.evaluate(() => {
+    const week = 7 * 24 * 60 * 60 * 1000;
+    const key = Object.keys(localStorage).find((name) => {
+      const value = Number(localStorage.getItem(name));
+      return Math.abs(value - Date.now() - week) < 60 * 60 * 1000;
+    });
+    if (key !== undefined) localStorage.setItem(key, String(Date.now() - 1000));
+    return key !== undefined;
+  });
+  expect(changed).toBe(true);
+  await page.goto('/forums');
+  await page.waitForURL(`${portal.url}/`);
+  await page.goto('/forums');
+  await expect(page.getByLabel('Username or email')).toBeVisible();
+});
+
+test('a callback with a foreign state is told in a sentence, with a way to try again', async ({ page }) => {
+  await page.goto('/forums#state=foreign&session_state=x&code=y');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page
+    .getByRole('button', { name: /try again|Log In/i })
+    .first()
+    .click();
+  await signIn(page, 'maria');
+  await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
+});
