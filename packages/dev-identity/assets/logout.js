@@ -1,0 +1,7 @@
+const form = document.getElementById('op.logoutForm');
+const confirmed = document.createElement('input');
+confirmed.type = 'hidden';
+confirmed.name = 'logout';
+confirmed.value = 'yes';
+form.append(confirmed);
+form.submit();

@@ -1,0 +1,76 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+export interface Account {
+  readonly id: string;
+  /** The username too. */
+  readonly email: string;
+  readonly password: string;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly country: string;
+  readonly roles: readonly string[];
+}
+
+/** The demo accounts; `deploy/keycloak/seed-realm.json` has the same, and a test compares them. */
+export const accounts: readonly Account[] = [
+  {
+    id: '11111111-0000-4000-8000-000000000001',
+    email: 'admin@seed.example',
+    password: 'seed',
+    givenName: 'Ana',
+    familyName: 'Torres',
+    country: 'Colombia',
+    roles: ['Admin', 'director'],
+  },
+  {
+    id: '11111111-0000-4000-8000-000000000002',
+    email: 'maria@seed.example',
+    password: 'seed',
+    givenName: 'María Fernanda',
+    familyName: 'Rojas',
+    country: 'Colombia',
+    roles: ['participant'],
+  },
+  {
+    id: '11111111-0000-4000-8000-000000000003',
+    email: 'kenji@seed.example',
+    password: 'seed',
+    givenName: 'Kenji',
+    familyName: 'Tanaka',
+    country: 'Japan',
+    roles: ['alumni'],
+  },
+  {
+    id: '11111111-0000-4000-8000-000000000004',
+    email: 'paula@seed.example',
+    password: 'seed',
+    givenName: 'Paula',
+    familyName: 'Fernández',
+    country: 'Argentina',
+    roles: ['coordinator'],
+  },
+  {
+    id: '11111111-0000-4000-8000-000000000005',
+    email: 'joao@seed.example',
+    password: 'seed',
+    givenName: 'João',
+    familyName: 'Pereira',
+    country: 'Brazil',
+    roles: ['professor'],
+  },
+];
+
+export const accountById = (id: string) => accounts.find((account) => account.id === id);
+
+/** The account with this username (any case, spaces around it do not count) and password, if there is one. */
+export function authenticate(username: string, password: string): Account | undefined {
+  const email = usernameKey(username);
+  const account = accounts.find((candidate) => candidate.email === email);
+  // Compared even for an unknown name, so that the time taken tells nothing.
+  const matches = timingSafeEqual(digest(password), digest(account?.password ?? ''));
+  return matches ? account : undefined;
+}
+
+export const usernameKey = (username: string) => username.trim().toLowerCase();
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

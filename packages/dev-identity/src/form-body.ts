@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+
+const limit = 16 * 1024;
+
+/** The fields of a posted form, or undefined when it is larger than any honest one. */
+export async function formBody(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > limit) return undefined;
+    chunks.push(bytes);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+}

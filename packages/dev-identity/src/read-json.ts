@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+
+/** The parsed file, or undefined where there is none. */
+export async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,10 @@
+import { randomBytes } from 'node:crypto';
+
+/** keycloak-js decodes the refresh token, so its identifier, still random, has the shape of an unsigned JWT. */
+export function jwtShapedId(lifespan: number): string {
+  const issued = Math.floor(Date.now() / 1000);
+  return [{ alg: 'none' }, { typ: 'Refresh', iat: issued, exp: issued + lifespan }]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .concat(randomBytes(32).toString('base64url'))
+    .join('.');
+}
