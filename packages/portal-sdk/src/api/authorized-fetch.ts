@@ -27,12 +27,19 @@ export function authorizedFetch(options: Options): (request: ApiRequest) => Prom
     }
   };
   return async (request) => {
-    const first = await send(request, await tokenFrom(options.token, request));
+    const token = await tokenFrom(options.token, request);
+    const first = await send(request, token);
     if (first.status !== 401) return first;
-    const second = await send(request, await tokenFrom(refresh, request));
+    const second = await send(request, await tokenFrom(() => newerThan(token, options.token, refresh), request));
     if (second.status === 401) options.onUnauthorized();
     return second;
   };
+}
+
+/** Another call may have had the token refreshed meanwhile. */
+async function newerThan(refused: string, token: TokenSource, refresh: () => Promise<string>): Promise<string> {
+  const current = await token();
+  return current === refused ? refresh() : current;
 }
 
 /** Many calls may meet the same expired token: they wait for one refresh. */

@@ -1,0 +1,147 @@
+import { getForum } from '@seed/contracts/forums';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { mountRootParcel } from 'single-spa';
+import type { Parcel } from 'single-spa';
+import { usePage } from '../page/use-page.ts';
+import { queryFor } from '../queries/queries.ts';
+import { answer } from '../standalone/answer.ts';
+import { testPortal } from '../testing.ts';
+import type { TestPortal } from '../testing.ts';
+import { defineModule } from './define-module.tsx';
+import { useApi, useNotify } from './portal-context.ts';
+
+const post = {
+  id: 7,
+  title: 'Hello',
+  content: 'World',
+  author: 'Kenji Tanaka',
+  authorID: 'k',
+  creationDate: '2025-01-01T00:00:00.000Z',
+  usersWhoLiked: [],
+  images: [],
+  commentCount: 0,
+  permissions: { update: false, delete: false },
+};
+
+const Home = () => {
+  const heading = usePage({ title: 'Home' });
+  const navigate = useNavigate();
+  const notify = useNotify();
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        Home
+      </h1>
+      <Link to="/7">Seven</Link>
+      <button onClick={() => navigate('/7', { replace: true })}>Replace</button>
+      <button onClick={() => notify({ tone: 'info', text: 'Told' })}>Tell</button>
+    </>
+  );
+};
+
+const Post = () => {
+  const id = Number(useParams()['id']);
+  const { data } = useQuery(queryFor(useApi(), getForum, { params: { id } }));
+  const heading = usePage({ title: data?.title });
+  const [broken, setBroken] = useState(false);
+  if (broken) throw new Error('Broken later');
+  return data ? (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {data.title}
+      </h1>
+      <button onClick={() => setBroken(true)}>Break</button>
+    </>
+  ) : null;
+};
+
+const App = () => (
+  <Routes>
+    <Route index element={<Home />} />
+    <Route path=":id" element={<Post />} />
+  </Routes>
+);
+
+let parcel: Parcel | undefined;
+let outlet: HTMLElement;
+
+beforeEach(() => {
+  // single-spa's promises and act() wait for each other.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  outlet = document.body.appendChild(document.createElement('main'));
+});
+
+afterEach(async () => {
+  await parcel?.unmount();
+  outlet.remove();
+});
+
+function mounted(at: string, app = App): TestPortal {
+  const portal = testPortal({ at, basename: '/forums', answers: [answer(getForum, () => ({ data: post }))] });
+  parcel = mountRootParcel(defineModule({ app }), { domElement: outlet, ...portal.props });
+  return portal;
+}
+
+test('a module shows the page of the URL below its base and follows the shell', async () => {
+  const { props } = mounted('/forums');
+  expect(await screen.findByRole('heading', { name: 'Home' })).toHaveFocus();
+  expect(document.title).toBe('Home · SEED Intranet');
+  props.navigation.push('/forums/7');
+  expect(await screen.findByRole('heading', { name: 'Hello' })).toHaveFocus();
+  props.navigation.go(-1);
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('a link of a module navigates the shell', async () => {
+  const { props } = mounted('/forums');
+  const link = await screen.findByRole('link', { name: 'Seven' });
+  expect(link).toHaveAttribute('href', '/forums/7');
+  await userEvent.click(link);
+  expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
+  expect(props.navigation.getLocation().pathname).toBe('/forums/7');
+  expect(props.navigation.getAction()).toBe('PUSH');
+});
+
+test('a module can replace the current entry', async () => {
+  const { props } = mounted('/forums');
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace' }));
+  await screen.findByRole('heading', { name: 'Hello' });
+  expect(props.navigation.getAction()).toBe('REPLACE');
+});
+
+test('a module that is being left keeps its last page', async () => {
+  const warn = jest.spyOn(console, 'warn');
+  const { props } = mounted('/forums');
+  await screen.findByRole('heading', { name: 'Home' });
+  props.navigation.push('/clubs');
+  await waitFor(() => expect(props.navigation.getLocation().pathname).toBe('/clubs'));
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('a crash on the first render tells the shell and lets the mount settle', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { crashes } = mounted('/forums', () => {
+    throw new Error('Broken at once');
+  });
+  await parcel?.mountPromise;
+  await waitFor(() => expect(crashes).toEqual([expect.objectContaining({ message: 'Broken at once' })]));
+});
+
+test('a later crash tells the shell', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { crashes } = mounted('/forums/7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Break' }));
+  await waitFor(() => expect(crashes).toEqual([expect.objectContaining({ message: 'Broken later' })]));
+  expect(outlet).toBeEmptyDOMElement();
+});
+
+test('a notice reaches the shell', async () => {
+  const { notices } = mounted('/forums');
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell' }));
+  expect(notices).toEqual([{ tone: 'info', text: 'Told' }]);
+});

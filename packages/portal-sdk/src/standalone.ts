@@ -1,0 +1,47 @@
+import { apiBasePath } from '@seed/contracts/endpoint';
+import { http, passthrough } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { createBrowserRouter } from 'react-router-dom';
+import { mountRootParcel } from 'single-spa';
+import type { ModuleLifecycles } from './module/define-module.tsx';
+import type { Notice } from './module-props.ts';
+import { firstAnswer } from './standalone/answer.ts';
+import type { StandInAnswer } from './standalone/answer.ts';
+import { standInProps } from './standalone/stand-in-portal.ts';
+import { createStage } from './standalone/stage.ts';
+
+export interface StandaloneOptions {
+  readonly title: string;
+  readonly basename: string;
+  readonly module: ModuleLifecycles;
+  readonly answers: readonly StandInAnswer[];
+}
+
+/**
+ * Shows one module in a small stand-in for the shell, its calls answered by a service worker: `npm run dev -w mfe-…`.
+ * Routes of other modules are shown by name only.
+ */
+export async function startStandalone({ title, basename, module, answers }: StandaloneOptions): Promise<void> {
+  const everyCall = http.all(`${apiBasePath}/*`, ({ request }) => firstAnswer(answers, request) ?? passthrough());
+  await setupWorker(everyCall).start({ quiet: true, onUnhandledRequest: 'bypass' });
+  if (!location.pathname.startsWith(basename)) history.replaceState(null, '', basename);
+  const stage = createStage(title, basename);
+  const router = createBrowserRouter([{ path: '*', element: null }]);
+  const props = standInProps({
+    router,
+    basename,
+    api: { baseUrl: apiBasePath },
+    shell: {
+      notify: ({ tone, text }: Notice) => stage.tell(`${tone}: ${text}`),
+      announce: stage.tell,
+      setDirty: (dirty) => {
+        onbeforeunload = dirty ? (event) => event.preventDefault() : null;
+      },
+      onCrash: (error) => stage.tell(`crashed: ${String(error)}`),
+      log: console,
+    },
+  });
+  stage.onNavigate((path) => props.navigation.push(path));
+  props.navigation.subscribe(() => stage.showPlace(props.navigation.getLocation().pathname));
+  await mountRootParcel(module, { domElement: stage.outlet, ...props }).mountPromise;
+}

@@ -1,0 +1,86 @@
+import { apiBasePath } from '@seed/contracts/endpoint';
+import type { Answer, Body, Endpoint, Params, Query } from '@seed/contracts/endpoint';
+import { problemMediaType } from '@seed/contracts/problem';
+import { z } from 'zod';
+import { Refusal } from './refusal.ts';
+
+export interface Asked<E extends Endpoint> {
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  readonly headers: Headers;
+}
+
+export interface Answered<E extends Endpoint> {
+  readonly data?: Answer<E>;
+  readonly etag?: string;
+  /** Cursor of the next page. */
+  readonly next?: string | undefined;
+}
+
+export type Responder<E extends Endpoint> = (asked: Asked<E>) => Answered<E> | Promise<Answered<E>>;
+
+/** Answers a request, or null if it is not its own. */
+export type StandInAnswer = (request: Request) => Promise<Response> | null;
+
+/**
+ * Stands in for one endpoint. What is asked is parsed with the contract, as the service does; what is answered is
+ * checked with it too, so a stand-in cannot drift away from the API.
+ */
+export function answer<E extends Endpoint>(endpoint: E, respond: Responder<E>): StandInAnswer {
+  const pattern = new RegExp(`^${apiBasePath}${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  return (request) => {
+    const match = request.method === endpoint.method && pattern.exec(new URL(request.url).pathname);
+    return match ? answered(endpoint, respond, { request, params: { ...match.groups } }) : null;
+  };
+}
+
+/** The answer of the first that has one. */
+export function firstAnswer(answers: readonly StandInAnswer[], request: Request): Promise<Response> | null {
+  for (const one of answers) {
+    const response = one(request);
+    if (response) return response;
+  }
+  return null;
+}
+
+interface Matched {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+async function answered<E extends Endpoint>(endpoint: E, respond: Responder<E>, matched: Matched): Promise<Response> {
+  try {
+    return responseOf(endpoint, await respond(await askedOf(endpoint, matched)));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const headers = { 'content-type': problemMediaType };
+    return Response.json(error.problem, { status: error.problem.status, headers });
+  }
+}
+
+async function askedOf<E extends Endpoint>(endpoint: E, { request, params }: Matched): Promise<Asked<E>> {
+  const body: unknown = endpoint.body ? await request.json() : undefined;
+  const asked = {
+    params: parsed(endpoint.params, params, 404),
+    query: parsed(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), 400),
+    body: parsed(endpoint.body, body, 400),
+    headers: request.headers,
+  };
+  return asked as Asked<E>;
+}
+
+function parsed(schema: z.ZodType | undefined, value: unknown, status: 400 | 404): unknown {
+  const result = (schema ?? z.unknown()).safeParse(value);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map(({ path, message }) => ({ pointer: `/${path.join('/')}`, message }));
+  throw new Refusal(status, status === 404 ? 'not_found' : 'validation', { errors });
+}
+
+function responseOf(endpoint: Endpoint, { data, etag, next }: Answered<Endpoint>): Response {
+  const headers = new Headers(etag === undefined ? {} : { etag });
+  if (next !== undefined) headers.set('link', `<${endpoint.path}?cursor=${encodeURIComponent(next)}>; rel="next"`);
+  const { status } = endpoint;
+  if (status === 204) return new Response(null, { status, headers });
+  return Response.json(endpoint.response?.parse(data) ?? null, { status, headers });
+}

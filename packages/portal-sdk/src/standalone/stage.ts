@@ -1,0 +1,33 @@
+/** The page around a module that runs alone: a bar above it and a place for what the shell would tell. */
+export interface Stage {
+  readonly outlet: HTMLElement;
+  tell(text: string): void;
+  showPlace(path: string): void;
+  onNavigate(go: (path: string) => void): void;
+}
+
+export function createStage(title: string, basename: string): Stage {
+  const home = Object.assign(document.createElement('a'), { href: basename, textContent: `${title}, standing alone` });
+  const place = document.createElement('span');
+  const bar = document.createElement('header');
+  bar.append(home, ' ', place);
+  const outlet = document.createElement('main');
+  const said = document.createElement('p');
+  said.setAttribute('role', 'status');
+  document.body.append(bar, outlet, said);
+  for (const element of [bar, said]) element.style.cssText = 'padding: var(--space-3) var(--gutter)';
+  return {
+    outlet,
+    tell: (text) => {
+      said.textContent = text;
+    },
+    showPlace: (path) => {
+      place.textContent = path;
+    },
+    onNavigate: (go) =>
+      home.addEventListener('click', (event) => {
+        event.preventDefault();
+        go(basename);
+      }),
+  };
+}

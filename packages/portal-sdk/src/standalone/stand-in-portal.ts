@@ -1,0 +1,36 @@
+import { createApi } from '../host/create-api.ts';
+import type { ApiClientOptions } from '../api/api-client.ts';
+import { createCache } from '../host/create-cache.ts';
+import { createModuleProps } from '../host/create-module-props.ts';
+import type { ModuleProps, PortalUser } from '../module-props.ts';
+import { createNavigation } from '../navigation/create-navigation.ts';
+import type { DataRouter } from '../navigation/create-navigation.ts';
+
+/** Maria of the demo accounts. */
+export const standInUser: PortalUser = {
+  id: '11111111-0000-4000-8000-000000000002',
+  name: 'María Fernanda Rojas',
+  email: 'maria@seed.example',
+  isAdmin: false,
+};
+
+export interface StandInOptions {
+  readonly router: DataRouter;
+  readonly basename: string;
+  readonly user?: PortalUser;
+  readonly api: Pick<ApiClientOptions, 'baseUrl' | 'fetch'>;
+  readonly shell: Pick<ModuleProps, 'notify' | 'announce' | 'setDirty' | 'onCrash' | 'log'>;
+}
+
+/** The props of a module that runs without the portal. */
+export function standInProps({ router, basename, user = standInUser, api, shell }: StandInOptions): ModuleProps {
+  const client = createApi({
+    ...api,
+    cache: createCache(),
+    token: () => Promise.resolve('stand-in'),
+    onUnauthorized: () => shell.log.error('The stand-in was refused'),
+    log: shell.log,
+  });
+  const navigation = createNavigation(router);
+  return createModuleProps({ ...shell, api: client, user, navigation, basename, locale: 'en-US' }).props;
+}
