@@ -11,8 +11,7 @@ import { databaseLogger } from './database-logger.ts';
 
 export interface DatabaseOptions {
   readonly location: DatabaseLocation;
-  // A schema of any row type; EntitySchema is invariant in it.
-  readonly entities: readonly EntitySchema<never>[] | readonly EntitySchema[];
+  readonly entities: readonly EntitySchema[];
   readonly migrations: readonly (new () => MigrationInterface)[];
   readonly logger: Logger;
   /** Connections to a database server; services x processes x this must stay below what the server allows. */
@@ -68,7 +67,7 @@ async function openFile(options: DatabaseOptions, file: string): Promise<DataSou
 function withCommon(own: DataSourceOptions, { entities, migrations, logger }: DatabaseOptions): DataSourceOptions {
   return {
     ...own,
-    entities: [...entities] as EntitySchema[],
+    entities: [...entities],
     migrations: [...migrations],
     migrationsTableName: 'migrations',
     logger: databaseLogger(logger),

@@ -7,7 +7,8 @@ import type { Logger } from './logger.ts';
 import { migrationDialect } from './migration-dialect.ts';
 import { conflict } from './problem-error.ts';
 
-interface IdempotencyRow {
+/** A stored first answer. */
+export interface IdempotencyRow {
   readonly id: string;
   readonly createdAt: Date;
   /** `{ value }`, so that an answer may be anything that JSON knows. */

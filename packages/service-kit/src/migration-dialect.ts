@@ -47,6 +47,7 @@ export interface MigrationDialect {
   /** Does nothing if the table is there: MariaDB commits each step of a migration on its own. */
   createTable(table: NewTable): Promise<void>;
   addColumn(table: string, column: TableColumnOptions): Promise<void>;
+  dropColumn(table: string, column: string): Promise<void>;
   dropTable(name: string): Promise<void>;
   createFullText(index: FullTextIndex): Promise<void>;
   dropFullText(index: FullTextIndex): Promise<void>;
@@ -84,7 +85,7 @@ function columns(mysql: boolean) {
     boolean: (name, { default: value } = {}) => ({
       name,
       type: mysql ? 'tinyint' : 'boolean',
-      ...(value === undefined ? {} : { default: mysql ? Number(value) : `'${Number(value)}'` }),
+      ...(value === undefined ? {} : { default: mysql ? Number(value) : String(Number(value)) }),
     }),
   } satisfies Partial<MigrationDialect>;
 }
@@ -120,6 +121,10 @@ function tables(runner: QueryRunner, mysql: boolean) {
       if (mysql) await runner.addColumn(table, new TableColumn(column));
       // TypeORM would copy the table, and its triggers (full-text search) would be gone.
       else await runner.query(`ALTER TABLE "${table}" ADD COLUMN ${sqliteColumn(column)}`);
+    },
+    async dropColumn(table, column) {
+      if (mysql) await runner.dropColumn(table, column);
+      else await runner.query(`ALTER TABLE "${table}" DROP COLUMN "${column}"`);
     },
     dropTable: (name) => runner.dropTable(name, true),
   } satisfies Partial<MigrationDialect>;

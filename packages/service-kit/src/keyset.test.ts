@@ -1,0 +1,56 @@
+import { decodeCursor, encodeCursor, newestFirst, toPage } from './keyset.ts';
+import { note, notes, sampleTables } from './testing/sample-tables.ts';
+import { testDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await testDatabase(sampleTables);
+});
+
+afterEach(() => database.drop());
+
+const minute = (number: number) => new Date(Date.UTC(2025, 0, 1, 0, number, 0, 7));
+
+async function list(page: { limit?: number; cursor?: string | undefined }) {
+  const query = database.dataSource.getRepository(notes).createQueryBuilder('note');
+  return toPage(await newestFirst(query, page).getMany(), page);
+}
+
+test('pages go through all rows once, newest first, also where instants are equal', async () => {
+  const times = [1, 2, 2, 2, 3, 3, 4].map(minute);
+  const rows = await database.dataSource.getRepository(notes).save(times.map((createdAt) => note({ createdAt })));
+  const seen: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list({ limit: 2, cursor });
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  expect(seen).toEqual(rows.map(({ id }) => id).toReversed());
+});
+
+test('a row that comes in between moves nothing', async () => {
+  await database.dataSource.getRepository(notes).save([1, 2, 3].map((n) => note({ createdAt: minute(n) })));
+  const first = await list({ limit: 2 });
+  await database.dataSource.getRepository(notes).save(note({ createdAt: minute(9) }));
+  const second = await list({ limit: 2, cursor: first.nextCursor });
+  expect(second.items.map(({ createdAt }) => createdAt)).toEqual([minute(1)]);
+  expect(second.nextCursor).toBeUndefined();
+});
+
+test('a cursor says what was put into it', () => {
+  const key = { createdAt: minute(1), id: 42 };
+  expect(decodeCursor(encodeCursor(key))).toEqual(key);
+});
+
+test.each(['', 'x', '%%%', encoded('[1]'), encoded('["1",2]'), encoded('[1e300,2]'), encoded('{}')])(
+  'the cursor %p is a bad request',
+  (cursor) => {
+    expect(() => decodeCursor(cursor)).toThrow(expect.objectContaining({ status: 400 }));
+  },
+);
+
+function encoded(text: string): string {
+  return Buffer.from(text).toString('base64url');
+}

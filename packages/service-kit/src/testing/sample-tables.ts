@@ -1,0 +1,138 @@
+import { EntitySchema, type MigrationInterface, type QueryRunner } from 'typeorm';
+import {
+  booleanColumn,
+  fullTextIndex,
+  idColumn,
+  instantColumn,
+  integerColumn,
+  jsonColumn,
+  textColumn,
+  varcharColumn,
+} from '../entity-columns.ts';
+import { createIdempotencyTable, idempotencyKeys } from '../idempotency.ts';
+import { likeTable } from '../like-set.ts';
+import { migrationDialect } from '../migration-dialect.ts';
+
+/* A small world with every kind of column, key and index of the kit, for its own tests. */
+
+export interface Note {
+  readonly id: number;
+  title: string;
+  content: string;
+  images: string[];
+  pinned: boolean;
+  createdAt: Date;
+  updatedAt: Date | null;
+  version: number;
+}
+
+export interface Remark {
+  readonly id: number;
+  noteId: number;
+  key: string;
+}
+
+const searched = { name: 'ft_notes', table: 'notes', columns: ['title', 'content'] };
+
+export const notes = new EntitySchema<Note>({
+  name: 'Note',
+  tableName: 'notes',
+  columns: {
+    id: idColumn(),
+    title: varcharColumn('title', 100),
+    content: textColumn('content'),
+    images: jsonColumn('images'),
+    pinned: booleanColumn('pinned', { default: false }),
+    createdAt: instantColumn('created_at'),
+    updatedAt: instantColumn('updated_at', { nullable: true }),
+    version: integerColumn('version', { default: 1 }),
+  },
+  indices: [
+    { name: 'idx_notes_newest', columns: ['createdAt', 'id'] },
+    fullTextIndex('ft_notes', ['title', 'content']),
+  ],
+});
+
+export const remarks = new EntitySchema<Remark>({
+  name: 'Remark',
+  tableName: 'remarks',
+  columns: { id: idColumn(), noteId: integerColumn('note_id'), key: varcharColumn('key', 50) },
+  uniques: [{ name: 'uq_remarks_key', columns: ['noteId', 'key'] }],
+  foreignKeys: [
+    {
+      name: 'fk_remarks_note',
+      target: 'Note',
+      columnNames: ['noteId'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+      onUpdate: 'NO ACTION',
+    },
+  ],
+});
+
+export const noteLikes = likeTable({ noun: 'note', table: 'notes', entityName: 'Note' });
+
+export class CreateSample1700000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const db = migrationDialect(runner);
+    await db.createTable({
+      name: 'notes',
+      columns: [
+        db.id(),
+        db.varchar('title', 100),
+        db.text('content'),
+        db.json('images'),
+        db.boolean('pinned', { default: false }),
+        db.instant('created_at'),
+        db.integer('version', { default: 1 }),
+      ],
+      indices: [{ name: 'idx_notes_newest', columns: ['created_at', 'id'] }],
+    });
+    await db.createFullText(searched);
+    await db.createTable({
+      name: 'remarks',
+      columns: [db.id(), db.integer('note_id'), db.varchar('key', 50, { exact: true })],
+      uniques: [{ name: 'uq_remarks_key', columns: ['note_id', 'key'] }],
+      foreignKeys: [{ name: 'fk_remarks_note', column: 'note_id', references: 'notes', onDelete: 'CASCADE' }],
+    });
+    await noteLikes.create(runner);
+    await createIdempotencyTable(runner);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    const db = migrationDialect(runner);
+    await db.dropFullText(searched);
+    for (const table of ['idempotency_keys', 'note_likes', 'remarks', 'notes']) await db.dropTable(table);
+  }
+}
+
+/** A later change of a table that has triggers. */
+export class AddUpdatedAt1700000000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const db = migrationDialect(runner);
+    await db.addColumn('notes', db.instant('updated_at', { nullable: true }));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await migrationDialect(runner).dropColumn('notes', 'updated_at');
+  }
+}
+
+export const sampleTables = {
+  entities: [notes, remarks, noteLikes.entity, idempotencyKeys],
+  migrations: [CreateSample1700000000000, AddUpdatedAt1700000000001],
+};
+
+/** A note that can be stored. */
+export function note(fields: Partial<Note> = {}): Omit<Note, 'id'> {
+  return {
+    title: 'Welcome',
+    content: 'Hello everybody',
+    images: [],
+    pinned: false,
+    createdAt: new Date('2025-06-01T12:00:00.123Z'),
+    updatedAt: null,
+    version: 1,
+    ...fields,
+  };
+}
