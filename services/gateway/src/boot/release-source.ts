@@ -1,0 +1,55 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BootModule } from '@seed/contracts/boot';
+import { type ModuleRelease, moduleRelease } from '@seed/contracts/module-release';
+
+const developmentTimeoutMs = 2000;
+
+/** Where releases come from; both throw if there is no good one. */
+export interface ReleaseSource {
+  /** A version published into the modules folder; immutable, so read once. */
+  published(id: string, version: string): Promise<BootModule>;
+  /** What a development server has right now. */
+  development(id: string, origin: string): Promise<BootModule>;
+}
+
+export function createReleaseSource(modulesDir: string): ReleaseSource {
+  const known = new Map<string, BootModule>();
+  return {
+    async published(id, version) {
+      const key = `${id}/${version}`;
+      const release = known.get(key) ?? (await readRelease(join(modulesDir, id, version), id, version));
+      known.set(key, release);
+      return release;
+    },
+    async development(id, origin) {
+      const response = await fetch(`${origin}/release.json`, { signal: AbortSignal.timeout(developmentTimeoutMs) });
+      if (!response.ok) throw new Error(`${origin}/release.json answered ${response.status}`);
+      const release = moduleRelease.parse(await response.json());
+      if (release.id !== id) throw new Error(`${origin} serves the module '${release.id}'`);
+      return { ...absolute(release, `${origin}/`), integrity: {}, development: true };
+    },
+  };
+}
+
+async function readRelease(folder: string, id: string, version: string): Promise<BootModule> {
+  const text = await readFile(join(folder, 'release.json'), 'utf8');
+  const release = moduleRelease.parse(JSON.parse(text));
+  if (release.id !== id || release.version !== version) {
+    throw new Error(`release.json says it is ${release.id} ${release.version}`);
+  }
+  // A folder that is being copied has its release.json before its scripts.
+  await Promise.all([release.entry, ...release.js, ...release.css].map((file) => access(join(folder, file))));
+  return { ...absolute(release, `/m/${id}/${version}/`), development: false };
+}
+
+function absolute(release: ModuleRelease, base: string): BootModule {
+  const from = (file: string) => base + file.replace(/^\.?\//, '');
+  return {
+    ...release,
+    entry: from(release.entry),
+    js: release.js.map(from),
+    css: release.css.map(from),
+    integrity: Object.fromEntries(Object.entries(release.integrity).map(([file, hash]) => [from(file), hash])),
+  };
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from '@seed/service-kit/logger';
+import { z } from 'zod';
+
+const files = z.array(z.string().startsWith('/')).default([]);
+
+/** What the shell's build says of itself; all of it may be missing. */
+const shellManifest = z.object({ federation: z.object({ js: files, css: files }).default({ js: [], css: [] }) });
+
+export type ShellManifest = z.infer<typeof shellManifest>;
+
+const none: ShellManifest = { federation: { js: [], css: [] } };
+
+/** The manifest of the shell build that lies in the folder now. Without one pages work, only without its preloads. */
+export async function readShellManifest(shellDir: string, log: Logger): Promise<ShellManifest> {
+  try {
+    return shellManifest.parse(JSON.parse(await readFile(join(shellDir, 'shell-manifest.json'), 'utf8')));
+  } catch (error) {
+    log.debug({ err: error }, 'the shell has no manifest: nothing of it is preloaded');
+    return none;
+  }
+}

@@ -1,0 +1,19 @@
+import type { BootDocument } from '@seed/contracts/boot';
+import type { KitMiddleware } from '@seed/service-kit/request-state';
+import { Representation } from '../static/representation.ts';
+import { revalidated, send } from '../static/send.ts';
+
+/** `/boot.json`: how an open tab finds out about new releases. */
+export function bootJson(boot: () => Promise<BootDocument>): KitMiddleware {
+  let last = jsonOf('{}');
+  return async (ctx) => {
+    ctx.state.route = '/boot.json';
+    const text = JSON.stringify(await boot());
+    if (last.body.toString() !== text) last = jsonOf(text);
+    await send(ctx, last, revalidated);
+  };
+}
+
+function jsonOf(text: string): Representation {
+  return new Representation({ type: 'application/json; charset=utf-8', body: Buffer.from(text) });
+}

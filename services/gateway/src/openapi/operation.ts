@@ -1,0 +1,74 @@
+import type { Endpoint } from '@seed/contracts/endpoint';
+import { z } from 'zod';
+import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import { type ProblemStatus, problemResponses } from './problem-responses.ts';
+
+const statusTexts = { 200: 'OK', 201: 'Created', 204: 'Done' } as const;
+
+const requestHeaders = {
+  'If-None-Match': z.string().describe('ETag of what the client has: 304 if it is still that'),
+  'If-Match': z.string().describe('ETag of what the client changes: 412 if it is no longer that'),
+  'Idempotency-Key': z.string().max(255).describe('The same key again: the first answer again, nothing done twice'),
+};
+
+/** An endpoint of the contracts as an OpenAPI operation. */
+export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
+  const { operation, service, summary, params, query, body } = endpoint;
+  const header = headersOf(endpoint);
+  return {
+    operationId: operation,
+    tags: [service],
+    summary,
+    requestParams: {
+      ...(params === undefined ? {} : { path: params }),
+      ...(query === undefined ? {} : { query }),
+      ...(header === undefined ? {} : { header }),
+    },
+    ...(body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: { ...answersOf(endpoint), ...problemResponses(problemsOf(endpoint)) },
+  };
+}
+
+function headersOf({ method, body }: Endpoint) {
+  if (method === 'GET') return z.object({ 'If-None-Match': requestHeaders['If-None-Match'].optional() });
+  if (method === 'POST') return z.object({ 'Idempotency-Key': requestHeaders['Idempotency-Key'].optional() });
+  if (method === 'PUT' && body !== undefined) return z.object({ 'If-Match': requestHeaders['If-Match'].optional() });
+  return undefined;
+}
+
+function answersOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
+  const { method, response, status } = endpoint;
+  const answer: ZodOpenApiResponseObject = {
+    description: statusTexts[status],
+    headers: answerHeaders(endpoint),
+    ...(response === undefined ? {} : { content: { 'application/json': { schema: response } } }),
+  };
+  const unchanged = { description: 'The client has it already' };
+  return { [`${status}`]: answer, ...(method === 'GET' ? { '304': unchanged } : {}) };
+}
+
+function answerHeaders({ status, paged, response, method }: Endpoint) {
+  const text = (description: string) => ({ description, schema: { type: 'string' as const } });
+  return {
+    'X-Request-Id': text('For support'),
+    ...(response !== undefined && method !== 'POST' ? { ETag: text('Names this state of it') } : {}),
+    ...(status === 201 ? { Location: text('Where the new entity is'), ETag: text('Names this state of it') } : {}),
+    ...(paged === true ? { Link: text('rel="next": the next page, if there is one (RFC 8288)') } : {}),
+  };
+}
+
+function problemsOf({ method, params, body, query }: Endpoint): ProblemStatus[] {
+  const takesInput = body !== undefined || query !== undefined || params !== undefined;
+  return [
+    ...(takesInput ? (['400'] as const) : []),
+    '401',
+    ...(method === 'GET' ? [] : (['403'] as const)),
+    ...(params === undefined ? [] : (['404'] as const)),
+    ...(method === 'PUT' && body !== undefined ? (['412'] as const) : []),
+    ...(body === undefined ? [] : (['413'] as const)),
+    '429',
+    '502',
+    '503',
+    '504',
+  ];
+}

@@ -1,0 +1,32 @@
+import { problem, problemMediaType } from '@seed/contracts/problem';
+import type { ZodOpenApiResponsesObject } from 'zod-openapi';
+
+export const problemSchema = problem;
+
+const meanings = {
+  '400': 'The data is not valid; `errors` says where',
+  '401': 'No token, or one that does not count',
+  '403': 'The member may not do this',
+  '404': 'There is no such thing',
+  '412': 'Somebody changed it in the meantime (If-Match)',
+  '413': 'The body is too large',
+  '429': "The member's budget is used up; Retry-After says for how long",
+  '502': 'The service broke off',
+  '503': 'The service is away; Retry-After says for how long',
+  '504': 'The service took too long',
+} as const;
+
+export type ProblemStatus = keyof typeof meanings;
+
+/** Descriptions of the problem answers with these statuses. */
+export function problemResponses(statuses: readonly ProblemStatus[]): ZodOpenApiResponsesObject {
+  const content = { [problemMediaType]: { schema: problemSchema } };
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: meanings[status], content, ...(status === '401' ? { headers: challenge } : {}) },
+    ]),
+  );
+}
+
+const challenge = { 'WWW-Authenticate': { schema: { type: 'string' as const }, description: 'RFC 6750' } };

@@ -1,0 +1,70 @@
+import { ProblemError, unavailable } from '@seed/service-kit/problem-error';
+
+/**
+ * How an attempt on a replica failed before anything of an answer was sent on.
+ * `refused`: the replica was never reached. `broken`: the connection or the answer broke. `timeout`: it did not answer
+ * in time. `request`: the request is to blame, not the replica. `departed`: the client went away.
+ */
+export type FailureKind = 'refused' | 'broken' | 'timeout' | 'request' | 'departed';
+
+export interface Failure {
+  readonly kind: FailureKind;
+  readonly error: Error;
+}
+
+/** The client went away before an answer came. */
+export class ClientDepartedError extends Error {
+  override readonly name = 'ClientDepartedError';
+  readonly code = 'client_departed';
+}
+
+const refusedCodes = new Set([
+  'ECONNREFUSED',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+const requestCodes = new Set([
+  'UND_ERR_INVALID_ARG',
+  'UND_ERR_NOT_SUPPORTED',
+  'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH',
+]);
+
+export function failureOf(error: Error): Failure {
+  return { kind: kindOf(error), error };
+}
+
+function kindOf(error: Error): FailureKind {
+  if (error instanceof ClientDepartedError) return 'departed';
+  if (error instanceof ProblemError) return 'request';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (refusedCodes.has(code)) return 'refused';
+  if (code === 'UND_ERR_HEADERS_TIMEOUT') return 'timeout';
+  return requestCodes.has(code) ? 'request' : 'broken';
+}
+
+/** 504; the code that opens a service's breaker. */
+export const upstreamTimeout = 'upstream_timeout';
+
+/** What the client is told of a failure that no other attempt could mend. */
+export function problemOf({ kind, error }: Failure): Error {
+  if (error instanceof ProblemError || error instanceof ClientDepartedError) return error;
+  const isTimeout = kind === 'timeout' || ('code' in error && error.code === 'UND_ERR_CONNECT_TIMEOUT');
+  if (isTimeout) {
+    return new ProblemError(
+      { code: upstreamTimeout, status: 504, title: 'This took too long' },
+      { detail: 'The service behind this address did not answer in time.', cause: error },
+    );
+  }
+  if (kind === 'refused') return unavailable(error);
+  if (kind === 'request') {
+    return new ProblemError({ code: 'bad_request', status: 400, title: 'The request is not valid' }, { cause: error });
+  }
+  return new ProblemError(
+    { code: 'bad_gateway', status: 502, title: 'The service behind this address broke off' },
+    { detail: 'Please try again.', cause: error },
+  );
+}

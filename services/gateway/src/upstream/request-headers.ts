@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Belong to one connection, not to the message (RFC 9110, 7.6.1). */
+const hopByHop: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Written anew, answered by the gateway itself, or none of a service's business. */
+const replaced: ReadonlySet<string> = new Set([
+  'host',
+  'expect',
+  'cookie',
+  'forwarded',
+  'via',
+  'x-request-id',
+  'traceparent',
+  'x-real-ip',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-http-method-override',
+]);
+/** Names by which a service might take a client's word for the gateway's. */
+const internal = /^x-(forwarded|internal|seed|user|auth|caller|remote|client)(-|$)/;
+
+export interface ForwardingFacts {
+  readonly requestId: string;
+  readonly traceparent: string;
+  /** `http` or `https`, as the member sees the portal. */
+  readonly protocol: string;
+  /** An outer proxy is there and sets X-Forwarded-For. */
+  readonly trustProxy: boolean;
+  /** Whether the service may know who asks. */
+  readonly withToken: boolean;
+}
+
+/** The request's headers as the service gets them: a flat list of names and values. */
+export function requestHeaders(request: IncomingMessage, facts: ForwardingFacts): string[] {
+  const named = namedByConnection(request.headers.connection);
+  const headers: string[] = [];
+  const { rawHeaders } = request;
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    const name = (rawHeaders[at] ?? '').toLowerCase();
+    if (hopByHop.has(name) || replaced.has(name) || internal.test(name) || named?.has(name) === true) continue;
+    if (name === 'authorization' && !facts.withToken) continue;
+    headers.push(name, rawHeaders[at + 1] ?? '');
+  }
+  headers.push('x-request-id', facts.requestId, 'traceparent', facts.traceparent);
+  headers.push('x-forwarded-for', clientAddress(request, facts.trustProxy), 'x-forwarded-proto', facts.protocol);
+  if (request.headers.host !== undefined) headers.push('x-forwarded-host', request.headers.host);
+  return headers;
+}
+
+/** Whether a header of an answer belongs to the connection to the service. */
+export function isHopByHop(name: string, connection: string | string[] | undefined): boolean {
+  return hopByHop.has(name) || namedByConnection(connection)?.has(name) === true;
+}
+
+function namedByConnection(connection: string | string[] | undefined): Set<string> | undefined {
+  if (connection === undefined || connection === 'keep-alive' || connection === 'close') return undefined;
+  return new Set(
+    String(connection)
+      .split(',')
+      .map((name) => name.trim().toLowerCase()),
+  );
+}
+
+function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
+  const peer = request.socket.remoteAddress ?? 'unknown';
+  const known = trustProxy ? request.headers['x-forwarded-for'] : undefined;
+  return known === undefined ? peer : `${String(known)}, ${peer}`;
+}
