@@ -39,13 +39,7 @@ export const ConfirmInPlace = (props: ConfirmInPlaceProps) => {
         <Button variant="danger" size="small" isPending={isPending} onPress={onConfirm}>
           {confirmLabel}
         </Button>
-        <Button
-          ref={cancelButton}
-          size="small"
-          isDisabled={isPending}
-          onPress={onCancel}
-          aria-describedby={questionId}
-        >
+        <Button ref={cancelButton} size="small" isDisabled={isPending} onPress={onCancel} aria-describedby={questionId}>
           {cancelLabel}
         </Button>
       </div>

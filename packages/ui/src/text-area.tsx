@@ -20,12 +20,7 @@ export const TextArea = (props: TextAreaProps) => {
   const { label, description, error, maxLength, placeholder, rows = 3, isLabelHidden = false, ...rest } = props;
   const area = useGrowingArea(rest.value);
   return (
-    <AriaTextField
-      validationBehavior="aria"
-      {...rest}
-      isInvalid={error !== undefined}
-      className={styles.field ?? ''}
-    >
+    <AriaTextField validationBehavior="aria" {...rest} isInvalid={error !== undefined} className={styles.field ?? ''}>
       <Label className={isLabelHidden ? undefined : styles.label}>
         {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </Label>

@@ -23,12 +23,7 @@ export interface TextFieldProps extends Omit<
 export const TextField = (props: TextFieldProps) => {
   const { label, description, error, maxLength, placeholder, ...rest } = props;
   return (
-    <AriaTextField
-      validationBehavior="aria"
-      {...rest}
-      isInvalid={error !== undefined}
-      className={styles.field ?? ''}
-    >
+    <AriaTextField validationBehavior="aria" {...rest} isInvalid={error !== undefined} className={styles.field ?? ''}>
       <Label className={styles.label}>{label}</Label>
       <Input className={styles.input ?? ''} {...(placeholder === undefined ? {} : { placeholder })} />
       <FieldBelow description={description} error={error} value={rest.value} maxLength={maxLength} />
