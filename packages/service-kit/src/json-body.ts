@@ -1,7 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { fieldProblems } from './field-problems.ts';
-import { invalidBody, tooLarge } from './problem-error.ts';
+import { invalidBody, type ProblemError, tooLarge } from './problem-error.ts';
 import type { KitContext } from './request-state.ts';
 
 /** Greatest JSON body in bytes if the app says nothing else. */
@@ -44,12 +45,15 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
 
 function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
+  if (!isUtf8(bytes)) throw notJson();
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(bytes.toString('utf8'));
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError) {
-      throw invalidBody([{ pointer: '', message: 'The body is not valid JSON.' }]);
-    }
+    if (error instanceof SyntaxError) throw notJson();
     throw error;
   }
+}
+
+function notJson(): ProblemError {
+  return invalidBody([{ pointer: '', message: 'The body is not valid JSON.' }]);
 }

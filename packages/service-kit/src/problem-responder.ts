@@ -58,7 +58,7 @@ export function asProblem(error: unknown): ProblemError {
 
 /** Koa and its libraries mark a client's mistakes as http-errors do. */
 function exposedStatus(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('status' in error) || !('expose' in error)) return undefined;
+  if (typeof error !== 'object' || error === null || !('status' in error && 'expose' in error)) return undefined;
   const { status, expose } = error;
   return expose === true && typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }

@@ -13,8 +13,7 @@ export function renderReply(ctx: KitContext, reply: Reply<unknown>): void {
   if (reply.status === 204) return;
   const json = JSON.stringify(reply.body);
   ctx.set('ETag', entityTag(json, reply.version));
-  // fresh() compares with If-None-Match, weakly and as a whole, and only for GET and HEAD.
-  if (ctx.fresh) {
+  if (isKnown(ctx)) {
     ctx.status = 304;
     return;
   }
@@ -26,6 +25,19 @@ export function renderReply(ctx: KitContext, reply: Reply<unknown>): void {
 function entityTag(json: string, version: number | undefined): string {
   const digest = createHash('sha1').update(json).digest('base64url');
   return version === undefined ? `"${digest}"` : `"${version}-${digest}"`;
+}
+
+/**
+ * Whether the client has exactly this. Not koa's `fresh`: it obeys the `Cache-Control: no-cache` that browsers add to
+ * every conditional `fetch`, which is meant for caches on the way and not for the origin.
+ */
+function isKnown(ctx: KitContext): boolean {
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return false;
+  const tags = ctx
+    .get('If-None-Match')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(ctx.response.get('ETag'));
 }
 
 function nextPage(ctx: KitContext, cursor: string): string {

@@ -22,6 +22,7 @@ const receiveTimeoutMs = 60_000;
 const headersTimeoutMs = 15_000;
 /** Longer than a proxy keeps its idle connections, so that it never meets one that we just closed. */
 const keepAliveMs = 65_000;
+const sweepMs = 25;
 
 /** Listens. `stop` accepts nothing new, lets what is in flight finish within `drainMs`, then cuts the rest. */
 export async function startServer(
@@ -64,13 +65,14 @@ function urlOf(server: Server, host: string): string {
 
 function drain(server: Server, drainMs: number): Promise<void> {
   return new Promise((resolve) => {
+    // Connections that are kept alive become idle when their last answer is out, and would hold the stop up.
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
     const cut = setTimeout(() => server.closeAllConnections(), drainMs);
-    // Answers from now on say `Connection: close`; idle connections are closed at once by close().
     server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
     server.close(() => {
+      clearInterval(sweep);
       clearTimeout(cut);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import {
+  ConfigError,
+  databaseConfig,
+  databaseLocation,
+  parseConfig,
+  serverConfig,
+  tokenConfig,
+  tokenSettings,
+} from './config.ts';
+
+const schema = z.object({ ...serverConfig, ...tokenConfig, ...databaseConfig });
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(schema, env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('an empty environment has a sensible configuration', () => {
+  const config = parseConfig(schema, { LOG_LEVEL: '' });
+  expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, LOG_LEVEL: 'info', TOKEN_AUDIENCE: 'portal-api' });
+  expect(tokenSettings(config)).toEqual({
+    issuer: 'http://localhost:3000/realms/seed',
+    jwksUrl: 'http://localhost:3000/realms/seed/protocol/openid-connect/certs',
+    audience: 'portal-api',
+    rolesClaim: 'realm_access.roles',
+    adminRole: 'Admin',
+  });
+  expect(databaseLocation(config, 'forums')).toEqual({ file: '.data/forums.sqlite' });
+});
+
+test('all problems are told at once, by name and without the values', () => {
+  const problems = problemsOf({ PORT: 'http', DATABASE_URL: 'postgres://u:secret@h/d', LOG_LEVEL: 'loud' });
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL', 'DATABASE_URL']);
+  expect(problems.join()).not.toContain('secret');
+});
+
+test('an external Keycloak is the issuer, its certificates its keys', () => {
+  const config = parseConfig(schema, { KEYCLOAK_URL: 'https://login.example.org/', KEYCLOAK_REALM: 'alumni' });
+  expect(tokenSettings(config)).toMatchObject({
+    issuer: 'https://login.example.org/realms/alumni',
+    jwksUrl: 'https://login.example.org/realms/alumni/protocol/openid-connect/certs',
+  });
+});
+
+test('issuer and key set can be told apart, as behind a cluster’s own network', () => {
+  const config = parseConfig(schema, { TOKEN_ISSUER: 'https://a.example', JWKS_URL: 'http://keycloak:8080/certs' });
+  expect(tokenSettings(config)).toMatchObject({ issuer: 'https://a.example', jwksUrl: 'http://keycloak:8080/certs' });
+});
+
+test('a database server is taken where one is named', () => {
+  const config = parseConfig(schema, { DATABASE_URL: 'mysql://u:p@db:3306/forums' });
+  expect(databaseLocation(config, 'forums')).toEqual({ url: 'mysql://u:p@db:3306/forums' });
+});

@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { DataSource } from 'typeorm';
+import { createDataSource, pingDatabase } from './data-source.ts';
+import { claimFile } from './embedded/file-claim.ts';
+import { isDatabaseUnavailable } from './database-error.ts';
+import { note, notes, sampleTables } from './testing/sample-tables.ts';
+import { silentLogger } from './testing/silent-logger.ts';
+import { testLocation } from './testing/test-database.ts';
+import { inTransaction } from './transaction.ts';
+
+const logger = silentLogger();
+const writer = join(__dirname, 'testing', 'endless-writer.ts');
+const children: ChildProcess[] = [];
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seed-kit-'));
+  file = join(folder, 'deep', 'notes.sqlite');
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const open = (): Promise<DataSource> => createDataSource({ ...sampleTables, location: { file }, logger });
+
+/** Starts the writer and resolves when it has acknowledged so many notes. */
+async function startWriter(atLeast: number): Promise<{ child: ChildProcess; acknowledged: number[] }> {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', writer, file], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  const acknowledged: number[] = [];
+  const output = child.stdout;
+  if (output === null) throw new Error('the writer has no output');
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the writer ended early with ${code}`)));
+    createInterface({ input: output }).on('line', (line) => {
+      acknowledged.push(Number(line));
+      if (acknowledged.length === atLeast) resolve();
+    });
+  });
+  return { child, acknowledged };
+}
+
+/** How the process ended; all that it said before has been read. */
+async function ended(child: ChildProcess): Promise<unknown[]> {
+  const output = child.stdout;
+  if (output === null) throw new Error('the writer has no output');
+  const [how] = await Promise.all([once(child, 'exit'), once(output, 'close')]);
+  return how;
+}
+
+describe('an embedded file', () => {
+  test('kill -9 in the middle of writing loses nothing that was acknowledged, three times in a row', async () => {
+    let before = 0;
+    for (let round = 0; round < 3; round += 1) {
+      const { child, acknowledged } = await startWriter(20);
+      child.kill('SIGKILL');
+      expect(await ended(child)).toEqual([null, 'SIGKILL']);
+      const dataSource = await open();
+      const stored = new Set((await dataSource.getRepository(notes).find()).map(({ id }) => id));
+      expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+      expect(stored.size).toBeGreaterThanOrEqual(before + acknowledged.length);
+      expect(await dataSource.query('PRAGMA integrity_check')).toMatchObject([{ integrity_check: 'ok' }]);
+      before = stored.size;
+      await dataSource.destroy();
+    }
+  }, 60_000);
+
+  test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
+    '%s closes it in order and exits with 0',
+    async (event) => {
+      const { child } = await startWriter(1);
+      if (event === 'disconnect') child.disconnect();
+      else child.kill(event);
+      expect(await ended(child)).toEqual([0, null]);
+      expect([`${file}.pid`, `${file}.lock`, `${file}-wal`].filter((path) => existsSync(path))).toEqual([]);
+    },
+    20_000,
+  );
+
+  test('what was written is there after closing and opening again', async () => {
+    const first = await open();
+    const { id } = await first.getRepository(notes).save(note());
+    await first.destroy();
+    const second = await open();
+    expect(await second.getRepository(notes).findOneBy({ id })).toMatchObject(note());
+    await second.destroy();
+  });
+
+  test('it belongs to one process; a dead one’s claim and a reused pid do not count', async () => {
+    const claim = await claimFile(file);
+    await expect(claimFile(file, 0)).rejects.toMatchObject({ code: 'database_in_use' });
+    claim.release();
+    for (const holder of ['', '{"pid":999999999,"started":null}', `{"pid":${process.ppid},"started":"1"}`]) {
+      await writeFile(`${file}.pid`, holder);
+      const after = await claimFile(file, 0);
+      expect(after.afterCrash).toBe(true);
+      after.release();
+    }
+  });
+
+  test('a failed migration is told and leaves the file free', async () => {
+    class Broken1700000000009 {
+      async up(): Promise<void> {
+        throw new Error('no such idea');
+      }
+      async down(): Promise<void> {}
+    }
+    const broken = { ...sampleTables, migrations: [Broken1700000000009] };
+    await expect(createDataSource({ ...broken, location: { file }, logger })).rejects.toThrow('no such idea');
+    await (await open()).destroy();
+  });
+
+  test('a query that misses its transaction waits for it instead of taking part', async () => {
+    const dataSource = await open();
+    const order: string[] = [];
+    let outside: Promise<unknown> = Promise.resolve();
+    await inTransaction(dataSource, async (manager) => {
+      outside = dataSource
+        .getRepository(notes)
+        .count()
+        .then((count) => order.push(`outside sees ${count}`));
+      await manager.getRepository(notes).save(note());
+      order.push('inside wrote');
+    });
+    await outside;
+    expect(order).toEqual(['inside wrote', 'outside sees 1']);
+    await dataSource.destroy();
+  });
+});
+
+const onServer = process.env['TEST_DATABASE_URL'] ? describe : describe.skip;
+
+onServer('a database server', () => {
+  test('two processes that start at the same time migrate one after the other', async () => {
+    const { location, drop } = await testLocation();
+    const both = await Promise.all([1, 2].map(() => createDataSource({ ...sampleTables, location, logger })));
+    for (const dataSource of both) await pingDatabase(dataSource)(AbortSignal.timeout(1000));
+    await Promise.all(both.map((dataSource) => dataSource.destroy()));
+    await drop();
+  });
+
+  test('a connection that is killed in a transaction is "unavailable", and the next one works', async () => {
+    const { location, drop } = await testLocation();
+    const dataSource = await createDataSource({ ...sampleTables, location, logger });
+    const error: unknown = await inTransaction(dataSource, async (manager) => {
+      const [{ id }] = (await manager.query('SELECT CONNECTION_ID() AS id')) as [{ id: number }];
+      await dataSource.query(`KILL ${id}`);
+      await manager.getRepository(notes).save(note());
+    }).catch((failure: unknown) => failure);
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    await dataSource.getRepository(notes).save(note());
+    await dataSource.destroy();
+    await drop();
+  });
+
+  test('a server that is away is an error with its address', async () => {
+    const location = { url: 'mysql://root@127.0.0.1:1/forums' };
+    const error: unknown = await createDataSource({ ...sampleTables, location, logger }).catch((e: unknown) => e);
+    expect(isDatabaseUnavailable(error)).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import { request } from 'node:http';
+import { EventEmitter, once } from 'node:events';
+import { startServer } from './server.ts';
+import { silentLogger } from './testing/silent-logger.ts';
+
+const options = { host: '127.0.0.1', port: 0, logger: silentLogger() };
+
+test('what is in flight when the server stops still gets its answer', async () => {
+  const handler = new EventEmitter();
+  const server = await startServer((_, response) => {
+    handler.once('answer', () => response.end('done'));
+    handler.emit('arrived');
+  }, options);
+  const arrived = once(handler, 'arrived');
+  const inFlight = fetch(server.url).then((response) => response.text());
+  await arrived;
+  const stopped = server.stop();
+  await expect(fetch(server.url)).rejects.toThrow();
+  handler.emit('answer');
+  expect(await inFlight).toBe('done');
+  await stopped;
+});
+
+test('idle connections do not hold the stop up, and stopping twice is stopping once', async () => {
+  const server = await startServer((_, response) => response.end('ok'), options);
+  await (await fetch(server.url)).text();
+  await Promise.all([server.stop(), server.stop()]);
+});
+
+test('a request that never ends is cut after the drain time', async () => {
+  const server = await startServer(() => undefined, { ...options, drainMs: 50 });
+  const hanging = request(server.url);
+  hanging.end();
+  const failed = once(hanging, 'error');
+  await once(hanging, 'socket');
+  await new Promise((resolve) => hanging.once('finish', resolve));
+  await server.stop();
+  expect(await failed).toHaveLength(1);
+});
+
+test('a port that is taken is an error, not a silence', async () => {
+  const server = await startServer((_, response) => response.end(), options);
+  const port = Number(new URL(server.url).port);
+  await expect(startServer(() => undefined, { ...options, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await server.stop();
+});
