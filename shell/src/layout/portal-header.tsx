@@ -1,0 +1,47 @@
+import { Logo } from '@seed/ui/art/logo';
+import { IconButton } from '@seed/ui/icon-button';
+import { LogOutIcon } from '@seed/ui/icons/log-out';
+import { MenuIcon } from '@seed/ui/icons/menu';
+import { NavDisclosure } from '@seed/ui/nav-disclosure';
+import { ThemeSwitch } from '@seed/ui/theme-switch';
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import { HeaderOverlay } from './header-overlay.tsx';
+import { isCurrent, quickLinks } from './header-links.tsx';
+import { useLogOut } from './use-log-out.ts';
+import styles from './portal-header.module.css';
+
+const { header } = messages;
+
+/** On every page after the login. */
+export const PortalHeader = () => {
+  const logOut = useLogOut();
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const links = quickLinks.map((link) => ({ ...link, isCurrent: isCurrent(link.href, pathname) }));
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <NavLink to="/intranet-welcome" aria-label={header.home} className={styles.home}>
+          <Logo />
+        </NavLink>
+        <nav aria-label={header.navigation} className={styles.links}>
+          <NavLink to="/intranet-welcome" className={styles.link}>
+            {messages.mainMenu}
+          </NavLink>
+          <NavDisclosure label={header.quickAccess} links={links} />
+          <button type="button" className={styles.link} onClick={logOut}>
+            <LogOutIcon />
+            {header.logOut}
+          </button>
+          <ThemeSwitch />
+        </nav>
+        <div className={styles.burger}>
+          <IconButton label={header.menu} icon={<MenuIcon />} onPress={() => setMenuOpen(true)} />
+        </div>
+      </div>
+      <HeaderOverlay isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+};

@@ -1,0 +1,48 @@
+import { ToastRegion } from '@seed/ui/toast-region';
+import { UiProvider } from '@seed/ui/ui-provider';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import { usePortal } from '../portal/portal-context.ts';
+import { useMember } from '../session/session-context.ts';
+import { Announcer } from './announcer.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { PortalFooter } from './portal-footer.tsx';
+import { PortalHeader } from './portal-header.tsx';
+import { PortalProgress } from './portal-progress.tsx';
+import { SessionEnded } from './session-ended.tsx';
+import { UnsavedWorkGuard } from './unsaved-work-guard.tsx';
+import { usePageArrival } from './use-page-arrival.ts';
+import styles from './portal-layout.module.css';
+
+/** Header and footer round every page behind the login; bare while nobody is signed in. */
+export const PortalLayout = () => {
+  const { toasts } = usePortal();
+  const member = useMember();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  usePageArrival();
+  return (
+    <UiProvider navigate={(path) => void navigate(path)}>
+      <div className={styles.layout}>
+        {member && (
+          <>
+            <a href="#content" className={styles.skip}>
+              {messages.header.skip}
+            </a>
+            <PortalHeader key={pathname} />
+            <PortalProgress />
+            <OfflineBanner />
+          </>
+        )}
+        <main id="content" tabIndex={-1} className={styles.content}>
+          <Outlet />
+        </main>
+        {member && <PortalFooter />}
+      </div>
+      <ToastRegion queue={toasts} />
+      <Announcer />
+      <UnsavedWorkGuard />
+      <SessionEnded />
+    </UiProvider>
+  );
+};

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { constants } from '../constants.ts';
+
+/**
+ * After a page change the focus goes to the new page's heading, as soon as there is one: also that of a module, which
+ * draws its page a little later. Not on the first page, and not if the member is already somewhere else.
+ */
+export function usePageArrival(): void {
+  const { pathname } = useLocation();
+  const isFirst = useNavigationType() === 'POP' && !useHasMoved(pathname);
+  useEffect(() => {
+    if (isFirst) return undefined;
+    const origin = document.activeElement;
+    const left = describe(document.querySelector('main h1'));
+    const arrive = () => {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (!heading || (describe(heading) === left && performance.now() - since < lateRender)) return false;
+      if (isFree(origin)) focus(heading);
+      return true;
+    };
+    const since = performance.now();
+    return untilDone(arrive);
+  }, [pathname, isFirst]);
+}
+
+/** A module may draw its old page once more before the new one. */
+const lateRender = 400;
+
+/** Tries now, at every change of the page, and once when an unchanged heading must be the right one. */
+function untilDone(attempt: () => boolean): () => void {
+  const end = () => {
+    observer.disconnect();
+    clearTimeout(late);
+    clearTimeout(last);
+  };
+  const tryOnce = () => {
+    if (attempt()) end();
+  };
+  const observer = new MutationObserver(tryOnce);
+  const late = setTimeout(tryOnce, lateRender);
+  const last = setTimeout(end, constants.pageSettleTime);
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  tryOnce();
+  return end;
+}
+
+const seen = new WeakMap<Element, number>();
+let count = 0;
+
+/** Tells headings apart by element and text: React may keep the element and change its text. */
+function describe(heading: Element | null): string {
+  if (!heading) return '';
+  const id = seen.get(heading) ?? (count += 1);
+  seen.set(heading, id);
+  return `${id} ${heading.textContent}`;
+}
+
+function isFree(origin: Element | null): boolean {
+  const active = document.activeElement;
+  if (document.querySelector('dialog[open], [role="dialog"]')) return false;
+  return active === null || active === document.body || active === origin;
+}
+
+function focus(heading: HTMLElement): void {
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+function useHasMoved(pathname: string): boolean {
+  const first = useRef(pathname);
+  const moved = useRef(false);
+  if (pathname !== first.current) moved.current = true;
+  return moved.current;
+}

@@ -1,0 +1,36 @@
+import { CalendarIcon } from '@seed/ui/icons/calendar';
+import { DocumentsIcon } from '@seed/ui/icons/documents';
+import { ForumsIcon } from '@seed/ui/icons/forums';
+import { MeetingsIcon } from '@seed/ui/icons/meetings';
+import type { RefObject } from 'react';
+import { messages } from '../../messages.ts';
+import styles from './about.module.css';
+
+const icons = [<CalendarIcon key="1" />, <ForumsIcon key="2" />, <DocumentsIcon key="3" />, <MeetingsIcon key="4" />];
+
+/** What 'What is the Intranet?' scrolls to. */
+export const About = ({ headingRef }: { readonly headingRef: RefObject<HTMLHeadingElement | null> }) => (
+  <section aria-labelledby="about" className={styles.about}>
+    <div className={styles.inner}>
+      <div className={styles.intro}>
+        <h2 id="about" ref={headingRef} tabIndex={-1}>
+          {messages.about.title}
+        </h2>
+        <p>{messages.about.lead}</p>
+      </div>
+      <ul className={styles.points}>
+        {messages.about.points.map(({ title, text }, index) => (
+          <li key={title} className={styles.point}>
+            <span aria-hidden="true" className={styles.icon}>
+              {icons[index]}
+            </span>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);

@@ -1,0 +1,25 @@
+import { Tile, tileCloth } from '@seed/ui/tile';
+import { TileGrid } from '@seed/ui/tile-grid';
+import { messages } from '../../messages.ts';
+import { useMember } from '../../session/session-context.ts';
+import { tiles } from './tiles.tsx';
+import styles from './main-menu-page.module.css';
+
+/** Where every visit begins: the greeting and the eight ways on. */
+export const MainMenuPage = () => {
+  const firstName = useMember()?.name.trim().split(/\s+/)[0] ?? '';
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1} className={styles.greeting}>
+        {messages.greeting(firstName)}
+      </h1>
+      <nav aria-label={messages.mainMenu}>
+        <TileGrid>
+          {tiles.map(({ title, href, icon }, index) => (
+            <Tile key={href} title={title} href={href} icon={icon} cloth={tileCloth(index)} />
+          ))}
+        </TileGrid>
+      </nav>
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import { NotFound } from '@seed/ui/art/not-found';
+import { Link } from 'react-router-dom';
+import { actionClass } from '../../layout/action.tsx';
+import { messages } from '../../messages.ts';
+import { MessagePage } from '../message-page.tsx';
+
+/** For every address that neither the shell nor a module answers. */
+export const NotFoundPage = ({ isSignedIn }: { readonly isSignedIn: boolean }) => (
+  <MessagePage
+    art={<NotFound />}
+    title={messages.notFound}
+    actions={
+      <Link to={isSignedIn ? '/intranet-welcome' : '/'} className={actionClass('primary')}>
+        {isSignedIn ? messages.mainMenu : messages.home}
+      </Link>
+    }
+  >
+    <p>{messages.notFoundHint}</p>
+  </MessagePage>
+);

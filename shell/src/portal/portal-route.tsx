@@ -1,0 +1,18 @@
+import { ModuleRoute } from '../pages/module-route.tsx';
+import { MainMenuRoute } from '../pages/main-menu/main-menu-route.tsx';
+import { PortalLayout } from '../layout/portal-layout.tsx';
+import { createPortal } from './create-portal.ts';
+import type { PortalOptions } from './create-portal.ts';
+import { PortalContext } from './portal-context.ts';
+
+export { MainMenuRoute, ModuleRoute };
+
+/** The layout route of all pages behind the login. */
+export function createPortalRoute(options: PortalOptions) {
+  const portal = createPortal(options);
+  return () => (
+    <PortalContext value={portal}>
+      <PortalLayout />
+    </PortalContext>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BootDocument } from '@seed/contracts/boot';
+import type { ModuleLog } from '@seed/portal-sdk/host';
+import { createBrowserRouter, Outlet } from 'react-router-dom';
+import { rememberScroll } from './layout/scroll-memory.ts';
+import { RouteErrorPage } from './pages/error/error-page.tsx';
+import { LandingPage } from './pages/landing/landing-page.tsx';
+import { LoadingScreen } from '@seed/ui/loading-screen';
+import type { Session } from './session/session.ts';
+
+export type PortalRouter = ReturnType<typeof createBrowserRouter>;
+
+interface RouterOptions {
+  readonly boot: BootDocument;
+  readonly session: Session;
+  readonly log: ModuleLog;
+}
+
+/**
+ * The one router, the only source of truth for the URL. Modules have no routes of their own here: whatever is not the
+ * shell's is looked up among them at run time, so one that is added later needs no reload.
+ */
+export function createPortalRouter(options: RouterOptions): PortalRouter {
+  const router = createBrowserRouter([
+    {
+      element: <Outlet />,
+      errorElement: <RouteErrorPage />,
+      HydrateFallback: LoadingScreen,
+      children: [
+        { index: true, element: <LandingPage /> },
+        {
+          lazy: async () => ({ Component: (await importPortal()).createPortalRoute({ ...options, router }) }),
+          children: [
+            {
+              errorElement: <RouteErrorPage />,
+              children: [
+                { path: 'intranet-welcome', lazy: async () => ({ Component: (await importPortal()).MainMenuRoute }) },
+                { path: '*', lazy: async () => ({ Component: (await importPortal()).ModuleRoute }) },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+  rememberScroll(router);
+  return router;
+}
+
+/** Everything behind the login; the landing page goes without. */
+function importPortal() {
+  return import(/* webpackChunkName: "portal" */ './portal/portal-route.tsx');
+}

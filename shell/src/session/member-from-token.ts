@@ -1,0 +1,32 @@
+import type { BootDocument } from '@seed/contracts/boot';
+import type { PortalUser } from '@seed/portal-sdk/host';
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/**
+ * The member, as the access token tells him. For what the page shows only: every service decides anew from the token
+ * that it verified itself.
+ */
+export function memberFromToken(token: Claims, roles: BootDocument['roles']): PortalUser {
+  const email = text(token['email']) ?? text(token['preferred_username']) ?? '';
+  return {
+    id: text(token['sub']) ?? '',
+    name: text(token['name']) ?? text(token['given_name']) ?? email,
+    email,
+    isAdmin: rolesIn(token, roles.claim).includes(roles.admin),
+  };
+}
+
+/** A namespaced claim such as `https://seed.example/roles` has dots of its own: the whole name counts first. */
+function rolesIn(token: Claims, claim: string): readonly unknown[] {
+  const value = token[claim] ?? claim.split('.').reduce<unknown>(member, token);
+  return Array.isArray(value) ? value : [];
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Claims)[name] : undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { LoadingScreen } from '@seed/ui/loading-screen';
+import { LoginFailedPage } from '../pages/login-failed/login-failed-page.tsx';
+import { useSession, useSessionState } from './session-context.ts';
+
+interface RequireSessionProps {
+  readonly children: ReactNode;
+  /** How long the page is shown before an anonymous visitor is sent to the login. Default: at once. */
+  readonly redirectAfter?: number;
+}
+
+/** Shows its children to members only; an anonymous visitor goes to the login and comes back to this page. */
+export const RequireSession = ({ children, redirectAfter = 0 }: RequireSessionProps) => {
+  const session = useSession();
+  const state = useSessionState();
+  const isDue = useElapsed(redirectAfter);
+  const mustLogIn = state.status === 'anonymous' && isDue;
+
+  useEffect(() => {
+    if (mustLogIn) void session.login();
+  }, [mustLogIn, session]);
+
+  if (state.status === 'authenticated' || state.status === 'ended') return children;
+  if (state.status === 'failed') return <LoginFailedPage failure={state.failure} />;
+  return <LoadingScreen />;
+};
+
+/** Counts from when the page is shown, while the session is still being looked for. */
+function useElapsed(delay: number): boolean {
+  const [elapsed, setElapsed] = useState(delay === 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+  return elapsed;
+}
