@@ -1,7 +1,17 @@
 import { fileURLToPath } from 'node:url';
 
 /** Published as ES modules only; jest runs CommonJS, so they are transformed like our own code. */
-const esmOnly = ['eta', 'jose', 'keycloak-js', 'lru-cache', 'lucide-react', 'nanoid', 'oidc-provider', 'quick-lru'];
+const esmOnly = [
+  '@seriousme/openapi-schema-validator',
+  'eta',
+  'jose',
+  'keycloak-js',
+  'lru-cache',
+  'lucide-react',
+  'nanoid',
+  'oidc-provider',
+  'quick-lru',
+];
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -28,7 +38,7 @@ export const nodePreset = (displayName) => ({
   ...shared,
   displayName,
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testEnvironmentOptions: { customExportConditions: ['seed-source', 'node', 'node-addons'] },
   transform: { '^.+\\.(ts|js|mjs)$': transform(false) },
 });
 
