@@ -22,9 +22,9 @@ export const ConversationSection = ({ notify }: Pick<ToastQueue, 'notify'>) => (
     <div className={styles.stack}>
       <Post notify={notify} />
       <Card as="article" isInteractive>
-        <h3>
+        <h2 className={styles.title}>
           <CardLink href="/forums/2">ワークショップの写真をシェアします</CardLink>
-        </h3>
+        </h2>
         <p className={styles.muted}>Kenji Tanaka · 3 comments</p>
       </Card>
       <LoadMore onPress={() => notify({ tone: 'info', text: 'That was everything.' })} isPending={false} />
@@ -57,7 +57,7 @@ const Post = ({ notify }: Pick<ToastQueue, 'notify'>) => {
           ]}
         />
       </div>
-      <h3>Una feria de semillas en el barrio: who did this before?</h3>
+      <h2 className={styles.title}>Una feria de semillas en el barrio: who did this before?</h2>
       <p>
         We would like to swap seeds and recipes with three schools in Medellín. See the{' '}
         <Link href="/documents/Collaborative">collaborative documents</Link> for a first plan.

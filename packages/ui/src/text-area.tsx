@@ -40,7 +40,7 @@ function useGrowingArea(value: string) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const element = area.current;
-    if (!element || globalThis.CSS?.supports('field-sizing', 'content')) return;
+    if (!element || 'fieldSizing' in element.style) return;
     element.style.height = 'auto';
     element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
   }, [value]);

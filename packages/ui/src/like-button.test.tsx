@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LikeButton } from './like-button.tsx';
+
+describe('a like button', () => {
+  it('tells what is liked, by how many, and whether by me', () => {
+    render(<LikeButton subject="this post" isLiked count={1} onChange={() => undefined} />);
+    expect(screen.getByRole('button', { name: 'Like this post, 1 like', pressed: true })).toBeInTheDocument();
+  });
+
+  it('asks for the other state when pressed', async () => {
+    const onChange = jest.fn();
+    const { rerender } = render(<LikeButton subject="this post" isLiked={false} count={0} onChange={onChange} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Like this post, 0 likes', pressed: false }));
+    expect(onChange).toHaveBeenLastCalledWith(true);
+    rerender(<LikeButton subject="this post" isLiked count={1} onChange={onChange} />);
+    await userEvent.keyboard('{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith(false);
+  });
+});

@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createToastQueue } from './toast-queue.ts';
+import { ToastRegion } from './toast-region.tsx';
+
+const show = () => {
+  const queue = createToastQueue();
+  render(<ToastRegion queue={queue} duration={1000} />);
+  return queue;
+};
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+describe('the toast region', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is there before the first notice, for screen readers', () => {
+    show();
+    expect(screen.getByRole('region', { name: 'Notices' })).toBeInTheDocument();
+    expect(screen.getByRole('list')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('shows a notice and takes it away after its time', () => {
+    const queue = show();
+    act(() => queue.notify({ tone: 'success', text: 'Saved.' }));
+    expect(screen.getByText('Saved.')).toBeInTheDocument();
+    wait(1000);
+    expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
+  });
+
+  it('waits while the pointer is on it', () => {
+    const queue = show();
+    act(() => queue.notify({ tone: 'info', text: 'Read me.' }));
+    fireEvent.pointerEnter(screen.getByRole('region'));
+    wait(5000);
+    expect(screen.getByText('Read me.')).toBeInTheDocument();
+    fireEvent.pointerLeave(screen.getByRole('region'));
+    wait(1000);
+    expect(screen.queryByText('Read me.')).not.toBeInTheDocument();
+  });
+
+  it('keeps an error until it is dismissed', () => {
+    const queue = show();
+    act(() => queue.notify({ tone: 'error', text: 'Not saved.' }));
+    wait(60_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Not saved.')).not.toBeInTheDocument();
+  });
+
+  it('says the same words once and shows three notices at most', () => {
+    const queue = show();
+    act(() => {
+      for (const text of ['One', 'One', 'Two', 'Three', 'Four']) queue.notify({ tone: 'info', text });
+    });
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Two', 'Three', 'Four']);
+  });
+});
