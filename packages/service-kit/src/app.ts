@@ -66,14 +66,14 @@ function compressed(): KitMiddleware {
 function onlyBelow(basePath: string): KitMiddleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${basePath}/`)) throw notFound();
-    return next();
+    await next();
   };
 }
 
 function bodyLimit(maxBytes: number): KitMiddleware {
   return async (ctx, next) => {
     limitBody(ctx, maxBytes);
-    return next();
+    await next();
   };
 }
 

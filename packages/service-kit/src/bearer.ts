@@ -9,7 +9,7 @@ const credentials = /^Bearer +([\w.~+/-]+=*)$/i;
 export function bearer(verifier: TokenVerifier): KitMiddleware {
   return async (ctx, next) => {
     ctx.state.caller = await verifier.verify(bearerToken(ctx.req.headers.authorization));
-    return next();
+    await next();
   };
 }
 

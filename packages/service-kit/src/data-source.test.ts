@@ -55,8 +55,8 @@ async function startWriter(atLeast: number): Promise<{ child: ChildProcess; ackn
 async function ended(child: ChildProcess): Promise<unknown[]> {
   const output = child.stdout;
   if (output === null) throw new Error('the writer has no output');
-  const [how] = await Promise.all([once(child, 'exit'), once(output, 'close')]);
-  return how;
+  const [how]: unknown[][] = await Promise.all([once(child, 'exit'), once(output, 'close')]);
+  return how ?? [];
 }
 
 describe('an embedded file', () => {
@@ -154,7 +154,7 @@ onServer('a database server', () => {
     const { location, drop } = await testLocation();
     const dataSource = await createDataSource({ ...sampleTables, location, logger });
     const error: unknown = await inTransaction(dataSource, async (manager) => {
-      const [{ id }] = (await manager.query('SELECT CONNECTION_ID() AS id')) as [{ id: number }];
+      const [{ id }] = await manager.query<[{ id: number }]>('SELECT CONNECTION_ID() AS id');
       await dataSource.query(`KILL ${id}`);
       await manager.getRepository(notes).save(note());
     }).catch((failure: unknown) => failure);

@@ -1,9 +1,11 @@
-import type { EntitySchemaColumnOptions, EntitySchemaIndexOptions } from 'typeorm';
+import type { EntitySchemaColumnOptions, EntitySchemaIndexOptions, EntitySchemaOptions } from 'typeorm';
 
 /*
  * The columns of an EntitySchema, in the words of `migration-dialect.ts`: what one declares here and creates there has
  * no drift on either database.
  */
+
+type ForeignKey = NonNullable<EntitySchemaOptions<unknown>['foreignKeys']>[number];
 
 interface Nullable {
   readonly nullable?: boolean;
@@ -47,4 +49,19 @@ export function booleanColumn(name: string, options: { readonly default?: boolea
 /** The entity's side of `MigrationDialect.fullText`, so that the schema builder lets the index be. */
 export function fullTextIndex(name: string, properties: readonly string[]): EntitySchemaIndexOptions {
   return { name, columns: [...properties], fulltext: true, synchronize: false };
+}
+
+/** The entity's side of a foreign key to another entity's `id` that deletes with it. */
+export function cascadeTo(
+  entityName: string,
+  { name, property }: { readonly name: string; readonly property: string },
+): ForeignKey {
+  return {
+    name,
+    target: entityName,
+    columnNames: [property],
+    referencedColumnNames: ['id'],
+    onDelete: 'CASCADE',
+    onUpdate: 'NO ACTION',
+  };
 }

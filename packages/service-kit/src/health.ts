@@ -14,7 +14,10 @@ const checkTimeoutMs = 2000;
 /** `GET /health/live` (the process answers) and `GET /health/ready` (every check passes within its time). */
 export function healthRoutes(checks: HealthChecks = {}): KitMiddleware {
   return async (ctx, next) => {
-    if (ctx.path !== '/health/live' && ctx.path !== '/health/ready') return next();
+    if (ctx.path !== '/health/live' && ctx.path !== '/health/ready') {
+      await next();
+      return;
+    }
     const report: HealthReport =
       ctx.path === '/health/live'
         ? { status: 'up', checks: {} }

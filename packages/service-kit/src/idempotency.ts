@@ -55,40 +55,57 @@ export interface OnceKey {
 }
 
 /**
- * Does it once for a key: later callers, and those who race, get the first answer again, which is kept as JSON. Call it
- * first in the transaction that does the work, so that the key and the work are stored together or not at all.
+ * Does it once for a key: later callers, and those who race, get the first answer again. The answer is kept as JSON, so
+ * `create` answers what is sent. Call it first in the transaction that does the work: key and work are stored together
+ * or not at all.
  */
 export async function once<T>(manager: EntityManager, key: OnceKey, create: () => Promise<T>): Promise<T> {
   if (key.key === undefined) return create();
   const id = createHash('sha256')
     .update(JSON.stringify([key.caller, key.operation, key.key]))
     .digest('hex');
-  const keys = manager.getRepository(idempotencyKeys);
-  await keys.delete({ id, createdAt: LessThan(new Date(Date.now() - dayMs)) });
-  try {
-    await keys.insert({ id, createdAt: new Date(), answer: null });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    return firstAnswer<T>(manager, id);
-  }
+  const first = await taken(manager, id);
+  if (first !== undefined) return first.value as T;
   const value = await create();
-  await keys.update({ id }, { answer: { value } });
+  await manager.getRepository(idempotencyKeys).update({ id }, { answer: { value } });
   return value;
 }
 
-async function firstAnswer<T>(manager: EntityManager, id: string): Promise<T> {
-  const query = manager.getRepository(idempotencyKeys).createQueryBuilder('key').where('key.id = :id', { id });
-  // The transaction's snapshot may be older than the answer; a locking read sees what is committed.
-  if (isMysql(manager.dataSource)) query.setLock('pessimistic_read');
-  const row = await query.getOne();
+/** Takes the key, or finds what it was answered with before. */
+async function taken(manager: EntityManager, id: string): Promise<{ readonly value: unknown } | undefined> {
+  const keys = manager.getRepository(idempotencyKeys);
+  const createdAt = new Date();
+  try {
+    // Inserting first: whoever races waits here until the first one has committed or given up.
+    await keys.insert({ id, createdAt, answer: null });
+    return undefined;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+  }
+  const row = await current(manager, id);
+  if (row !== null && row.createdAt < dayBefore(createdAt)) {
+    await keys.update({ id }, { createdAt, answer: null });
+    return undefined;
+  }
   const answer = row?.answer;
   if (answer == null || !('value' in answer)) throw conflict('The first request with this key has no answer yet.');
-  return answer.value as T;
+  return answer;
+}
+
+function current(manager: EntityManager, id: string): Promise<IdempotencyRow | null> {
+  const query = manager.getRepository(idempotencyKeys).createQueryBuilder('key').where('key.id = :id', { id });
+  // The transaction's snapshot may be older than the row; a locking read sees what is committed.
+  if (isMysql(manager.dataSource)) query.setLock('pessimistic_read');
+  return query.getOne();
+}
+
+function dayBefore(instant: Date): Date {
+  return new Date(instant.getTime() - dayMs);
 }
 
 /** Forgets answers that are older than 24 hours; the number of them. */
 export async function purgeIdempotencyKeys(dataSource: DataSource): Promise<number> {
-  const old = LessThan(new Date(Date.now() - dayMs));
+  const old = LessThan(dayBefore(new Date()));
   const { affected } = await dataSource.getRepository(idempotencyKeys).delete({ createdAt: old });
   return affected ?? 0;
 }

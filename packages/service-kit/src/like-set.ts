@@ -1,6 +1,6 @@
 import { type EntityManager, EntitySchema, In, type QueryRunner } from 'typeorm';
 import { isForeignKeyViolation, isUniqueViolation } from './database-error.ts';
-import { idColumn, instantColumn, integerColumn, varcharColumn } from './entity-columns.ts';
+import { cascadeTo, idColumn, instantColumn, integerColumn, varcharColumn } from './entity-columns.ts';
 import { migrationDialect } from './migration-dialect.ts';
 import { notFound } from './problem-error.ts';
 
@@ -34,9 +34,21 @@ const longestUserId = 191;
 /** The table of the likes of one kind of entity. */
 export function likeTable({ noun, table, entityName }: LikedTable): LikeTable {
   const name = `${noun}_likes`;
-  const unique = `uq_${name}_entity_user`;
-  const foreignKey = `fk_${name}_entity`;
-  const entity = new EntitySchema<LikeRow>({
+  const names: Names = { name, unique: `uq_${name}_entity_user`, foreignKey: `fk_${name}_entity` };
+  return {
+    entity: likeEntity(names, entityName),
+    create: (runner) => createLikes(runner, names, table),
+  };
+}
+
+interface Names {
+  readonly name: string;
+  readonly unique: string;
+  readonly foreignKey: string;
+}
+
+function likeEntity({ name, unique, foreignKey }: Names, entityName: string): EntitySchema<LikeRow> {
+  return new EntitySchema<LikeRow>({
     name: `${entityName}Like`,
     tableName: name,
     columns: {
@@ -46,32 +58,23 @@ export function likeTable({ noun, table, entityName }: LikedTable): LikeTable {
       createdAt: instantColumn('created_at'),
     },
     uniques: [{ name: unique, columns: ['entityId', 'userId'] }],
-    foreignKeys: [
-      {
-        name: foreignKey,
-        target: entityName,
-        columnNames: ['entityId'],
-        referencedColumnNames: ['id'],
-        onDelete: 'CASCADE',
-        onUpdate: 'NO ACTION',
-      },
-    ],
+    foreignKeys: [cascadeTo(entityName, { name: foreignKey, property: 'entityId' })],
   });
-  const create = async (runner: QueryRunner): Promise<void> => {
-    const db = migrationDialect(runner);
-    await db.createTable({
-      name,
-      columns: [
-        db.id(),
-        db.integer('entity_id'),
-        db.varchar('user_id', longestUserId, { exact: true }),
-        db.instant('created_at'),
-      ],
-      uniques: [{ name: unique, columns: ['entity_id', 'user_id'] }],
-      foreignKeys: [{ name: foreignKey, column: 'entity_id', references: table, onDelete: 'CASCADE' }],
-    });
-  };
-  return { entity, create };
+}
+
+async function createLikes(runner: QueryRunner, { name, unique, foreignKey }: Names, table: string): Promise<void> {
+  const db = migrationDialect(runner);
+  await db.createTable({
+    name,
+    columns: [
+      db.id(),
+      db.integer('entity_id'),
+      db.varchar('user_id', longestUserId, { exact: true }),
+      db.instant('created_at'),
+    ],
+    uniques: [{ name: unique, columns: ['entity_id', 'user_id'] }],
+    foreignKeys: [{ name: foreignKey, column: 'entity_id', references: table, onDelete: 'CASCADE' }],
+  });
 }
 
 /** Who likes what. Works inside of a transaction and on its own: `likeSet(manager, forumLikes)`. */

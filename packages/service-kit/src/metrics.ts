@@ -33,10 +33,13 @@ export function createMetrics(service: string): Metrics {
         const labels = { method: ctx.method, route: ctx.state.route ?? 'unmatched', status: ctx.res.statusCode };
         requests.observe(labels, (performance.now() - started) / 1000);
       });
-      return next();
+      await next();
     },
     expose: async (ctx, next) => {
-      if (ctx.path !== '/metrics') return next();
+      if (ctx.path !== '/metrics') {
+        await next();
+        return;
+      }
       ctx.state.route = '/metrics';
       ctx.set('Content-Type', registry.contentType);
       ctx.body = await registry.metrics();

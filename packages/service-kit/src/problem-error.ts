@@ -93,10 +93,10 @@ export function stale(): ProblemError {
 }
 
 /** 413 */
-export function tooLarge(maxBytes: number): ProblemError {
+export function tooLarge(maxBytes?: number): ProblemError {
   return new ProblemError(
     { code: 'too_large', status: 413, title: 'This is too large' },
-    { detail: `At most ${maxBytes} bytes are accepted.` },
+    maxBytes === undefined ? {} : { detail: `At most ${maxBytes} bytes are accepted.` },
   );
 }
 

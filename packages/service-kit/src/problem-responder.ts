@@ -46,7 +46,7 @@ export function asProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseUnavailable(error)) return unavailable(error);
   const status = exposedStatus(error);
-  if (status === 413) return tooLarge(0);
+  if (status === 413) return tooLarge();
   if (status !== undefined) {
     return new ProblemError({ code: 'bad_request', status, title: 'The request is not valid' }, { cause: error });
   }

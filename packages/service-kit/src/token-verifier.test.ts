@@ -10,7 +10,6 @@ beforeEach(async () => {
 afterEach(() => issuer.stop());
 
 const verifier = () => createTokenVerifier({ ...issuer.settings, keyCooldownMs: 0 });
-const refused = (status: number) => expect.objectContaining({ status });
 
 test('a good token names its caller', async () => {
   const token = await issuer.token({
@@ -38,7 +37,7 @@ test.each([
   ['no token at all', async () => 'not-a-token'],
   ['without a subject', () => issuer.token({ claims: { sub: undefined } })],
 ])('a token that is %s does not count', async (_, make) => {
-  await expect(verifier().verify(await make())).rejects.toEqual(refused(401));
+  await expect(verifier().verify(await make())).rejects.toMatchObject({ status: 401 });
 });
 
 test('five seconds of clock difference are forgiven', async () => {
@@ -57,14 +56,14 @@ test('a new key counts at once, and tokens of the withdrawn one are forgotten', 
   await tokens.verify(old);
   await issuer.rotateKey();
   await expect(tokens.verify(await issuer.token())).resolves.toMatchObject({ id: 'member-1' });
-  await expect(tokens.verify(old)).rejects.toEqual(refused(401));
+  await expect(tokens.verify(old)).rejects.toMatchObject({ status: 401 });
 });
 
 test('a key set that cannot be had is not the caller’s fault', async () => {
   const token = await issuer.token();
   issuer.setDown(true);
   const tokens = verifier();
-  await expect(tokens.verify(token)).rejects.toEqual(refused(503));
+  await expect(tokens.verify(token)).rejects.toMatchObject({ status: 503 });
   issuer.setDown(false);
   await expect(tokens.verify(token)).resolves.toMatchObject({ id: 'member-1' });
 });
@@ -75,7 +74,7 @@ test('an unknown key while the issuer is down is undecided, known keys go on cou
   const known = await issuer.token({ sub: 'second' });
   await issuer.rotateKey();
   issuer.setDown(true);
-  await expect(tokens.verify(await issuer.token())).rejects.toEqual(refused(503));
+  await expect(tokens.verify(await issuer.token())).rejects.toMatchObject({ status: 503 });
   await expect(tokens.verify(known)).resolves.toMatchObject({ id: 'second' });
 });
 

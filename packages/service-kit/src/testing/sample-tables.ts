@@ -1,6 +1,7 @@
 import { EntitySchema, type MigrationInterface, type QueryRunner } from 'typeorm';
 import {
   booleanColumn,
+  cascadeTo,
   fullTextIndex,
   idColumn,
   instantColumn,
@@ -58,16 +59,7 @@ export const remarks = new EntitySchema<Remark>({
   tableName: 'remarks',
   columns: { id: idColumn(), noteId: integerColumn('note_id'), key: varcharColumn('key', 50) },
   uniques: [{ name: 'uq_remarks_key', columns: ['noteId', 'key'] }],
-  foreignKeys: [
-    {
-      name: 'fk_remarks_note',
-      target: 'Note',
-      columnNames: ['noteId'],
-      referencedColumnNames: ['id'],
-      onDelete: 'CASCADE',
-      onUpdate: 'NO ACTION',
-    },
-  ],
+  foreignKeys: [cascadeTo('Note', { name: 'fk_remarks_note', property: 'noteId' })],
 });
 
 export const noteLikes = likeTable({ noun: 'note', table: 'notes', entityName: 'Note' });

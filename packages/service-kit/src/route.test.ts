@@ -1,0 +1,140 @@
+import { type Sample, startSample } from './testing/sample-service.ts';
+import type { TestClient } from './testing/http-client.ts';
+
+let sample: Sample;
+let member: TestClient;
+
+beforeAll(async () => {
+  sample = await startSample();
+  member = sample.member;
+});
+
+afterAll(() => sample.stop());
+
+describe('bodies', () => {
+  test('unknown fields are ignored and 201 says where the new one is', async () => {
+    const answer = await member.post('/api/v1/notes', { title: ' Hi ', other: 1 });
+    expect(answer).toMatchObject({ status: 201, body: { id: 7, title: 'Hi' } });
+    expect(answer.headers.get('location')).toBe('/api/v1/notes/7');
+  });
+
+  test('each wrong field is pointed at with the contract’s message', async () => {
+    const answer = await member.post('/api/v1/notes', { title: '  ', tags: ['ok', 5] });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid_body',
+        errors: [
+          { pointer: '/title', message: 'Title is required.' },
+          { pointer: '/tags/1', message: 'A tag is a word.' },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    ['not JSON', '{"title":', {}],
+    ['not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), {}],
+    ['a form', 'title=Hi', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['empty', '', {}],
+    ['compressed', '{}', { 'Content-Encoding': 'gzip' }],
+  ])('a body that is %s is a bad request', async (_, body, headers) => {
+    const answer = await member.post('/api/v1/notes', body, { headers });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
+  });
+
+  test('no body at all is a bad request', async () => {
+    expect((await member.send('POST', '/api/v1/notes')).status).toBe(400);
+  });
+
+  test.each([true, false])('too large a body is a 413 (length announced: %p)', async (announced) => {
+    const text = JSON.stringify({ title: 'x'.repeat(300_000) });
+    const body = announced ? text : new Blob([text]).stream();
+    const response = await fetch(`${sample.url}/api/v1/notes`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${await sample.issuer.token()}`, 'Content-Type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 'too_large', detail: 'At most 262144 bytes are accepted.' });
+  });
+
+  test('an idempotency key reaches the handler, one that is too long does not', async () => {
+    const send = (key: string) =>
+      member.post('/api/v1/notes', { title: 'Hi' }, { headers: { 'Idempotency-Key': key } });
+    expect(await send('abc')).toMatchObject({ status: 201, body: { by: 'abc' } });
+    expect((await send('x'.repeat(201))).status).toBe(400);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    '/api/v1/notes/abc',
+    '/api/v1/notes/0',
+    '/api/v1/notes/1/more',
+    '/api/v1/other',
+    '/api/v1',
+    '/',
+    '/api/v2/notes',
+  ])('%s is not found', async (path) => {
+    expect(await member.get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  test('a malformed escape is the client’s mistake', async () => {
+    expect([400, 404]).toContain((await member.get('/api/v1/notes/%E0%A4%A')).status);
+  });
+
+  test('a wrong method is told the right ones', async () => {
+    const answer = await member.send('PATCH', '/api/v1/notes/1');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'DELETE, GET, HEAD, PUT']);
+  });
+
+  test('a bad query is pointed at', async () => {
+    expect(await member.get('/api/v1/notes?limit=9999&limit=2')).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request', errors: [{ pointer: '/limit' }] },
+    });
+  });
+
+  test('the next page is linked with the rest of the query kept', async () => {
+    const { headers } = await member.get('/api/v1/notes?q=a%26b&limit=1');
+    expect(headers.get('link')).toBe('</api/v1/notes?q=a%26b&limit=1&cursor=next%2F1>; rel="next"');
+    expect((await member.get('/api/v1/notes?cursor=next/1')).headers.get('link')).toBeNull();
+  });
+});
+
+describe('versions', () => {
+  test('what the client has already is not sent again', async () => {
+    const first = await member.get('/api/v1/notes/2');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"3-[\w-]+"$/);
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect(first.headers.get('vary')).toContain('Authorization');
+    const again = await member.get('/api/v1/notes/2', { headers: { 'If-None-Match': etag } });
+    expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, undefined, etag]);
+    sample.state.likes += 1;
+    expect((await member.get('/api/v1/notes/2', { headers: { 'If-None-Match': etag } })).status).toBe(200);
+  });
+
+  test('a like does not make an edit stale, a change does', async () => {
+    const etag = (await member.get('/api/v1/notes/2')).headers.get('etag') ?? '';
+    sample.state.likes += 1;
+    const put = (tag: string) =>
+      sample.admin.put('/api/v1/notes/2', { title: 'New' }, { headers: { 'If-Match': tag } });
+    expect((await put(etag)).status).toBe(200);
+    expect((await put(`W/${etag}`)).status).toBe(200);
+    expect((await put('*')).status).toBe(200);
+    expect(await put('"2-abc"')).toMatchObject({ status: 412, body: { code: 'stale' } });
+    expect((await put('nonsense')).status).toBe(412);
+  });
+
+  test('what the handler refuses is a problem with its sentence', async () => {
+    expect(await member.put('/api/v1/notes/2', { title: 'New' })).toMatchObject({
+      status: 403,
+      body: { type: 'urn:seed:problem:forbidden', detail: 'Only Admins change notes.' },
+    });
+    expect((await member.post('/api/v1/notes', { title: 'taken' })).status).toBe(409);
+    expect(await member.delete('/api/v1/notes/2')).toMatchObject({ status: 204, body: undefined });
+  });
+});
