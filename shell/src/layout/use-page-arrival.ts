@@ -8,9 +8,13 @@ import { constants } from '../constants.ts';
  */
 export function usePageArrival(): void {
   const { pathname } = useLocation();
-  const isFirst = useNavigationType() === 'POP' && !useHasMoved(pathname);
+  const action = useNavigationType();
+  const shown = useRef<string | null>(null);
   useEffect(() => {
-    if (isFirst) return undefined;
+    const isFirst = shown.current === null && action === 'POP';
+    const isSame = shown.current === pathname;
+    shown.current = pathname;
+    if (isFirst || isSame) return undefined;
     const origin = document.activeElement;
     const left = describe(document.querySelector('main h1'));
     const arrive = () => {
@@ -21,7 +25,7 @@ export function usePageArrival(): void {
     };
     const since = performance.now();
     return untilDone(arrive);
-  }, [pathname, isFirst]);
+  }, [pathname, action]);
 }
 
 /** A module may draw its old page once more before the new one. */
@@ -65,11 +69,4 @@ function isFree(origin: Element | null): boolean {
 function focus(heading: HTMLElement): void {
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-}
-
-function useHasMoved(pathname: string): boolean {
-  const first = useRef(pathname);
-  const moved = useRef(false);
-  if (pathname !== first.current) moved.current = true;
-  return moved.current;
 }

@@ -1,5 +1,6 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import Keycloak from 'keycloak-js';
+import type { KeycloakInitOptions } from 'keycloak-js';
 import { constants } from '../constants.ts';
 import { withTokenRetries, within } from './token-requests.ts';
 
@@ -7,8 +8,10 @@ import { withTokenRetries, within } from './token-requests.ts';
 export interface Identity {
   /** One instance a try: keycloak-js can be initialized only once. */
   create(): Keycloak;
-  /** Finishes a login or looks silently for a session; answers whether the member is signed in. */
-  initialize(keycloak: Keycloak, budget: number): Promise<boolean>;
+  /** Looks silently for a session; answers whether the member is signed in. */
+  lookForSession(keycloak: Keycloak): Promise<boolean>;
+  /** Finishes the login whose answer is in the URL. */
+  finishLogin(keycloak: Keycloak): Promise<boolean>;
   /** Leaves for the login page, whatever became of earlier tries. */
   login(redirectUri: string): Promise<void>;
   /** Runs what calls the token endpoint. */
@@ -24,14 +27,17 @@ export function createIdentity(config: BootDocument['identity']): Identity {
     messageReceiveTimeout: constants.authMessageTimeout,
   } as const;
   const create = () => new Keycloak({ ...config });
+  const initialize = (keycloak: Keycloak, options: KeycloakInitOptions, budget: number) =>
+    withTokenRetries(tokenUrl, () => within(keycloak.init(options), budget));
   return {
     create,
-    initialize: (keycloak, budget) => {
+    lookForSession: (keycloak) => {
       const silentCheckSsoRedirectUri = `${location.origin}/silent-check-sso.html`;
-      const options = { ...common, onLoad: 'check-sso', silentCheckSsoRedirectUri } as const;
       // Its hidden frames may never answer, and it would wait for ever.
-      return withTokenRetries(tokenUrl, () => within(keycloak.init(options), budget));
+      const check = { ...common, onLoad: 'check-sso', silentCheckSsoRedirectUri } as const;
+      return initialize(keycloak, check, constants.authHttpTimeout);
     },
+    finishLogin: (keycloak) => initialize(keycloak, common, constants.authCallbackTimeout),
     async login(redirectUri) {
       const keycloak = create();
       await keycloak.init(common);

@@ -1,7 +1,6 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import type { ModuleLog } from '@seed/portal-sdk/host';
 import type Keycloak from 'keycloak-js';
-import { constants } from '../constants.ts';
 import { createIdentity } from './identity.ts';
 import type { Identity } from './identity.ts';
 import { dropCallback, isLoginCallback, rememberHash, restoreHash, transactionProblem } from './login-callback.ts';
@@ -95,9 +94,10 @@ export class Session {
 
   async #check(isCallback: boolean): Promise<void> {
     const keycloak = this.#identity.create();
-    const budget = isCallback ? constants.authCallbackTimeout : constants.authHttpTimeout;
     try {
-      const signedIn = await this.#identity.initialize(keycloak, budget);
+      const signedIn = await (isCallback
+        ? this.#identity.finishLogin(keycloak)
+        : this.#identity.lookForSession(keycloak));
       if (signedIn) this.#signIn(keycloak, isCallback);
       else if (isCallback) this.#fail('login_required');
       else this.#stayAnonymous();
