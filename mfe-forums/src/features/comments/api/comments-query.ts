@@ -1,0 +1,24 @@
+import { listComments } from '@seed/contracts/comments';
+import type { Comment } from '@seed/contracts/comments';
+import { getForum, listForums } from '@seed/contracts/forums';
+import { changeAnswer, changeRows } from '@seed/portal-sdk';
+import type { ModuleProps } from '@seed/portal-sdk';
+import { commentsPerPage } from '../../../constants.ts';
+
+/** Which comments belong to a post's page. */
+export function commentsQuery(forumId: number) {
+  return { forumId, limit: commentsPerPage };
+}
+
+/** Shows changed comments wherever they are cached. */
+export function changeComments({ cache }: ModuleProps['api'], change: (comments: Comment[]) => Comment[]): void {
+  changeRows(cache, listComments, change);
+}
+
+/** Shows one comment more or less at the post and in the list of posts. */
+export function countComments({ cache }: ModuleProps['api'], forumId: number, step: 1 | -1): void {
+  const counted = <Post extends { id: number; commentCount: number }>(post: Post) =>
+    post.id === forumId ? { ...post, commentCount: Math.max(0, post.commentCount + step) } : post;
+  changeAnswer(cache, [getForum, { params: { id: forumId } }], counted);
+  changeRows(cache, listForums, (posts) => posts.map(counted));
+}

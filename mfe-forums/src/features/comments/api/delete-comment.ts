@@ -1,0 +1,26 @@
+import { deleteComment } from '@seed/contracts/comments';
+import { isApiError, useApi } from '@seed/portal-sdk';
+import { useMutation } from '@tanstack/react-query';
+import { changeComments, countComments } from './comments-query.ts';
+
+interface Deleted {
+  readonly id: number;
+  readonly forumId: number;
+}
+
+export function useDeleteComment({ id, forumId }: Deleted, onDeleted: () => void) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => api(deleteComment, { params: { id } }).catch(unlessGone),
+    onSuccess: () => {
+      changeComments(api, (comments) => comments.filter((comment) => comment.id !== id));
+      countComments(api, forumId, -1);
+      onDeleted();
+    },
+  });
+}
+
+/** Deleted elsewhere is deleted. */
+function unlessGone(error: unknown): void {
+  if (!isApiError(error) || error.status !== 404) throw error;
+}

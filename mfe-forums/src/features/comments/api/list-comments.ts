@@ -1,0 +1,10 @@
+import { listComments } from '@seed/contracts/comments';
+import { pagesFor, useApi } from '@seed/portal-sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { commentsQuery } from './comments-query.ts';
+
+/** A post's comments, newest first. */
+export function useComments(forumId: number | null) {
+  const query = pagesFor(useApi(), listComments, commentsQuery(forumId ?? 0));
+  return useInfiniteQuery({ ...query, enabled: forumId !== null });
+}

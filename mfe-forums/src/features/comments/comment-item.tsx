@@ -1,0 +1,58 @@
+import type { Comment } from '@seed/contracts/comments';
+import { usePortal } from '@seed/portal-sdk';
+import { Card } from '@seed/ui/card';
+import { LikeButton } from '@seed/ui/like-button';
+import { useRef, useState } from 'react';
+import { messages } from '../../messages.ts';
+import { Byline } from '../../text/byline.tsx';
+import { PlainText } from '../../text/plain-text.tsx';
+import { useLikeComment } from './api/like-comment.ts';
+import { CommentEditor } from './comment-editor.tsx';
+import { CommentOptions } from './comment-options.tsx';
+import { DeleteCommentQuestion } from './delete-comment-question.tsx';
+import styles from './comment-item.module.css';
+
+export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
+  const { user } = usePortal();
+  const like = useLikeComment(comment.id);
+  const [mode, setMode] = useState<'reading' | 'editing' | 'deleting'>('reading');
+  const options = useRef<HTMLButtonElement>(null);
+  const read = () => setMode('reading');
+  const stopEditing = () => {
+    read();
+    // The editor that had the focus is gone.
+    requestAnimationFrame(() => options.current?.focus());
+  };
+  const isOwn = comment.authorID === user.id;
+  return (
+    <Card as="article" className={isOwn ? `${styles.comment} ${styles.own}` : (styles.comment ?? '')}>
+      <header className={styles.header}>
+        <Byline {...comment} />
+        {mode !== 'editing' && (
+          <CommentOptions
+            permissions={comment.permissions}
+            triggerRef={options}
+            onEdit={() => setMode('editing')}
+            onDelete={() => setMode('deleting')}
+          />
+        )}
+      </header>
+      {mode === 'editing' ? (
+        <CommentEditor comment={comment} onDone={stopEditing} />
+      ) : (
+        <PlainText>{comment.content}</PlainText>
+      )}
+      {mode === 'deleting' && <DeleteCommentQuestion comment={comment} onCancel={read} returnFocusTo={options} />}
+      {mode !== 'editing' && (
+        <div className={styles.like}>
+          <LikeButton
+            subject={messages.comments.subject(comment.author)}
+            count={comment.usersWhoLiked.length}
+            isLiked={comment.usersWhoLiked.includes(user.id)}
+            onChange={(liked) => like.mutate(liked)}
+          />
+        </div>
+      )}
+    </Card>
+  );
+};

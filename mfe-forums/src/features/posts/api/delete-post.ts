@@ -1,0 +1,20 @@
+import { deleteForum, listForums } from '@seed/contracts/forums';
+import { changeRows, isApiError, useApi } from '@seed/portal-sdk';
+import { useMutation } from '@tanstack/react-query';
+
+export function useDeletePost(id: number, onDeleted: () => void) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => api(deleteForum, { params: { id } }).catch(unlessGone),
+    onSuccess: () => {
+      onDeleted();
+      changeRows(api.cache, listForums, (posts) => posts.filter((post) => post.id !== id));
+      void api.cache.invalidateQueries({ queryKey: [listForums.operation] });
+    },
+  });
+}
+
+/** Deleted elsewhere is deleted. */
+function unlessGone(error: unknown): void {
+  if (!isApiError(error) || error.status !== 404) throw error;
+}

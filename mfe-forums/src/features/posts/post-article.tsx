@@ -1,0 +1,30 @@
+import type { ForumPost } from '@seed/contracts/forums';
+import { usePortal } from '@seed/portal-sdk';
+import { LikeButton } from '@seed/ui/like-button';
+import { messages } from '../../messages.ts';
+import { Byline } from '../../text/byline.tsx';
+import { PlainText } from '../../text/plain-text.tsx';
+import { useLikePost } from './api/like-post.ts';
+import { PostImages } from './post-images.tsx';
+import styles from './post-article.module.css';
+
+/** A post below its title. */
+export const PostArticle = ({ post }: { readonly post: ForumPost }) => {
+  const { user } = usePortal();
+  const like = useLikePost(post.id);
+  return (
+    <article className={styles.article}>
+      <Byline {...post} />
+      <PlainText>{post.content}</PlainText>
+      {post.images.length > 0 && <PostImages images={post.images} title={post.title} />}
+      <div className={styles.like}>
+        <LikeButton
+          subject={messages.post.subject}
+          count={post.usersWhoLiked.length}
+          isLiked={post.usersWhoLiked.includes(user.id)}
+          onChange={(liked) => like.mutate(liked)}
+        />
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,25 @@
+import { Busy } from '@seed/ui/busy';
+import { Card } from '@seed/ui/card';
+import { Skeleton } from '@seed/ui/skeleton';
+import { messages } from '../../messages.ts';
+import styles from './post-article.module.css';
+
+/** A post in about the size that it will have. */
+export const PostSkeleton = () => (
+  <Busy label={messages.post.loading}>
+    <Card>
+      <div className={styles.article}>
+        <Skeleton width="9rem" height="2.75rem" />
+        <Skeleton width="70%" height="2.25rem" />
+        <Skeleton width="12rem" />
+        <div>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="60%" />
+        </div>
+        <Skeleton width="4rem" height="2.75rem" />
+      </div>
+    </Card>
+  </Busy>
+);

@@ -1,0 +1,33 @@
+import { usePage } from '@seed/portal-sdk';
+import { IconButton } from '@seed/ui/icon-button';
+import { PlusIcon } from '@seed/ui/icons/plus';
+import { PageHeader } from '@seed/ui/page-header';
+import { Outlet } from 'react-router-dom';
+import { PostList } from '../features/posts/post-list.tsx';
+import { PostSearch } from '../features/posts/post-search.tsx';
+import { useDialogRoute } from '../features/posts/use-dialog-route.ts';
+import { useSearchWords } from '../features/posts/use-search-words.ts';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import styles from './page.module.css';
+
+/** `/forums`: the posts, and above them the form for a new one. */
+export const ForumsPage = () => {
+  const heading = usePage({ title: messages.list.title });
+  const { words, search } = useSearchWords();
+  const { open } = useDialogRoute(paths.forums);
+  const add = () => open(paths.newPost);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={messages.list.title}
+        titleRef={heading}
+        intro={messages.list.intro}
+        actions={<IconButton variant="floating" label={messages.list.add} icon={<PlusIcon />} onPress={add} />}
+      />
+      <PostSearch words={words} onSearch={search} />
+      <PostList words={words} onAdd={add} />
+      <Outlet />
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { failureText, usePage } from '@seed/portal-sdk';
+import { ErrorState } from '@seed/ui/error-state';
+import { useParams } from 'react-router-dom';
+import { useComments } from '../features/comments/api/list-comments.ts';
+import { postIdOf, usePost } from '../features/posts/api/get-post.ts';
+import { PostNotFound } from '../features/posts/post-not-found.tsx';
+import { PostSkeleton } from '../features/posts/post-skeleton.tsx';
+import { messages } from '../messages.ts';
+import { isMissing } from '../missing.ts';
+import { PostScreen } from './post-screen.tsx';
+import styles from './page.module.css';
+
+/** `/forums/{id}`. */
+export const PostPage = () => {
+  const id = postIdOf(useParams()['id']);
+  return (
+    <div className={styles.page}>
+      <PostById key={id} id={id} />
+    </div>
+  );
+};
+
+const PostById = ({ id }: { readonly id: number | null }) => {
+  const post = usePost(id);
+  // Asked for beside the post, not after it.
+  useComments(id);
+  if (id === null || isMissing(post.error)) return <PostNotFound />;
+  if (post.data) return <PostScreen post={post.data} />;
+  if (post.isPending) return <PostSkeleton />;
+  return (
+    <FailedPost isRetrying={post.isFetching} onRetry={() => void post.refetch()}>
+      {failureText(post.error)}
+    </FailedPost>
+  );
+};
+
+interface FailedPostProps {
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+  readonly children: string;
+}
+
+const FailedPost = ({ isRetrying, onRetry, children }: FailedPostProps) => {
+  usePage({ title: messages.post.failed });
+  return (
+    <ErrorState title={messages.post.failed} onRetry={onRetry} isRetrying={isRetrying}>
+      {children}
+    </ErrorState>
+  );
+};

@@ -1,0 +1,44 @@
+import type { ForumPost } from '@seed/contracts/forums';
+import { usePage } from '@seed/portal-sdk';
+import { Card } from '@seed/ui/card';
+import { PageHeader } from '@seed/ui/page-header';
+import { useRef, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { CommentSection } from '../features/comments/comment-section.tsx';
+import { DeletePostQuestion } from '../features/posts/delete-post-question.tsx';
+import { PostArticle } from '../features/posts/post-article.tsx';
+import { PostOptions } from '../features/posts/post-options.tsx';
+import { useDialogRoute } from '../features/posts/use-dialog-route.ts';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+
+/** A post that is there, with its comments. */
+export const PostScreen = ({ post }: { readonly post: ForumPost }) => {
+  const heading = usePage({ title: post.title });
+  const { open } = useDialogRoute(paths.post(post.id));
+  const [isAsking, setIsAsking] = useState(false);
+  const options = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Card>
+        <PageHeader
+          title={post.title}
+          titleRef={heading}
+          back={{ href: paths.forums, label: messages.post.back }}
+          actions={
+            <PostOptions
+              permissions={post.permissions}
+              triggerRef={options}
+              onEdit={() => open(paths.editPost(post.id))}
+              onDelete={() => setIsAsking(true)}
+            />
+          }
+        />
+        {isAsking && <DeletePostQuestion id={post.id} returnFocusTo={options} onCancel={() => setIsAsking(false)} />}
+        <PostArticle post={post} />
+      </Card>
+      <CommentSection forumId={post.id} count={post.commentCount} />
+      <Outlet />
+    </>
+  );
+};

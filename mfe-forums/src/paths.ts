@@ -1,0 +1,8 @@
+/** Paths of the portal that this module links to. */
+export const paths = {
+  forums: '/forums',
+  newPost: '/forums/new',
+  post: (id: number) => `/forums/${id}`,
+  editPost: (id: number) => `/forums/${id}/edit`,
+  member: (id: string) => `/community/profiles/${encodeURIComponent(id)}`,
+} as const;

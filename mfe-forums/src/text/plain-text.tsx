@@ -1,0 +1,48 @@
+import { Link } from '@seed/ui/link';
+import { Fragment } from 'react';
+import styles from './plain-text.module.css';
+
+/** What a member wrote, as text: line breaks are kept, web addresses become links, HTML stays what was typed. */
+export const PlainText = ({ children }: { readonly children: string }) => (
+  <p className={styles.text}>
+    {partsOf(children).map(({ text, href }, index) => (
+      <Fragment key={index}>
+        {href === undefined ? (
+          text
+        ) : (
+          <Link href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {text}
+          </Link>
+        )}
+      </Fragment>
+    ))}
+  </p>
+);
+
+interface Part {
+  readonly text: string;
+  readonly href?: string;
+}
+
+const address = /\b(?:https?:\/\/|www\.)[^\s<>"“”]+/giu;
+/** Ends a sentence, not an address; a closing bracket belongs to the address if that opened one. */
+const afterAddress = /[.,;:!?'’…)\]}]+$/u;
+
+function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const match of text.matchAll(address)) {
+    const found = trimmed(match[0]);
+    const href = /^www\./i.test(found) ? `https://${found}` : found;
+    if (!URL.canParse(href)) continue;
+    parts.push({ text: text.slice(end, match.index) }, { text: found, href });
+    end = match.index + found.length;
+  }
+  return [...parts, { text: text.slice(end) }];
+}
+
+function trimmed(found: string): string {
+  const tail = afterAddress.exec(found)?.[0] ?? '';
+  const bare = found.slice(0, found.length - tail.length);
+  return tail.startsWith(')') && bare.includes('(') && !bare.includes(')') ? `${bare})` : bare;
+}
