@@ -31,7 +31,7 @@ export function createIdentityApp({ issuer, keys, state, logger }: IdentityParts
   const router = new Router({ prefix: basePath });
   for (const routes of [
     assetRoutes(),
-    signInRoutes({ provider, basePath, origins, logger, attempts: new SignInAttempts() }),
+    signInRoutes({ provider, basePath, logger, attempts: new SignInAttempts() }),
     keycloakRoutes({ provider, basePath, origins }),
     userinfoRoutes({ issuer, provider, keys }),
   ]) {

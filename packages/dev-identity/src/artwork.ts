@@ -14,12 +14,15 @@ export const scenery = trusted(`<svg class="land" viewBox="0 0 800 1000" preserv
     <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
       <stop class="sky-top" offset="0"/><stop class="sky-low" offset="0.72"/>
     </linearGradient>
+    <radialGradient id="halo">
+      <stop class="halo-in" offset="0.45"/><stop class="halo-out" offset="1"/>
+    </radialGradient>
   </defs>
   <rect width="800" height="1000" fill="url(#sky)"/>
-  <g class="stars"><circle cx="96" cy="236" r="2.4"/><circle cx="236" cy="150" r="2"/><circle cx="322" cy="330" r="1.8"/>
-    <circle cx="436" cy="206" r="2.6"/><circle cx="684" cy="160" r="2.2"/><circle cx="734" cy="330" r="1.8"/>
-    <circle cx="150" cy="420" r="1.6"/><circle cx="350" cy="470" r="1.7"/></g>
-  <circle class="glow" cx="560" cy="560" r="210"/>
+  <g class="stars"><circle cx="96" cy="436" r="2.4"/><circle cx="236" cy="400" r="2"/><circle cx="322" cy="510" r="1.8"/>
+    <circle cx="420" cy="384" r="2.6"/><circle cx="724" cy="392" r="2.2"/><circle cx="660" cy="350" r="1.8"/>
+    <circle cx="164" cy="540" r="1.6"/><circle cx="372" cy="440" r="1.5"/><circle cx="60" cy="590" r="2"/></g>
+  <circle fill="url(#halo)" cx="560" cy="560" r="270"/>
   <circle class="sun" cx="560" cy="560" r="112"/>
   <g class="birds" fill="none" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">
     <path d="M214 470q18-20 34 0q16-20 34 0"/><path d="M300 524q13-15 25 0q12-15 25 0"/>
@@ -35,7 +38,7 @@ export const scenery = trusted(`<svg class="land" viewBox="0 0 800 1000" preserv
     <path d="M690 836c-22-7-26-46 0-72c26 26 22 65 0 72Z"/></g>
   <path class="hill-1" d="M0 908C150 858 330 866 470 900S700 940 800 904V1000H0Z"/>
   <g class="sprout">
-    <path class="stem" d="M300 906c-2-60 4-96 2-150" fill="none" stroke-width="13" stroke-linecap="round"/>
+    <path class="stem" d="M300 906c-2-52 4-90 2-139" fill="none" stroke-width="12" stroke-linecap="round"/>
     <path class="leaf-1" d="M302 796c-8-76-70-112-146-106c2 76 60 116 146 106Z"/>
     <path class="leaf-2" d="M302 762c2-72 56-116 136-116c4 78-52 124-136 116Z"/>
     <path class="vein" d="M296 790c-34-38-66-60-104-76M310 756c30-38 58-60 96-84" fill="none" stroke-width="4"

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import Router from '@koa/router';
 
-const fonts = '@fontsource-variable/bricolage-grotesque/files/';
+const require = createRequire(import.meta.url);
 const files = new Map([
   ['identity.css', ownFile('identity.css')],
   ['sign-in.js', ownFile('sign-in.js')],
@@ -11,8 +11,14 @@ const files = new Map([
   ['status.js', ownFile('status.js')],
   ['third-party-cookies.js', ownFile('third-party-cookies.js')],
   ['icon.svg', ownFile('icon.svg')],
-  ['latin.woff2', packagedFile(`${fonts}bricolage-grotesque-latin-wght-normal.woff2`)],
-  ['latin-ext.woff2', packagedFile(`${fonts}bricolage-grotesque-latin-ext-wght-normal.woff2`)],
+  [
+    'latin.woff2',
+    require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+  ],
+  [
+    'latin-ext.woff2',
+    require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2'),
+  ],
 ]);
 
 /** What the pages link: their style, scripts and the portal's font. */
@@ -30,8 +36,4 @@ export function assetRoutes(): Router {
 
 function ownFile(name: string): string {
   return fileURLToPath(new URL(`../assets/${name}`, import.meta.url));
-}
-
-function packagedFile(path: string): string {
-  return createRequire(import.meta.url).resolve(path);
 }

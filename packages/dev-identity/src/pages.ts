@@ -15,38 +15,45 @@ interface SignInPage extends Page {
 export function signInPage({ basePath, username, failed = false }: SignInPage): string {
   const described = failed ? html` aria-invalid="true" aria-describedby="input-error"` : html``;
   const focus = (wanted: boolean) => (wanted ? html` autofocus` : html``);
-  const content = html`
-    <h1 id="kc-page-title">Sign in to your account</h1>
+  const content = html` <h1 id="kc-page-title">Sign in to your account</h1>
     <p class="lead">Good to see you. Your people are waiting.</p>
     <form id="kc-form-login" method="post">
       ${failed ? html`<p class="alert" id="input-error" role="alert">Invalid username or password.</p>` : html``}
       <div class="field">
         <label for="username">Username or email</label>
-        <input id="username" name="username" type="text" value="${username}" autocomplete="username"
-          autocapitalize="none" spellcheck="false" inputmode="email" dir="ltr"
-          required${described}${focus(username === '')} />
+        <input
+          id="username"
+          name="username"
+          type="text"
+          value="${username}"
+          autocomplete="username"
+          autocapitalize="none"
+          spellcheck="false"
+          inputmode="email"
+          dir="ltr"
+          required${described}${focus(username === '')}
+        />
       </div>
       <div class="field">
         <label for="password">Password</label>
-        <input id="password" name="password" type="password" autocomplete="current-password" dir="ltr"
-          required${described}${focus(username !== '')} />
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="current-password"
+          dir="ltr"
+          required${described}${focus(username !== '')}
+        />
       </div>
       <button class="primary" id="kc-login" name="login" type="submit" value="Sign In">Sign In</button>
     </form>
-    <section class="demo" aria-labelledby="demo-title">
-      <h2 id="demo-title">Demo accounts</h2>
-      <p>For trying things out. The password is <code>seed</code>.</p>
-      <ul>
-        ${accounts.map(demoAccount)}
-      </ul>
-    </section>`;
+    ${demoAccounts}`;
   return page({ basePath, title: 'Sign in', content, script: 'sign-in.js' });
 }
 
 /** After the form was left open for too long, or reached with the back button. */
 export function expiredPage({ basePath }: Page): string {
-  const content = html`
-    <h1>This sign-in page has expired</h1>
+  const content = html` <h1>This sign-in page has expired</h1>
     <p class="lead">It was open for a long time, or you have already signed in. Please start again from the portal.</p>
     ${backToPortal}`;
   return page({ basePath, title: 'Page expired', content });
@@ -60,8 +67,7 @@ interface ErrorPage extends Page {
 export function errorPage({ basePath, code, description }: ErrorPage): string {
   // What Keycloak says, where a developer would look for it.
   const reason = code === 'invalid_redirect_uri' ? 'Invalid parameter: redirect_uri' : (description ?? code);
-  const content = html`
-    <h1 id="kc-page-title">We are sorry...</h1>
+  const content = html` <h1 id="kc-page-title">We are sorry...</h1>
     <p class="lead">Signing in did not work this time. Please start again from the portal.</p>
     <p class="alert" role="alert">${reason}</p>
     ${backToPortal}`;
@@ -75,8 +81,7 @@ interface LogoutPage extends Page {
 
 /** Sends itself; the button is for browsers without scripts. */
 export function logoutPage({ basePath, form }: LogoutPage): string {
-  const content = html`
-    <h1>Logging out</h1>
+  const content = html` <h1>Logging out</h1>
     <p class="lead">See you soon.</p>
     ${trusted(form)}
     <button class="primary" form="op.logoutForm" type="submit" name="logout" value="yes">Log Out</button>`;
@@ -98,6 +103,14 @@ export function framePage({ basePath, script }: FramePage): string {
 }
 
 const backToPortal = html`<p><a class="primary" href="/">Back to the portal</a></p>`;
+
+const demoAccounts = html`<section class="demo" aria-labelledby="demo-title">
+  <h2 id="demo-title">Demo accounts</h2>
+  <p>For trying things out. The password is <code>seed</code>.</p>
+  <ul>
+    ${accounts.map(demoAccount)}
+  </ul>
+</section>`;
 
 function demoAccount({ email, password, givenName, familyName, roles, country }: Account): Html {
   const initials = `${givenName.charAt(0)}${familyName.charAt(0)}`;
@@ -135,7 +148,9 @@ function page({ basePath, title, content, script }: WholePage): string {
       <body>
         <div class="scenery">
           ${scenery}
-          <p class="brand"><a href="/">${brand}<span>SEED</span></a></p>
+          <p class="brand">
+            <a href="/">${brand}<span>SEED</span></a>
+          </p>
           <p class="motto">Friendships made here keep growing.</p>
         </div>
         <main>${content}</main>

@@ -7,13 +7,22 @@ import type { IdentityKeys } from './keys.ts';
 import { jwtShapedId } from './refresh-token-id.ts';
 import type { State } from './state-file.ts';
 
-export const clientId = 'portal-web';
+const clientId = 'portal-web';
 export const apiAudience = 'portal-api';
 
 const minutes = 60;
 const days = 24 * 60 * minutes;
 /** In seconds, as in the realm file. */
 const lifespans = { accessToken: 5 * minutes, session: 30 * days, signInForm: 1 * days };
+const ttl = {
+  AccessToken: lifespans.accessToken,
+  IdToken: lifespans.accessToken,
+  AuthorizationCode: 1 * minutes,
+  Interaction: lifespans.signInForm,
+  Session: lifespans.session,
+  Grant: lifespans.session,
+  RefreshToken: lifespans.session,
+};
 const scopes = 'openid profile email';
 const endpoints = '/protocol/openid-connect';
 const resource = 'urn:seed:portal-api';
@@ -37,6 +46,7 @@ export function createProvider(parts: ProviderParts): Provider {
 }
 
 function configuration({ issuer, keys, state, origins }: ProviderParts): Configuration {
+  const basePath = new URL(issuer).pathname;
   return {
     adapter: adapterOver(state),
     jwks: { keys: keys.signingKeys },
@@ -56,53 +66,45 @@ function configuration({ issuer, keys, state, origins }: ProviderParts): Configu
     extraTokenClaims: (ctx, token) => ('accountId' in token ? accessTokenClaims(ctx, token) : undefined),
     // No consent page: the client is ours.
     loadExistingGrant: existingOrNewGrant,
-    interactions: { url: (_ctx, { uid }) => `${new URL(issuer).pathname}/login-actions/authenticate/${uid}` },
+    interactions: { url: (_ctx, { uid }) => `${basePath}/login-actions/authenticate/${uid}` },
     issueRefreshToken: () => true,
     // As Keycloak's default: with rotation, a lost answer would make the retry revoke the whole session.
     rotateRefreshToken: false,
     expiresWithSession: () => true,
-    ttl: {
-      AccessToken: lifespans.accessToken,
-      IdToken: lifespans.accessToken,
-      AuthorizationCode: 1 * minutes,
-      Interaction: lifespans.signInForm,
-      Session: lifespans.session,
-      Grant: lifespans.session,
-      RefreshToken: lifespans.session,
-    },
-    features: features(),
+    ttl,
+    features: features(basePath),
     renderError: (ctx, { error, error_description }) => {
       ctx.type = 'html';
-      ctx.body = errorPage({ basePath: new URL(issuer).pathname, code: error, description: error_description });
+      ctx.body = errorPage({ basePath, code: error, description: error_description });
     },
   };
+}
 
-  function features(): Configuration['features'] {
-    return {
-      devInteractions: { enabled: false },
-      // Answered by our own route: an access token for the API is not one for oidc-provider's userinfo.
-      userinfo: { enabled: false },
-      revocation: { enabled: true },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: (ctx, form) => {
-          ctx.body = logoutPage({ basePath: new URL(issuer).pathname, form });
-        },
+function features(basePath: string): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    // Answered by our own route: an access token for the API is not one for oidc-provider's userinfo.
+    userinfo: { enabled: false },
+    revocation: { enabled: true },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (ctx, form) => {
+        ctx.body = logoutPage({ basePath, form });
       },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => resource,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: scopes,
-          audience: apiAudience,
-          accessTokenFormat: 'jwt',
-          accessTokenTTL: lifespans.accessToken,
-          jwt: { sign: { alg: 'RS256' } },
-        }),
-      },
-    };
-  }
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => resource,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: scopes,
+        audience: apiAudience,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: lifespans.accessToken,
+        jwt: { sign: { alg: 'RS256' } },
+      }),
+    },
+  };
 }
 
 function cookies(issuer: string, keys: string[]): Configuration['cookies'] {
@@ -138,13 +140,15 @@ const routes = () => ({
 
 function accessTokenClaims(ctx: KoaContextWithOIDC, token: { accountId: string; sessionUid?: string | undefined }) {
   const account = accountById(token.accountId);
-  return account && {
-    typ: 'Bearer',
-    azp: ctx.oidc.client?.clientId,
-    sid: token.sessionUid,
-    ...profileClaims(account),
-    ...roleClaims(account),
-  };
+  return (
+    account && {
+      typ: 'Bearer',
+      azp: ctx.oidc.client?.clientId,
+      sid: token.sessionUid,
+      ...profileClaims(account),
+      ...roleClaims(account),
+    }
+  );
 }
 
 async function existingOrNewGrant({ oidc }: KoaContextWithOIDC) {

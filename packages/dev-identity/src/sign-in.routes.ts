@@ -11,7 +11,6 @@ import type { SignInAttempts } from './sign-in-attempts.ts';
 export interface SignInParts {
   readonly provider: Provider;
   readonly basePath: string;
-  readonly origins: ReadonlySet<string>;
   readonly logger: IdentityLogger;
   readonly attempts: SignInAttempts;
 }
@@ -22,7 +21,7 @@ export function signInRoutes({ provider, basePath, logger, attempts }: SignInPar
   const path = '/login-actions/authenticate/:uid';
 
   router.get(path, refuseFrames, async (ctx) => {
-    const interaction = await interactionOf(provider, ctx);
+    const interaction = await interactionOf(provider, ctx, ctx.params['uid']);
     if (interaction === undefined) return showExpired(ctx, basePath);
     const known = accountById(interaction.session?.accountId ?? '')?.email;
     const hint = interaction.params['login_hint'];
@@ -32,7 +31,7 @@ export function signInRoutes({ provider, basePath, logger, attempts }: SignInPar
   router.post(path, refuseFrames, async (ctx) => {
     const form = await formBody(ctx.req);
     if (form === undefined) return ctx.throw(413);
-    if ((await interactionOf(provider, ctx)) === undefined) return showExpired(ctx, basePath);
+    if ((await interactionOf(provider, ctx, ctx.params['uid'])) === undefined) return showExpired(ctx, basePath);
     const username = form.get('username') ?? '';
     const key = usernameKey(username);
     const account = attempts.isPaused(key, ctx.ip) ? undefined : authenticate(username, form.get('password') ?? '');
@@ -53,10 +52,10 @@ export function signInRoutes({ provider, basePath, logger, attempts }: SignInPar
 }
 
 /** The sign-in under way, or undefined when it is over, expired or another browser's. */
-async function interactionOf(provider: Provider, ctx: Context) {
+async function interactionOf(provider: Provider, ctx: Context, uid: string | undefined) {
   try {
     const interaction = await provider.interactionDetails(ctx.req, ctx.res);
-    return interaction.uid === ctx['params'].uid ? interaction : undefined;
+    return interaction.uid === uid ? interaction : undefined;
   } catch (error) {
     if (error instanceof errors.SessionNotFound) return undefined;
     throw error;

@@ -1,4 +1,4 @@
-const loopback = ['localhost', '127.0.0.1', '[::1]'];
+const loopback = ['localhost', '127.0.0.1'];
 
 /** Where the portal may be: the issuer's origin, and this machine's other names where that is this machine. */
 export function trustedOrigins(issuer: string): ReadonlySet<string> {

@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openState } from './state-file.ts';
+import { silent } from './testing/identity-server.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seed-state-'));
+  file = join(folder, 'state.json');
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const soon = () => Date.now() + 60_000;
+
+it('has on disk what it said was set, and nobody else may read it', async () => {
+  const state = await openState(file, silent);
+  await Promise.all(['a', 'b', 'c'].map((id) => state.set('Session', id, { payload: { uid: id }, expiresAt: soon() })));
+  const reopened = await openState(file, silent);
+  expect(reopened.entries('Session').map(([id]) => id)).toEqual(['a', 'b', 'c']);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  expect(await readdir(folder)).toEqual(['state.json']);
+});
+
+it('neither shows nor keeps what has expired', async () => {
+  const state = await openState(file, silent);
+  await state.set('Session', 'old', { payload: { uid: 'old' }, expiresAt: Date.now() - 1 });
+  expect(state.get('Session', 'old')).toBeUndefined();
+  await state.set('Session', 'new', { payload: { uid: 'new' }, expiresAt: soon() });
+  expect(await readFile(file, 'utf8')).not.toContain('old');
+});
+
+it('starts empty beside a file that it cannot read, and keeps that file', async () => {
+  await writeFile(file, '{"Session": {"a"');
+  const state = await openState(file, silent);
+  expect(state.entries('Session')).toEqual([]);
+  expect(await readFile(`${file}.unreadable`, 'utf8')).toBe('{"Session": {"a"');
+});
