@@ -41,6 +41,8 @@ export function commonConfiguration(options: CommonOptions): Configuration {
       moduleIds: development ? 'named' : 'deterministic',
       chunkIds: development ? 'named' : 'deterministic',
       emitOnErrors: false,
+      // With the cache on disk webpack 5.110 inlines a constant's value of an earlier build.
+      inlineExports: false,
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),

@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { IntegrityPlugin } from './integrity-plugin.ts';
+import { LoadingPlugin } from './loading-plugin.ts';
 import { compatibleRange, sharedLibraries } from './shared-libraries.ts';
 import { commonConfiguration, ownLoader } from './webpack-common.ts';
 
@@ -60,7 +60,7 @@ function release({ directory, options, build }: Target): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       federation(build, { filename: `remoteEntry.[contenthash:8].js`, shared: sharedFor(options) }),
-      new IntegrityPlugin(),
+      new LoadingPlugin({ askShell: true }),
       versionConstant(build),
     ],
   };

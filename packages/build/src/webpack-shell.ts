@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { LoadingPlugin } from './loading-plugin.ts';
 import { commonConfiguration, ownLoader } from './webpack-common.ts';
 import { installedVersion, readPackageJson } from './workspaces.ts';
 
@@ -33,11 +34,12 @@ export function shell(configUrl: string): ShellPreset {
         path: outputPath,
         publicPath: '/',
         uniqueName: 'shell',
+        chunkLoadTimeout: 30_000,
         filename: `${fileName}.js`,
         assetModuleFilename: `${fileName}[ext]`,
       },
       module: { rules: [...(common.module?.rules ?? []), sharedLibrariesRule] },
-      plugins: [...(common.plugins ?? []), constants(version), page(directory)],
+      plugins: [...(common.plugins ?? []), new LoadingPlugin({ askShell: false }), constants(version), page(directory)],
     };
   };
 }

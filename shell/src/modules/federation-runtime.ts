@@ -28,9 +28,9 @@ const federation = createInstance({
  * @param force loads the container anew and evaluates its code again, also after a failure
  */
 export async function loadExposedModule(release: BootModule, force: boolean): Promise<unknown> {
-  admitRelease(release);
+  const entry = admitRelease(release, force);
   const name = containerName(release);
-  federation.registerRemotes([{ name, entry: release.entry, entryGlobalName: name }], { force });
+  federation.registerRemotes([{ name, entry, entryGlobalName: name }], { force });
   return federation.loadRemote(`${name}/module`);
 }
 

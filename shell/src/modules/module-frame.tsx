@@ -1,27 +1,25 @@
 import type { ModuleProps } from '@seed/portal-sdk/host';
 import { createModuleProps } from '@seed/portal-sdk/host';
-import type { LifeCycles, Parcel } from 'single-spa';
+import type { Parcel } from 'single-spa';
 import { useEffect, useRef } from 'react';
 import { withBudget } from './budget.ts';
 import { type ModuleError, moduleErrorFrom } from './module-error.ts';
-import type { Runtime } from './module-loader.ts';
+import type { LoadedState } from './module-loader.ts';
 
-const mountBudgetMs = 4000;
 const unmountBudgetMs = 2000;
 
 /** What a module gets from the shell; the frame adds the rest of `ModuleProps`. */
 export type FrameProps = Omit<ModuleProps, 'signal' | 'onCrash'>;
 
 interface ModuleFrameProps {
-  readonly lifecycles: LifeCycles;
-  readonly runtime: Pick<Runtime, 'mountRootParcel'>;
+  readonly module: LoadedState;
   readonly props: FrameProps;
   /** Told once when the module did not start or threw later. */
   onFailure(error: ModuleError): void;
 }
 
 /** A module in its own React root. Every mount gets a new element, so that one that hangs cannot spoil the next. */
-export const ModuleFrame = ({ lifecycles, runtime, props, onFailure }: ModuleFrameProps) => {
+export const ModuleFrame = ({ module, props, onFailure }: ModuleFrameProps) => {
   const outlet = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedModule>(undefined);
   const latest = useRef({ props, onFailure });
@@ -34,14 +32,14 @@ export const ModuleFrame = ({ lifecycles, runtime, props, onFailure }: ModuleFra
   useEffect(() => {
     const domElement = document.createElement('div');
     outlet.current?.append(domElement);
-    const mount = { lifecycles, runtime, domElement, props: latest.current.props };
+    const mount = { module, domElement, props: latest.current.props };
     mounted.current = mountModule(mount, (error) => latest.current.onFailure(error));
     return () => {
       mounted.current?.end();
       mounted.current = undefined;
       domElement.remove();
     };
-  }, [lifecycles, runtime]);
+  }, [module]);
 
   return <div ref={outlet} />;
 };
@@ -52,21 +50,20 @@ interface MountedModule {
 }
 
 interface Mount {
-  readonly lifecycles: LifeCycles;
-  readonly runtime: Pick<Runtime, 'mountRootParcel'>;
+  readonly module: LoadedState;
   readonly domElement: HTMLElement;
   readonly props: FrameProps;
 }
 
-function mountModule({ lifecycles, runtime, domElement, props }: Mount, fail: (error: ModuleError) => void): MountedModule {
+function mountModule({ module, domElement, props }: Mount, fail: (error: ModuleError) => void): MountedModule {
   let ended = false;
   let given = props;
   const tell = (error: ModuleError) => !ended && fail(error);
   const own = createModuleProps({ ...props, onCrash: (error) => tell(moduleErrorFrom(error, 'crashed')) });
   const warn = (message: string) => (error: unknown) => props.log.warn(message, { error: String(error) });
 
-  const parcel = runtime.mountRootParcel(lifecycles, { ...own.props, domElement });
-  withBudget(parcel.mountPromise, mountBudgetMs, 'mount_timeout').catch((error: unknown) =>
+  const parcel = module.runtime.mountRootParcel(module.lifecycles, { ...own.props, domElement });
+  withBudget(parcel.mountPromise, module.mountBudgetMs, 'mount_timeout').catch((error: unknown) =>
     tell(moduleErrorFrom(error, 'mount_failed')),
   );
   return {

@@ -6,9 +6,18 @@ import { ModuleError, moduleErrorFrom } from './module-error.ts';
 /** The lazy chunk with the federation runtime and single-spa; a test gives another one. */
 export type Runtime = Pick<typeof import('./federation-runtime.ts'), 'loadExposedModule' | 'mountRootParcel'>;
 
+export interface LoadedState {
+  readonly status: 'ready';
+  readonly generation: number;
+  readonly lifecycles: LifeCycles;
+  readonly runtime: Runtime;
+  /** What loading has left of the budget, for the mount. */
+  readonly mountBudgetMs: number;
+}
+
 export type LoadState =
   | { readonly status: 'idle' | 'loading'; readonly generation: number }
-  | { readonly status: 'ready'; readonly generation: number; readonly lifecycles: LifeCycles; readonly runtime: Runtime }
+  | LoadedState
   | { readonly status: 'failed'; readonly generation: number; readonly error: ModuleError };
 
 /** Loads releases, each within the time budget of its manifest, whatever its server or its code does. */
@@ -21,6 +30,9 @@ export interface ModuleLoader {
   /** Loads anew, evaluating the module's code again. */
   retry(release: BootModule): void;
 }
+
+/** Even after a slow download a module gets this long to mount. */
+const leastMountBudgetMs = 1500;
 
 const idle: LoadState = { status: 'idle', generation: 0 };
 
@@ -38,16 +50,19 @@ export function createModuleLoader(
 
   const attempt = (release: BootModule, force: boolean) => {
     const generation = state(release).generation + 1;
+    const { loadMs } = release.manifest.budgets;
+    const started = performance.now();
     enter(release, { status: 'loading', generation });
     const ready = importRuntime().then(async (runtime): Promise<LoadState> => {
       const lifecycles = assertLifecycles(await runtime.loadExposedModule(release, force));
-      return { status: 'ready', generation, lifecycles, runtime };
+      const mountBudgetMs = Math.max(leastMountBudgetMs, loadMs - (performance.now() - started));
+      return { status: 'ready', generation, lifecycles, runtime, mountBudgetMs };
     });
     const failed = (error: unknown) =>
       enter(release, { status: 'failed', generation, error: moduleErrorFrom(error, 'load_failed') });
     // Not only the race's winner counts: what arrives after the budget heals the module without a click.
     ready.then((next) => enter(release, next), failed);
-    withBudget(ready, release.manifest.budgets.loadMs, 'load_timeout').catch(failed);
+    withBudget(ready, loadMs, 'load_timeout').catch(failed);
   };
 
   return {

@@ -42,13 +42,5 @@ export const ModuleOutlet = ({ registry, portal, loading, notFound }: ModuleOutl
   const { match, state, error, key } = shown;
   if (error) return <ModuleFailure module={match.release} error={error} log={portal.log} onRetry={model.retry} />;
   if (state.status !== 'ready') return loading;
-  return (
-    <ModuleFrame
-      key={key}
-      lifecycles={state.lifecycles}
-      runtime={state.runtime}
-      props={props}
-      onFailure={(failure) => model.fail(key, failure)}
-    />
-  );
+  return <ModuleFrame key={key} module={state} props={props} onFailure={(failure) => model.fail(key, failure)} />;
 };
