@@ -21,22 +21,70 @@ export function codePoints(text: string): number {
   return count;
 }
 
-export interface TextRule {
+/** Text that must not be blank; trimmed. Nothing else is told about a blank one. */
+export function filledText(required: string) {
+  return z.string(required).trim().min(1, { error: required, abort: true });
+}
+
+interface TextBound {
   /** Greatest length in code points. */
   readonly max: number;
-  /** Told when nothing is left after trimming. */
-  readonly required: string;
   /** What the field is called in the message about its length. */
   readonly label: string;
 }
 
+export interface TextRule extends TextBound {
+  /** Told when nothing is left after trimming. */
+  readonly required: string;
+}
+
 /** Text a member must give; trimmed. */
-export function requiredText({ max, required, label }: TextRule) {
+export function requiredText({ required, ...bound }: TextRule) {
+  return filledText(required).refine(...within(bound));
+}
+
+/** Text that may be empty; trimmed. */
+export function boundedText(bound: TextBound) {
   return z
-    .string(required)
+    .string()
     .trim()
-    .min(1, required)
-    .refine((text) => codePoints(text) <= max, `${label} can have at most ${max} characters.`);
+    .refine(...within(bound));
+}
+
+/** A link a member must give: http(s), or a bare host. */
+export function requiredLink(required: string) {
+  return filledText(required).refine((text) => normalizeLink(text) !== null, linkMessage);
+}
+
+/** A link that may be empty. */
+export function optionalLink() {
+  return z
+    .string()
+    .trim()
+    .refine((text) => text === '' || normalizeLink(text) !== null, linkMessage);
+}
+
+/** A picture that may be empty: a file of the portal or a link. */
+export function optionalPicture() {
+  return z
+    .string()
+    .trim()
+    .refine(
+      (text) => text === '' || /^\/(?!\/)[\w./-]+$/.test(text) || normalizeLink(text) !== null,
+      'A picture must be a file of the portal or an http(s) link.',
+    );
+}
+
+/** Whether `YYYY-MM-DD` names a day that exists. */
+export function isRealDay(day: string): boolean {
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+}
+
+const linkMessage = 'The link must be an http(s) address.';
+
+function within({ max, label }: TextBound): [(text: string) => boolean, string] {
+  return [(text) => codePoints(text) <= max, `${label} can have at most ${max} characters.`];
 }
 
 const bareHost = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#:]|$)/u;

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { boundedText, entityId, optionalLink, optionalPicture, permissions, requiredText } from './fields.ts';
+import { pageQuery } from './lists.ts';
+
+const service = 'clubs';
+
+/** The eight clubs of the programme, in their order. */
+export const clubKeys = [
+  'Etiquette',
+  'FashionFood',
+  'Geography',
+  'Innovation',
+  'LanguageExchange',
+  'MoviesCulture',
+  'Research',
+  'Professional',
+] as const;
+
+/** Greatest lengths in code points. */
+export const clubLimits = { name: 100, description: 5000 } as const;
+
+export const club = z
+  .object({
+    id: entityId,
+    key: z.string().describe('Names the club in documents, meetings and events; never changes'),
+    name: z.string(),
+    route: z.string().describe("Path of its page, '/clubs/{slug}'; never changes"),
+    iconUrl: z.string(),
+    bannerImage: z.string(),
+    mainDescription: z.string(),
+    syllabusUrl: z.string(),
+    permissions,
+  })
+  .meta({ id: 'Club' });
+
+export type Club = z.infer<typeof club>;
+
+const name = requiredText({ max: clubLimits.name, required: 'Name is required.', label: 'The name' });
+const picture = optionalPicture();
+const description = boundedText({ max: clubLimits.description, label: 'The description' });
+const link = optionalLink();
+
+export const newClub = z.object({
+  name,
+  key: z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,39}$/, 'A key is made of letters and digits.'),
+  route: z.string().regex(/^\/clubs\/[a-z0-9]+(-[a-z0-9]+)*$/, "A route is written like '/clubs/language-exchange'."),
+  iconUrl: picture.default(''),
+  bannerImage: picture.default(''),
+  mainDescription: description.default(''),
+  syllabusUrl: link.default(''),
+});
+
+/** `key` and `route` are accepted and ignored: they never change. */
+export const clubChange = z.object({
+  name: name.optional(),
+  key: z.unknown().optional(),
+  route: z.unknown().optional(),
+  iconUrl: picture.optional(),
+  bannerImage: picture.optional(),
+  mainDescription: description.optional(),
+  syllabusUrl: link.optional(),
+});
+
+export const listClubs = endpoint({
+  operation: 'listClubs',
+  service,
+  method: 'GET',
+  path: '/clubs',
+  summary: 'Clubs, in their order',
+  query: pageQuery,
+  response: z.array(club),
+  status: 200,
+  paged: true,
+});
+
+export const getClub = endpoint({
+  operation: 'getClub',
+  service,
+  method: 'GET',
+  path: '/clubs/:id',
+  summary: 'One club',
+  params: z.object({ id: entityId }),
+  response: club,
+  status: 200,
+});
+
+export const createClub = endpoint({
+  operation: 'createClub',
+  service,
+  method: 'POST',
+  path: '/clubs',
+  summary: 'Add a club (Admin)',
+  body: newClub,
+  response: club,
+  status: 201,
+});
+
+export const updateClub = endpoint({
+  operation: 'updateClub',
+  service,
+  method: 'PUT',
+  path: '/clubs/:id',
+  summary: 'Change a club (Admin)',
+  params: z.object({ id: entityId }),
+  body: clubChange,
+  response: club,
+  status: 200,
+});
+
+export const deleteClub = endpoint({
+  operation: 'deleteClub',
+  service,
+  method: 'DELETE',
+  path: '/clubs/:id',
+  summary: 'Delete a club (Admin)',
+  params: z.object({ id: entityId }),
+  status: 204,
+});

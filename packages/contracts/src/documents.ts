@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { entityId, instant, memberId, permissions, requiredLink, requiredText } from './fields.ts';
+import { clubKeys } from './clubs.ts';
+import { pageQuery } from './lists.ts';
+
+const service = 'documents';
+
+/** Categories with a tile of their own, in their order; the club keys are categories too. */
+export const documentCategories = [
+  'Academic',
+  'Collaborative',
+  'SEED-2022',
+  'SEED-2023',
+  'SEED-2024',
+  'SEED-2025',
+] as const;
+
+export const documentClassification = z.enum([...documentCategories, ...clubKeys]);
+
+/** Greatest length in code points. */
+export const documentLimits = { name: 200 } as const;
+
+export const documentRequired = 'Please fill in all fields.';
+
+export const libraryDocument = z
+  .object({
+    id: entityId,
+    name: z.string(),
+    url: z.string(),
+    classification: z.string(),
+    authorID: memberId,
+    creationDate: instant,
+    permissions,
+  })
+  .meta({ id: 'Document' });
+
+export type LibraryDocument = z.infer<typeof libraryDocument>;
+
+const name = requiredText({ max: documentLimits.name, required: documentRequired, label: 'The name' });
+const url = requiredLink(documentRequired);
+
+export const newDocument = z.object({ name, url, classification: documentClassification });
+export const documentChange = newDocument.partial();
+
+export const listDocuments = endpoint({
+  operation: 'listDocuments',
+  service,
+  method: 'GET',
+  path: '/documents',
+  summary: 'Documents, newest first',
+  query: pageQuery.extend({ category: z.string().max(60).optional(), q: z.string().max(200).optional() }),
+  response: z.array(libraryDocument),
+  status: 200,
+  paged: true,
+});
+
+export const getDocument = endpoint({
+  operation: 'getDocument',
+  service,
+  method: 'GET',
+  path: '/documents/:id',
+  summary: 'One document',
+  params: z.object({ id: entityId }),
+  response: libraryDocument,
+  status: 200,
+});
+
+export const createDocument = endpoint({
+  operation: 'createDocument',
+  service,
+  method: 'POST',
+  path: '/documents',
+  summary: 'Add a document (any member)',
+  body: newDocument,
+  response: libraryDocument,
+  status: 201,
+});
+
+export const updateDocument = endpoint({
+  operation: 'updateDocument',
+  service,
+  method: 'PUT',
+  path: '/documents/:id',
+  summary: 'Change a document (its creator or an Admin)',
+  params: z.object({ id: entityId }),
+  body: documentChange,
+  response: libraryDocument,
+  status: 200,
+});
+
+export const deleteDocument = endpoint({
+  operation: 'deleteDocument',
+  service,
+  method: 'DELETE',
+  path: '/documents/:id',
+  summary: 'Delete a document (its creator or an Admin)',
+  params: z.object({ id: entityId }),
+  status: 204,
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { entityId, filledText, isRealDay, permissions, requiredText } from './fields.ts';
+import { pageQuery } from './lists.ts';
+
+const service = 'calendar';
+
+/** Greatest length in code points. */
+export const eventLimits = { descriptions: 1000 } as const;
+
+const civilDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The day of an event: the text before `T`, never converted. */
+export function eventDay(date: string): string {
+  return date.slice(0, 10);
+}
+
+/** An ISO date or date-time; the part before `T` is the civil date. */
+const eventDate = filledText('Date is required.')
+  .max(40)
+  .refine(
+    (text) => civilDate.test(eventDay(text)) && isRealDay(eventDay(text)) && !Number.isNaN(Date.parse(text)),
+    'Date must be a real day such as 2026-05-31.',
+  );
+
+const descriptions = requiredText({
+  max: eventLimits.descriptions,
+  required: 'Description is required.',
+  label: 'The description',
+});
+
+export const calendarEvent = z
+  .object({ id: entityId, date: z.string(), descriptions: z.string(), permissions })
+  .meta({ id: 'Event' });
+
+export type CalendarEvent = z.infer<typeof calendarEvent>;
+
+export const newEvent = z.object({ date: eventDate, descriptions });
+export const eventChange = newEvent.partial();
+
+const day = z.string().regex(civilDate, 'A day is written like 2026-05-31.');
+
+export const listEvents = endpoint({
+  operation: 'listEvents',
+  service,
+  method: 'GET',
+  path: '/events',
+  summary: 'Events by day',
+  query: pageQuery.extend({ from: day.optional(), to: day.optional().describe('Inclusive') }),
+  response: z.array(calendarEvent),
+  status: 200,
+  paged: true,
+});
+
+export const getEvent = endpoint({
+  operation: 'getEvent',
+  service,
+  method: 'GET',
+  path: '/events/:id',
+  summary: 'One event',
+  params: z.object({ id: entityId }),
+  response: calendarEvent,
+  status: 200,
+});
+
+export const createEvent = endpoint({
+  operation: 'createEvent',
+  service,
+  method: 'POST',
+  path: '/events',
+  summary: 'Add an event (Admin)',
+  body: newEvent,
+  response: calendarEvent,
+  status: 201,
+});
+
+export const updateEvent = endpoint({
+  operation: 'updateEvent',
+  service,
+  method: 'PUT',
+  path: '/events/:id',
+  summary: 'Change an event (Admin)',
+  params: z.object({ id: entityId }),
+  body: eventChange,
+  response: calendarEvent,
+  status: 200,
+});
+
+export const deleteEvent = endpoint({
+  operation: 'deleteEvent',
+  service,
+  method: 'DELETE',
+  path: '/events/:id',
+  summary: 'Delete an event (Admin)',
+  params: z.object({ id: entityId }),
+  status: 204,
+});

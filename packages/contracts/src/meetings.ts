@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  boundedText,
+  entityId,
+  filledText,
+  instant,
+  isRealDay,
+  memberId,
+  permissions,
+  requiredLink,
+  requiredText,
+} from './fields.ts';
+import { pageQuery } from './lists.ts';
+
+const service = 'calendar';
+
+/** Greatest lengths in code points. */
+export const meetingLimits = { title: 150, description: 2000 } as const;
+
+/** The zone of a meeting's stored wall-clock time. */
+export const meetingZone = 'America/Bogota';
+
+export const meetingTexts = {
+  create: 'Please fill in all fields to schedule a meeting.',
+  update: 'Please fill in all fields to update the meeting.',
+  date: 'Date must be in the format YYYY-MM-DD.',
+  future: 'Please schedule the meeting for a future time!',
+} as const;
+
+export const meeting = z
+  .object({
+    id: entityId,
+    title: z.string(),
+    description: z.string(),
+    url: z.string(),
+    date: z.string().describe('Wall-clock date-time in America/Bogota, YYYY-MM-DDTHH:mm'),
+    time: z.string().describe('The part of the date after the T'),
+    startsAt: instant.describe('The instant of the date'),
+    classification: z.string(),
+    authorId: memberId,
+    permissions,
+  })
+  .meta({ id: 'Meeting' });
+
+export type Meeting = z.infer<typeof meeting>;
+
+const wallClock = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/;
+
+const titleField = (required: string) => requiredText({ max: meetingLimits.title, required, label: 'The title' });
+
+const dateField = (required: string) =>
+  filledText(required).refine((text) => wallClock.test(text) && isRealDay(text.slice(0, 10)), meetingTexts.date);
+
+const description = boundedText({ max: meetingLimits.description, label: 'The description' });
+
+/** Accepted from a client and overwritten. */
+const overwritten = { time: z.unknown().optional(), authorId: z.unknown().optional() };
+const classification = z.string().trim().max(60);
+
+export const newMeeting = z.object({
+  title: titleField(meetingTexts.create),
+  description: description.default(''),
+  url: requiredLink(meetingTexts.create),
+  date: dateField(meetingTexts.create),
+  classification: classification.default(''),
+  ...overwritten,
+});
+
+export const meetingChange = z.object({
+  title: titleField(meetingTexts.update),
+  description: description.optional(),
+  url: requiredLink(meetingTexts.update),
+  date: dateField(meetingTexts.update),
+  classification: classification.optional(),
+  ...overwritten,
+});
+
+export const listMeetings = endpoint({
+  operation: 'listMeetings',
+  service,
+  method: 'GET',
+  path: '/meetings',
+  summary: 'Meetings, newest first',
+  query: pageQuery.extend({ classification: z.string().max(60).optional() }),
+  response: z.array(meeting),
+  status: 200,
+  paged: true,
+});
+
+export const getMeeting = endpoint({
+  operation: 'getMeeting',
+  service,
+  method: 'GET',
+  path: '/meetings/:id',
+  summary: 'One meeting',
+  params: z.object({ id: entityId }),
+  response: meeting,
+  status: 200,
+});
+
+export const createMeeting = endpoint({
+  operation: 'createMeeting',
+  service,
+  method: 'POST',
+  path: '/meetings',
+  summary: 'Add a meeting (any member)',
+  body: newMeeting,
+  response: meeting,
+  status: 201,
+});
+
+export const updateMeeting = endpoint({
+  operation: 'updateMeeting',
+  service,
+  method: 'PUT',
+  path: '/meetings/:id',
+  summary: 'Change a meeting (by MEETINGS_POLICY any member or its author)',
+  params: z.object({ id: entityId }),
+  body: meetingChange,
+  response: meeting,
+  status: 200,
+});
+
+export const deleteMeeting = endpoint({
+  operation: 'deleteMeeting',
+  service,
+  method: 'DELETE',
+  path: '/meetings/:id',
+  summary: 'Delete a meeting (by MEETINGS_POLICY any member or its author)',
+  params: z.object({ id: entityId }),
+  status: 204,
+});

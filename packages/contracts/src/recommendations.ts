@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { boundedText, entityId, memberId, permissions, requiredText } from './fields.ts';
+import { likeEndpoint, unlikeEndpoint, usersWhoLiked, usersWhoLikedInput } from './likes.ts';
+import { pageQuery } from './lists.ts';
+
+const service = 'forums';
+
+/** Greatest lengths in code points. */
+export const noteLimits = { title: 100, description: 2000 } as const;
+/** Colour of a new note, and the one an edit falls back to. */
+export const noteColors = { create: '#ffeb3b', edit: '#fff59d' } as const;
+
+export const note = z
+  .object({
+    id: entityId,
+    name: z.string().describe("The author's display name"),
+    title: z.string(),
+    description: z.string(),
+    color: z.string(),
+    author: z.string().describe("The author's login e-mail, or 'anonymous'"),
+    authorID: memberId,
+    usersWhoLiked,
+    permissions,
+  })
+  .meta({ id: 'RecommendationNote' });
+
+export type Note = z.infer<typeof note>;
+
+const title = requiredText({ max: noteLimits.title, required: 'Title is required.', label: 'The title' });
+const description = boundedText({ max: noteLimits.description, label: 'The description' });
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour is written like #ffeb3b.');
+
+/** Accepted from a client and overwritten from the token. */
+const overwritten = { name: z.unknown().optional(), author: z.unknown().optional(), authorID: z.unknown().optional() };
+
+export const newNote = z.object({
+  title,
+  description: description.default(''),
+  color: color.default(noteColors.create),
+  ...overwritten,
+});
+export const noteChange = z.object({
+  title: title.optional(),
+  description: description.optional(),
+  color: color.optional(),
+  usersWhoLiked: usersWhoLikedInput,
+  ...overwritten,
+});
+
+export const listRecommendations = endpoint({
+  operation: 'listRecommendations',
+  service,
+  method: 'GET',
+  path: '/recommendations',
+  summary: 'Notes, newest first',
+  query: pageQuery,
+  response: z.array(note),
+  status: 200,
+  paged: true,
+});
+
+export const getRecommendation = endpoint({
+  operation: 'getRecommendation',
+  service,
+  method: 'GET',
+  path: '/recommendations/:id',
+  summary: 'One note',
+  params: z.object({ id: entityId }),
+  response: note,
+  status: 200,
+});
+
+export const createRecommendation = endpoint({
+  operation: 'createRecommendation',
+  service,
+  method: 'POST',
+  path: '/recommendations',
+  summary: 'Post a note',
+  body: newNote,
+  response: note,
+  status: 201,
+});
+
+export const updateRecommendation = endpoint({
+  operation: 'updateRecommendation',
+  service,
+  method: 'PUT',
+  path: '/recommendations/:id',
+  summary: 'Change a note (its author), or only the own like (anybody)',
+  params: z.object({ id: entityId }),
+  body: noteChange,
+  response: note,
+  status: 200,
+});
+
+export const deleteRecommendation = endpoint({
+  operation: 'deleteRecommendation',
+  service,
+  method: 'DELETE',
+  path: '/recommendations/:id',
+  summary: 'Delete a note with its likes (its author or an Admin)',
+  params: z.object({ id: entityId }),
+  status: 204,
+});
+
+export const likeRecommendation = likeEndpoint({ service, resource: 'recommendations', noun: 'Recommendation' });
+export const unlikeRecommendation = unlikeEndpoint({ service, resource: 'recommendations', noun: 'Recommendation' });
