@@ -6,7 +6,14 @@ import styles from './nav-disclosure.module.css';
 
 export interface NavDisclosureProps {
   readonly label: string;
-  readonly links: readonly { readonly href: string; readonly label: string; readonly icon?: ReactNode }[];
+  readonly links: readonly NavLink[];
+}
+
+interface NavLink {
+  readonly href: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly isCurrent?: boolean;
 }
 
 /** A few links behind one word of a header. Links, not a menu: Tab walks through them, and it weighs next to nothing. */
@@ -28,7 +35,13 @@ export const NavDisclosure = ({ label, links }: NavDisclosureProps) => {
       <ul id={panelId} hidden={!isOpen} className={styles.panel}>
         {links.map((link) => (
           <li key={link.href}>
-            <Link href={link.href} variant="bare" className={styles.link ?? ''} onPress={() => setOpen(false)}>
+            <Link
+              href={link.href}
+              variant="bare"
+              className={styles.link ?? ''}
+              onPress={() => setOpen(false)}
+              {...(link.isCurrent ? { 'aria-current': 'page' as const } : {})}
+            >
               {link.icon}
               {link.label}
             </Link>

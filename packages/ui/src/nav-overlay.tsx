@@ -28,8 +28,14 @@ export const NavOverlay = ({ isOpen, onClose, label = 'Menu', children }: NavOve
     if (event.target instanceof Element && event.target.closest('a')) onClose();
   };
   return (
-    // The keyboard reaches the links themselves; this only hears of them.
-    <dialog ref={dialog} aria-label={label} className={styles.overlay} onClose={onClose} onClick={closeAfterLink}>
+    // While capturing: React Aria's links keep their clicks to themselves.
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={styles.overlay}
+      onClose={onClose}
+      onClickCapture={closeAfterLink}
+    >
       <div className={styles.bar}>
         <IconButton label="Close menu" icon={<XIcon />} onPress={onClose} />
       </div>

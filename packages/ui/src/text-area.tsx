@@ -40,9 +40,11 @@ function useGrowingArea(value: string) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const element = area.current;
-    if (!element || 'fieldSizing' in element.style) return;
+    if (!element || growsByItself(element.style)) return;
     element.style.height = 'auto';
     element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
   }, [value]);
   return area;
 }
+
+const growsByItself = (style: object): boolean => 'fieldSizing' in style;

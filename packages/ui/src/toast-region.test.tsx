@@ -22,7 +22,7 @@ describe('the toast region', () => {
 
   it('shows a notice and takes it away after its time', () => {
     const queue = show();
-    act(() => queue.notify({ tone: 'success', text: 'Saved.' }));
+    act(() => void queue.notify({ tone: 'success', text: 'Saved.' }));
     expect(screen.getByText('Saved.')).toBeInTheDocument();
     wait(1000);
     expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('the toast region', () => {
 
   it('waits while the pointer is on it', () => {
     const queue = show();
-    act(() => queue.notify({ tone: 'info', text: 'Read me.' }));
+    act(() => void queue.notify({ tone: 'info', text: 'Read me.' }));
     fireEvent.pointerEnter(screen.getByRole('region'));
     wait(5000);
     expect(screen.getByText('Read me.')).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('the toast region', () => {
 
   it('keeps an error until it is dismissed', () => {
     const queue = show();
-    act(() => queue.notify({ tone: 'error', text: 'Not saved.' }));
+    act(() => void queue.notify({ tone: 'error', text: 'Not saved.' }));
     wait(60_000);
     expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -24,6 +24,8 @@ export const ToastRegion = ({ queue, duration = 6000 }: ToastRegionProps) => {
   return (
     <section
       aria-label="Notices"
+      // Stays readable and pressable while a dialog is open.
+      data-react-aria-top-layer="true"
       className={styles.region}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
