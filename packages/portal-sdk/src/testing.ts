@@ -24,7 +24,7 @@ export interface TestPortal {
   readonly announcements: readonly string[];
   readonly crashes: readonly unknown[];
   /** Every call that was made, oldest first: `GET /api/v1/forums?limit=20`. */
-  readonly calls: readonly string[];
+  calls(): string[];
   readonly requests: readonly Request[];
   isDirty(): boolean;
   /** The next call of the endpoint is answered by `respond`. */
@@ -55,9 +55,7 @@ export function testPortal({ at, basename, user, answers }: TestPortalOptions): 
     ...seen,
     props,
     requests,
-    get calls() {
-      return requests.map(({ method, url }) => `${method} ${url.slice(origin.length)}`);
-    },
+    calls: () => requests.map(({ method, url }) => `${method} ${url.slice(origin.length)}`),
     isDirty: () => seen.dirty,
     answerOnce: (endpoint, respond) => void handlers.unshift(once(answer(endpoint, respond))),
   };

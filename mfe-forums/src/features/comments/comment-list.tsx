@@ -3,7 +3,7 @@ import { Busy } from '@seed/ui/busy';
 import { ErrorState } from '@seed/ui/error-state';
 import { LoadMore } from '@seed/ui/load-more';
 import { SkeletonCard } from '@seed/ui/skeleton-card';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { useComments } from './api/list-comments.ts';
 import { CommentItem } from './comment-item.tsx';
@@ -14,9 +14,8 @@ import styles from './comment-list.module.css';
  * there, as in a chat.
  */
 export const CommentList = ({ forumId }: { readonly forumId: number }) => {
-  const { announce } = usePortal();
   const comments = useComments(forumId);
-  const list = useRef<HTMLUListElement>(null);
+  const { list, tellEarlier } = useEarlierTold(comments.data?.length ?? 0, comments.hasNextPage);
   if (comments.isPending) return <Loading />;
   if (comments.data === undefined) {
     return (
@@ -31,18 +30,15 @@ export const CommentList = ({ forumId }: { readonly forumId: number }) => {
   }
   if (comments.data.length === 0) return <p className={styles.empty}>{messages.comments.empty}</p>;
 
-  const shown = comments.data.length;
-  const loadEarlier = async () => {
-    const { data = [], hasNextPage } = await comments.fetchNextPage();
-    if (data.length > shown) announce(messages.comments.loadedEarlier(data.length - shown));
-    if (!hasNextPage) list.current?.focus({ preventScroll: true });
-  };
   return (
     <>
       {comments.hasNextPage && (
         <LoadMore
           label={messages.comments.earlier}
-          onPress={() => void loadEarlier()}
+          onPress={() => {
+            tellEarlier();
+            void comments.fetchNextPage();
+          }}
           isPending={comments.isFetchingNextPage}
           error={comments.isFetchNextPageError ? failureText(comments.error) : undefined}
         />
@@ -57,6 +53,23 @@ export const CommentList = ({ forumId }: { readonly forumId: number }) => {
     </>
   );
 };
+
+/** Earlier comments are told to a screen reader; when the button for them has gone, the list takes its focus. */
+function useEarlierTold(count: number, hasMore: boolean) {
+  const { announce } = usePortal();
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (before.current === null || count <= before.current) return;
+    announce(messages.comments.loadedEarlier(count - before.current));
+    before.current = null;
+    if (!hasMore) list.current?.focus({ preventScroll: true });
+  }, [announce, count, hasMore]);
+  const tellEarlier = () => {
+    before.current = count;
+  };
+  return { list, tellEarlier };
+}
 
 const Loading = () => (
   <Busy label={messages.comments.loading} className={styles.list ?? ''}>

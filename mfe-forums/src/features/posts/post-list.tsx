@@ -3,7 +3,7 @@ import { Button } from '@seed/ui/button';
 import { EmptyState } from '@seed/ui/empty-state';
 import { ErrorState } from '@seed/ui/error-state';
 import { LoadMore } from '@seed/ui/load-more';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { usePosts } from './api/list-posts.ts';
 import { PostCard } from './post-card.tsx';
@@ -17,9 +17,8 @@ export interface PostListProps {
 }
 
 export const PostList = ({ words, onAdd }: PostListProps) => {
-  const { announce } = usePortal();
   const posts = usePosts(words);
-  const list = useRef<HTMLUListElement>(null);
+  const { list, readOnFrom } = useReadingOn(posts.data?.length ?? 0);
   if (posts.isPending) return <PostListSkeleton />;
   if (posts.data === undefined) {
     return (
@@ -30,14 +29,6 @@ export const PostList = ({ words, onAdd }: PostListProps) => {
   }
   if (posts.data.length === 0) return <NoPosts words={words} onAdd={onAdd} />;
 
-  const shown = posts.data.length;
-  const loadMore = async () => {
-    const { data = [] } = await posts.fetchNextPage();
-    if (data.length <= shown) return;
-    announce(messages.list.loadedMore(data.length - shown));
-    // The button may be gone now: reading goes on at the first new post.
-    list.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true });
-  };
   return (
     <>
       <ul ref={list} className={styles.list} aria-busy={posts.isPlaceholderData}>
@@ -50,7 +41,10 @@ export const PostList = ({ words, onAdd }: PostListProps) => {
       {posts.hasNextPage && (
         <LoadMore
           label={messages.list.more}
-          onPress={() => void loadMore()}
+          onPress={() => {
+            readOnFrom();
+            void posts.fetchNextPage();
+          }}
           isPending={posts.isFetchingNextPage}
           error={posts.isFetchNextPageError ? failureText(posts.error) : undefined}
         />
@@ -58,6 +52,24 @@ export const PostList = ({ words, onAdd }: PostListProps) => {
     </>
   );
 };
+
+/** After 'Load more' reading goes on at the first new post: the button that had the focus may be gone. */
+function useReadingOn(count: number) {
+  const { announce } = usePortal();
+  const list = useRef<HTMLUListElement>(null);
+  const from = useRef<number | null>(null);
+  useEffect(() => {
+    const start = from.current;
+    if (start === null || count <= start) return;
+    from.current = null;
+    announce(messages.list.loadedMore(count - start));
+    list.current?.children[start]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [announce, count]);
+  const readOnFrom = () => {
+    from.current = count;
+  };
+  return { list, readOnFrom };
+}
 
 const NoPosts = ({ words, onAdd }: PostListProps) =>
   words === '' ? (

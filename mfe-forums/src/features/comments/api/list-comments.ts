@@ -6,5 +6,6 @@ import { commentsQuery } from './comments-query.ts';
 /** A post's comments, newest first. */
 export function useComments(forumId: number | null) {
   const query = pagesFor(useApi(), listComments, commentsQuery(forumId ?? 0));
-  return useInfiniteQuery({ ...query, enabled: forumId !== null });
+  // Page and list both read it: a failure is told by the list, not tried anew when the list appears.
+  return useInfiniteQuery({ ...query, enabled: forumId !== null, retryOnMount: false });
 }

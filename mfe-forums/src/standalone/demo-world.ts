@@ -1,0 +1,36 @@
+import { addComment, addPost, emptyWorld } from './forums-world.ts';
+import type { ForumsWorld } from './forums-world.ts';
+
+const kenji = { author: 'Kenji Tanaka', authorID: '11111111-0000-4000-8000-000000000003' } as const;
+const paula = { author: 'Paula Fernández', authorID: '11111111-0000-4000-8000-000000000004' } as const;
+
+/** Enough to see every state of the screens. */
+export function demoWorld(): ForumsWorld {
+  const world = emptyWorld();
+  for (let day = 40; day > 2; day -= 1) {
+    addPost(world, { ...(day % 2 ? kenji : paula), title: `Field notes, day ${day}`, creationDate: daysAgo(day) });
+  }
+  const own = addPost(world, {
+    title: 'Who is coming to Medellín in March?',
+    content:
+      'I found a house for twelve.\n\nThe map is at https://www.openstreetmap.org, write to me if you want a bed.',
+    creationDate: daysAgo(2),
+    usersWhoLiked: [kenji.authorID],
+  });
+  for (let number = 1; number <= 24; number += 1) {
+    addComment(world, { ...kenji, forumId: own.id, content: `Thought number ${number}`, creationDate: daysAgo(1) });
+  }
+  addComment(world, { forumId: own.id, content: 'Three beds are left.' });
+  addPost(world, {
+    ...paula,
+    title: 'Pictures from the closing dinner',
+    content: 'With one that has got lost on the way.',
+    images: ['/uploads/dinner.jpg', 'https://example.invalid/lost.png'],
+    creationDate: daysAgo(1),
+  });
+  return world;
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString();
+}

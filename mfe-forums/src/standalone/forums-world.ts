@@ -1,0 +1,47 @@
+import type { Comment } from '@seed/contracts/comments';
+import type { ForumPost } from '@seed/contracts/forums';
+import { standInUser } from '@seed/portal-sdk/answers';
+
+/** A post as it is kept: whose it is, not what the caller may do with it. */
+export type KeptPost = Omit<ForumPost, 'permissions' | 'commentCount'> & { readonly version: number };
+export type KeptComment = Omit<Comment, 'permissions'> & { readonly version: number };
+
+/** Posts and comments in memory, newest first. */
+export interface ForumsWorld {
+  posts: KeptPost[];
+  comments: KeptComment[];
+  nextId: number;
+}
+
+/** The member who is signed in. */
+export const me = { author: standInUser.name, authorID: standInUser.id } as const;
+
+export function emptyWorld(): ForumsWorld {
+  return { posts: [], comments: [], nextId: 1 };
+}
+
+/** Adds a post; what is not given is filled in. */
+export function addPost(world: ForumsWorld, post: Partial<KeptPost> = {}): KeptPost {
+  const id = nextId(world);
+  const filled: KeptPost = { ...written(id), title: `Post ${id}`, images: [], ...post };
+  world.posts.unshift(filled);
+  return filled;
+}
+
+/** Adds a comment; what is not given is filled in. */
+export function addComment(world: ForumsWorld, comment: Partial<KeptComment> & { readonly forumId: number }) {
+  const filled: KeptComment = { ...written(nextId(world)), ...comment };
+  world.comments.unshift(filled);
+  return filled;
+}
+
+function nextId(world: ForumsWorld): number {
+  const id = world.nextId;
+  world.nextId += 1;
+  return id;
+}
+
+function written(id: number) {
+  const creationDate = new Date().toISOString();
+  return { id, content: `Text ${id}`, ...me, creationDate, usersWhoLiked: [] as string[], version: 1 };
+}

@@ -1,0 +1,23 @@
+import type { Comment } from '@seed/contracts/comments';
+import type { ForumPost } from '@seed/contracts/forums';
+import type { ForumsWorld, KeptComment, KeptPost } from './forums-world.ts';
+import { me } from './forums-world.ts';
+
+export function presentPost(world: ForumsWorld, post: KeptPost): ForumPost {
+  const commentCount = world.comments.filter((comment) => comment.forumId === post.id).length;
+  return { ...post, commentCount, permissions: permissionsOf(post) };
+}
+
+export function presentComment(comment: KeptComment): Comment {
+  return { ...comment, permissions: permissionsOf(comment) };
+}
+
+/** As the service makes them: what `If-Match` compares, and how many like it. */
+export function etagOf({ version, usersWhoLiked }: KeptPost | KeptComment): string {
+  return `"${version}-${usersWhoLiked.length}"`;
+}
+
+function permissionsOf({ authorID }: KeptPost | KeptComment) {
+  const isMine = authorID === me.authorID;
+  return { update: isMine, delete: isMine };
+}

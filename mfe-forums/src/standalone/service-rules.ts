@@ -1,0 +1,46 @@
+import type { PageQuery } from '@seed/contracts/lists';
+import { unpagedRows } from '@seed/contracts/lists';
+import { Refusal } from '@seed/portal-sdk/answers';
+
+/** The rules of the service that every resource shares. */
+
+interface Row {
+  readonly id: number;
+}
+
+export function found<R extends Row>(rows: readonly R[], id: number): R {
+  const row = rows.find((one) => one.id === id);
+  if (!row) throw new Refusal(404, 'not_found');
+  return row;
+}
+
+/** Refuses a change that is based on another version: the part of the ETag before the dash. */
+export function unchanged<R extends { readonly version: number }>(row: R, headers: Headers): R {
+  const based = headers.get('if-match');
+  if (based !== null && !based.startsWith(`"${row.version}-`)) throw new Refusal(412, 'stale');
+  return row;
+}
+
+export function likedBy(row: { readonly usersWhoLiked: readonly string[] }, userId: string, liked: boolean): string[] {
+  const others = row.usersWhoLiked.filter((id) => id !== userId);
+  return liked ? [...others, userId] : others;
+}
+
+/** One page by keyset: the cursor is the id of the last row before it. */
+export function pageOf<R extends Row>(rows: readonly R[], { cursor, limit = unpagedRows }: PageQuery) {
+  const start = cursor === undefined ? 0 : rows.findIndex(({ id }) => String(id) === cursor) + 1;
+  const page = rows.slice(start, start + limit);
+  const hasMore = start + limit < rows.length;
+  return { rows: page, next: hasMore ? String(page.at(-1)?.id) : undefined };
+}
+
+/** The same idempotency key creates the same row. */
+export function createdOnce(): (headers: Headers, create: () => number) => number {
+  const created = new Map<string | null, number>();
+  return (headers, create) => {
+    const key = headers.get('idempotency-key');
+    const id = created.get(key) ?? create();
+    created.set(key, id);
+    return id;
+  };
+}
