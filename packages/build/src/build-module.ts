@@ -73,7 +73,10 @@ async function buildInto(outputPath: string, { directory, manifest, version }: M
 
 async function integrityOf(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder)).filter((file) => /\.(js|css)$/.test(file)).sort();
-  const digest = async (file: string) => createHash('sha384').update(await readFile(join(folder, file))).digest('base64');
+  const digest = async (file: string) =>
+    createHash('sha384')
+      .update(await readFile(join(folder, file)))
+      .digest('base64');
   return Object.fromEntries(await Promise.all(files.map(async (file) => [file, `sha384-${await digest(file)}`])));
 }
 

@@ -33,7 +33,10 @@ const shellManifest = z.object({
 });
 
 /** Builds the shell and puts it into place at once: a gateway that is running never sees half of it. */
-export async function buildShell({ directory, outputDir = join(directory, 'dist') }: ShellBuildOptions): Promise<BuiltShell> {
+export async function buildShell({
+  directory,
+  outputDir = join(directory, 'dist'),
+}: ShellBuildOptions): Promise<BuiltShell> {
   const draft = `${outputDir}.${process.pid}.new`;
   await mkdir(draft, { recursive: true });
   try {
@@ -57,7 +60,10 @@ export async function buildShell({ directory, outputDir = join(directory, 'dist'
 }
 
 /** Whether the built shell is what its sources would give now. */
-export async function isShellCurrent({ directory, outputDir = join(directory, 'dist') }: ShellBuildOptions): Promise<boolean> {
+export async function isShellCurrent({
+  directory,
+  outputDir = join(directory, 'dist'),
+}: ShellBuildOptions): Promise<boolean> {
   const file = join(outputDir, manifestFile);
   if (!existsSync(file)) return false;
   const { inputs } = shellManifest.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -65,6 +65,7 @@ function serverOptions({ directory, host, port, release }: ServedModule): Webpac
     port,
     hot: true,
     static: false,
+    devMiddleware: { stats: 'errors-warnings' },
     historyApiFallback: true,
     allowedHosts: ['127.0.0.1', 'localhost'],
     // The portal is another origin.

@@ -34,7 +34,11 @@ export function commonConfiguration(options: CommonOptions): Configuration {
     // Our own packages as source; 'source' itself is taken by libraries that ship theirs under it.
     resolve: { extensions: ['.js', '.mjs', '.json'], conditionNames: ['seed-source', '...'] },
     module: {
-      rules: [scriptRule(development), styleRule(options), { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' }],
+      rules: [
+        scriptRule(development),
+        styleRule(options),
+        { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
+      ],
     },
     plugins: [new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` })],
     optimization: {
@@ -44,7 +48,11 @@ export function commonConfiguration(options: CommonOptions): Configuration {
       // With the cache on disk webpack 5.110 inlines a constant's value of an earlier build.
       inlineExports: false,
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },

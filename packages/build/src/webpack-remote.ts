@@ -92,7 +92,12 @@ function development({ directory, build }: Target): Configuration {
 }
 
 function outputFor({ outputPath }: RemoteBuild, uniqueName: string): Configuration['output'] {
-  return { path: outputPath, uniqueName, crossOriginLoading: 'anonymous', assetModuleFilename: '[name].[contenthash:8][ext]' };
+  return {
+    path: outputPath,
+    uniqueName,
+    crossOriginLoading: 'anonymous',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+  };
 }
 
 /** A module may show or log its own version. */
@@ -132,7 +137,12 @@ function sharedFor({ ownLibraries = [] }: RemoteOptions): Record<string, object>
 }
 
 function layerRule(directory: string) {
-  return { test: /\.css$/, include: join(directory, 'src'), enforce: 'pre' as const, loader: ownLoader('module-layer-loader.js') };
+  return {
+    test: /\.css$/,
+    include: join(directory, 'src'),
+    enforce: 'pre' as const,
+    loader: ownLoader('module-layer-loader.js'),
+  };
 }
 
 function standalonePage({ title }: RemoteBuild): WebpackPluginInstance {

@@ -26,7 +26,13 @@ export function shell(configUrl: string): ShellPreset {
   const { version } = readPackageJson(directory);
   return ({ outputPath }) => {
     const fileName = 'assets/[name].[contenthash:8]';
-    const common = commonConfiguration({ directory, name: 'shell', salt: `shell@${version}`, development: false, fileName });
+    const common = commonConfiguration({
+      directory,
+      name: 'shell',
+      salt: `shell@${version}`,
+      development: false,
+      fileName,
+    });
     return {
       ...common,
       entry: { main: './src/main.tsx' },

@@ -2,7 +2,8 @@
  * load_failed: a file did not come or its code threw · load_timeout: not there within the budget · invalid: it came but
  * is no module · mount_failed, mount_timeout: it did not start · crashed: it threw while it was shown.
  */
-export type ModuleErrorCode = 'load_failed' | 'load_timeout' | 'invalid' | 'mount_failed' | 'mount_timeout' | 'unmount_timeout' | 'crashed';
+export type ModuleErrorCode =
+  'load_failed' | 'load_timeout' | 'invalid' | 'mount_failed' | 'mount_timeout' | 'unmount_timeout' | 'crashed';
 
 /** Why a module is not shown. */
 export class ModuleError extends Error {

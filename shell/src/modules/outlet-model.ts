@@ -96,7 +96,11 @@ export function createOutletModel(registry: ModuleRegistry, navigation: Navigati
   };
 }
 
-function describe(match: ModuleMatch, state: LoadState, crash?: Pick<ShownModule, 'key'> & { error: ModuleError }): ShownModule {
+function describe(
+  match: ModuleMatch,
+  state: LoadState,
+  crash?: Pick<ShownModule, 'key'> & { error: ModuleError },
+): ShownModule {
   const { id, version } = match.release;
   const key = `${id}@${version} ${match.basename} ${state.generation}`;
   const error = state.status === 'failed' ? state.error : crash?.key === key ? crash.error : undefined;
@@ -114,5 +118,9 @@ function isOtherPlace(one: ModuleMatch | undefined, other: ModuleMatch | undefin
 }
 
 function isSame(one: ModuleMatch | undefined, other: ModuleMatch | undefined): boolean {
-  return !isOtherPlace(one, other) && one?.release.version === other?.release.version && one?.release.entry === other?.release.entry;
+  return (
+    !isOtherPlace(one, other) &&
+    one?.release.version === other?.release.version &&
+    one?.release.entry === other?.release.entry
+  );
 }

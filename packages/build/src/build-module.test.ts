@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { moduleRelease } from '@seed/contracts/module-release';
+import { repositoryRoot } from './workspaces.ts';
+
+const manifest = {
+  id: 'tiny',
+  title: 'Tiny',
+  owner: 'tests',
+  routes: ['/tiny'],
+  requires: { sdk: '^1.0.0' },
+  prefetch: [{ operation: 'listForums', query: { limit: '20' } }],
+  budgets: { js: 20, css: 1 },
+};
+
+let work: string;
+let directory: string;
+let modulesDir: string;
+
+beforeAll(async () => {
+  const cache = join(repositoryRoot, '.cache');
+  await mkdir(cache, { recursive: true });
+  // Inside of the repository: the module's imports are resolved from there.
+  work = await mkdtemp(join(cache, 'build-module-'));
+  directory = join(work, 'tiny');
+  modulesDir = join(work, 'modules');
+  await mkdir(join(directory, 'src'), { recursive: true });
+  await writeModule('package.json', '{"name":"tiny","version":"1.0.0","type":"module"}');
+  await writeModule('module.json', JSON.stringify(manifest));
+  await writeModule(
+    'webpack.config.ts',
+    `import { remote } from '@seed/build/webpack-remote';\nexport default remote(import.meta.url);\n`,
+  );
+  await writeModule('src/tiny.module.css', '.tiny { color: teal; }');
+  await writeModule('src/index.ts', source('one'));
+});
+
+afterAll(() => rm(work, { recursive: true, force: true }));
+
+test('A build is published as an immutable release', async () => {
+  expect(await build()).toMatchObject({ code: 0, text: expect.stringContaining('Published') });
+  const folder = join(modulesDir, 'tiny/1.0.0');
+  const release = moduleRelease.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
+  expect(release).toMatchObject({
+    id: 'tiny',
+    version: '1.0.0',
+    development: false,
+    entry: expect.stringMatching(/^remoteEntry\.\w{8}\.js$/),
+  });
+  expect(release.js).toEqual([expect.stringMatching(/^module\.\w{8}\.js$/)]);
+  expect(release.css).toEqual([expect.stringMatching(/^module\.\w{8}\.css$/)]);
+  expect(release.prefetch).toEqual([
+    { operation: 'listForums', path: '/forums', query: { limit: '20' }, paged: true, retry: 'list' },
+  ]);
+
+  const files = await readdir(folder);
+  expect(files).toEqual(expect.arrayContaining([release.entry, `${release.entry}.br`, `${release.entry}.gz`]));
+  const digest = createHash('sha384')
+    .update(await readFile(join(folder, release.entry)))
+    .digest('base64');
+  expect(release.integrity[release.entry]).toBe(`sha384-${digest}`);
+  expect(await readFile(join(folder, String(release.css[0])), 'utf8')).toContain('@layer module');
+
+  // The same sources give the same bytes: nothing new to publish.
+  expect(await build()).toMatchObject({ code: 0, text: expect.stringContaining('Unchanged') });
+
+  await writeModule('src/index.ts', source('two'));
+  const refused = await build();
+  expect(refused).toMatchObject({
+    code: 1,
+    text: expect.stringContaining("Version 1.0.0 of 'tiny' is already published"),
+  });
+  expect(await readFile(join(folder, 'release.json'), 'utf8')).toBe(`${JSON.stringify(release, null, 2)}\n`);
+
+  expect(await build({ MODULE_VERSION: '1.1.0' })).toMatchObject({ code: 0 });
+  expect((await readdir(join(modulesDir, 'tiny'))).sort()).toEqual(['1.0.0', '1.1.0']);
+}, 30_000);
+
+test('A module over its budget is not published', async () => {
+  await writeModule('module.json', JSON.stringify({ ...manifest, budgets: { js: 0.1, css: 1 } }));
+  const refused = await build({ MODULE_VERSION: '2.0.0' });
+  expect(refused).toMatchObject({ code: 1, text: expect.stringContaining("Module 'tiny' is over its budget") });
+  expect(await readdir(join(modulesDir, 'tiny'))).not.toContain('2.0.0');
+}, 15_000);
+
+test('A wrong manifest is told with what is wrong', async () => {
+  await writeModule('module.json', JSON.stringify({ ...manifest, routes: ['tiny'] }));
+  expect(await build()).toMatchObject({
+    code: 1,
+    text: expect.stringContaining("a route is a path such as '/forums'"),
+  });
+}, 15_000);
+
+function source(text: string): string {
+  const lifecycles = ['bootstrap', 'mount', 'unmount'].map((name) => `export const ${name} = async () => '${text}';\n`);
+  return `import styles from './tiny.module.css';\n${lifecycles.join('')}export const name = styles.tiny;\n`;
+}
+
+function writeModule(file: string, content: string): Promise<void> {
+  return writeFile(join(directory, file), content);
+}
+
+/** Through the door that people use: the command in the module's folder. */
+function build(env: NodeJS.ProcessEnv = {}): Promise<{ code: unknown; text: string }> {
+  const command = join(repositoryRoot, 'packages/build/bin/seed-build.mjs');
+  const options = { cwd: directory, env: { ...process.env, MODULES_DIR: modulesDir, ...env } };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command], options, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : error.code, text: stdout + stderr });
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { createModuleLoader, type Runtime } from './module-loader.ts';
+import { bootModule } from './testing/boot-module.ts';
+
+const lifecycles = { bootstrap: async () => null, mount: async () => null, unmount: async () => null };
+const release = bootModule({ loadMs: 1000 });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('A release is loaded once and is ready with what its load has left of the budget', async () => {
+  const { loader, loadExposedModule } = loaderOf(async () => lifecycles);
+  loader.load(release);
+  loader.load(release);
+  expect(loader.state(release).status).toBe('loading');
+  await settle();
+  expect(loader.state(release)).toMatchObject({ status: 'ready', lifecycles, mountBudgetMs: 1500 });
+  expect(loadExposedModule).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['load_failed', async () => Promise.reject(new Error('404'))],
+  ['invalid', async () => ({ bootstrap: lifecycles.bootstrap })],
+  ['invalid', async () => undefined],
+  ['invalid', async () => ({ ...lifecycles, mount: [] })],
+])('What does not come or is no module fails with %s', async (code, load) => {
+  const { loader } = loaderOf(load);
+  loader.load(release);
+  await settle();
+  expect(loader.state(release)).toMatchObject({ status: 'failed', error: { code } });
+});
+
+test('What takes longer than the budget fails, and heals by itself when it comes after all', async () => {
+  let arrive: (module: unknown) => void = () => undefined;
+  const { loader } = loaderOf(() => new Promise((resolve) => (arrive = resolve)));
+  loader.load(release);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(loader.state(release)).toMatchObject({ status: 'failed', error: { code: 'load_timeout' } });
+  arrive(lifecycles);
+  await settle();
+  expect(loader.state(release).status).toBe('ready');
+});
+
+test('The runtime itself may be what does not come', async () => {
+  const loader = createModuleLoader(() => new Promise(() => undefined));
+  loader.load(release);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(loader.state(release)).toMatchObject({ status: 'failed', error: { code: 'load_timeout' } });
+});
+
+test('A retry loads anew under another generation; the outcome of the attempt before counts no more', async () => {
+  const arrivals: Array<(module: unknown) => void> = [];
+  const { loader, loadExposedModule } = loaderOf(() => new Promise((resolve) => arrivals.push(resolve)));
+  loader.load(release);
+  await jest.advanceTimersByTimeAsync(1000);
+  loader.retry(release);
+  await settle();
+  arrivals[0]?.(lifecycles);
+  await settle();
+  expect(loader.state(release)).toMatchObject({ status: 'loading', generation: 2 });
+  arrivals[1]?.(lifecycles);
+  await settle();
+  expect(loader.state(release)).toMatchObject({ status: 'ready', generation: 2 });
+  expect(loadExposedModule).toHaveBeenLastCalledWith(release, true);
+});
+
+function loaderOf(load: () => Promise<unknown>) {
+  const loadExposedModule = jest.fn(load);
+  const runtime = { loadExposedModule, mountRootParcel: jest.fn() } satisfies Runtime;
+  return { loadExposedModule, loader: createModuleLoader(async () => runtime) };
+}
+
+async function settle(): Promise<void> {
+  await jest.advanceTimersByTimeAsync(0);
+}

@@ -1,0 +1,153 @@
+import type { BootModule } from '@seed/contracts/boot';
+import type { Navigation } from '@seed/portal-sdk/host';
+import { ModuleError } from './module-error.ts';
+import { createModuleLoader, type Runtime } from './module-loader.ts';
+import { createModuleRegistry } from './module-registry.ts';
+import { createOutletModel } from './outlet-model.ts';
+import { bootDocumentWith, bootModule } from './testing/boot-module.ts';
+
+const lifecycles = { bootstrap: async () => null, mount: async () => null, unmount: async () => null };
+const one = bootModule({ version: '1.0.0' });
+const two = bootModule({ version: '1.1.0' });
+const broken = bootModule({ version: '9.0.0' });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('The module of the path is loaded and shown', async () => {
+  const portal = await portalAt('/forums/7', one);
+  expect(portal.shown()).toBe('forums 1.0.0 ready');
+});
+
+test('A new version is shown at the next navigation', async () => {
+  const portal = await portalAt('/forums', one);
+  await jest.advanceTimersByTimeAsync(1500);
+  await portal.publish(two);
+  expect(portal.shown()).toBe('forums 1.0.0 ready');
+  await portal.go('/forums/7');
+  expect(portal.shown()).toBe('forums 1.1.0 ready');
+});
+
+test('A new version that the navigation itself finds is shown at once', async () => {
+  const portal = await portalAt('/forums', one);
+  await jest.advanceTimersByTimeAsync(1500);
+  portal.serve(two);
+  await portal.go('/forums/7');
+  expect(portal.shown()).toBe('forums 1.1.0 ready');
+});
+
+test('Nothing is replaced while something typed could be lost', async () => {
+  const portal = await portalAt('/forums', one);
+  portal.model.setDirty(true);
+  await portal.publish(two);
+  await portal.go('/forums/7');
+  expect(portal.shown()).toBe('forums 1.0.0 ready');
+  portal.model.setDirty(false);
+  await portal.go('/forums/8');
+  expect(portal.shown()).toBe('forums 1.1.0 ready');
+});
+
+test('A version in use goes on while the next one cannot be loaded', async () => {
+  const portal = await portalAt('/forums', one);
+  await portal.publish(broken);
+  await portal.go('/forums/7');
+  expect(portal.shown()).toBe('forums 1.0.0 ready');
+});
+
+test('A module withdrawn stays until the member leaves, one added is shown without a navigation', async () => {
+  const portal = await portalAt('/forums', one);
+  await portal.publish();
+  expect(portal.shown()).toBe('forums 1.0.0 ready');
+  await portal.go('/forums/7');
+  expect(portal.shown()).toBeUndefined();
+  await portal.publish(one);
+  expect(portal.shown()).toBe('forums 1.0.0 ready');
+});
+
+test('A crash is shown until a retry, a new version or the next visit', async () => {
+  const portal = await portalAt('/forums', one);
+  const crash = () => portal.model.fail(String(portal.model.current()?.key), new ModuleError('crashed', 'oops'));
+  crash();
+  expect(portal.shown()).toBe('forums 1.0.0 crashed');
+  portal.model.retry();
+  await settle();
+  expect(portal.shown()).toBe('forums 1.0.0 ready');
+  crash();
+  await portal.publish(two);
+  expect(portal.shown()).toBe('forums 1.1.0 ready');
+  crash();
+  await portal.go('/');
+  await portal.go('/forums');
+  expect(portal.shown()).toBe('forums 1.1.0 ready');
+});
+
+test('Coming back to a module that did not load is a new try', async () => {
+  const portal = await portalAt('/forums', broken);
+  expect(portal.shown()).toBe('forums 9.0.0 load_failed');
+  portal.mend();
+  await portal.go('/');
+  await portal.go('/forums');
+  expect(portal.shown()).toBe('forums 9.0.0 ready');
+});
+
+async function portalAt(path: string, ...modules: BootModule[]) {
+  let location = locationOf(path);
+  let served = bootDocumentWith(...modules);
+  let isMended = false;
+  const listeners = new Set<() => void>();
+  const runtime: Runtime = {
+    loadExposedModule: async (release) => {
+      if (release.version === broken.version && !isMended) throw new Error('404');
+      return lifecycles;
+    },
+    mountRootParcel: jest.fn(),
+  };
+  const registry = createModuleRegistry(served, {
+    loader: createModuleLoader(async () => runtime),
+    fetch: async () => new Response(JSON.stringify(served)),
+  });
+  const navigation: Navigation = {
+    getLocation: () => location,
+    getAction: () => 'PUSH',
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    push: jest.fn(),
+    go: jest.fn(),
+    createHref: (to) => to,
+  };
+  const model = createOutletModel(registry, navigation);
+  model.subscribe(() => undefined);
+  await settle();
+  const serve = (...next: BootModule[]) => void (served = bootDocumentWith(...next));
+  return {
+    model,
+    serve,
+    async publish(...next: BootModule[]) {
+      serve(...next);
+      await registry.revalidate();
+      await settle();
+    },
+    async go(to: string) {
+      location = locationOf(to);
+      for (const listener of listeners) listener();
+      await settle();
+    },
+    mend: () => (isMended = true),
+    shown() {
+      const shown = model.current();
+      if (!shown) return undefined;
+      const { match, error, state } = shown;
+      return `${match.release.id} ${match.release.version} ${error?.code ?? state.status}`;
+    },
+  };
+}
+
+function locationOf(pathname: string): ReturnType<Navigation['getLocation']> {
+  return { pathname, search: '', hash: '', state: null, key: pathname };
+}
+
+async function settle(): Promise<void> {
+  await jest.advanceTimersByTimeAsync(0);
+}
