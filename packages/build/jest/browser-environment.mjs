@@ -10,5 +10,21 @@ export default class BrowserEnvironment extends TestEnvironment {
     Object.assign(this.global, { AbortController, AbortSignal, BroadcastChannel, Headers, ReadableStream, Request });
     Object.assign(this.global, { Response, TextDecoder, TextEncoder, TransformStream, WritableStream });
     Object.assign(this.global, { fetch, structuredClone });
+    acceptNodeSignals(this.global.EventTarget.prototype);
+    // jest has put methods of its own onto the window.
+    acceptNodeSignals(this.global);
   }
+}
+
+/** jsdom's event targets refuse every AbortSignal but jsdom's own. */
+function acceptNodeSignals(eventTarget) {
+  const { addEventListener, removeEventListener } = eventTarget;
+  eventTarget.addEventListener = function (type, listener, options) {
+    const { signal, ...rest } = typeof options === 'object' ? (options ?? {}) : {};
+    if (!(signal instanceof AbortSignal)) return addEventListener.call(this, type, listener, options);
+    if (signal.aborted) return undefined;
+    addEventListener.call(this, type, listener, rest);
+    signal.addEventListener('abort', () => removeEventListener.call(this, type, listener, rest), { once: true });
+    return undefined;
+  };
 }

@@ -2,7 +2,7 @@ import { constants } from '../constants.ts';
 import { deviceStorage } from '../safe-storage.ts';
 
 /** Until when a login counts on this device; also how one tab tells the others of a logout. */
-export const sessionMarkerKey = 'seed.session-expires';
+const sessionMarkerKey = 'seed.session-expires';
 
 export const sessionMarker = {
   set: (): void => deviceStorage.set(sessionMarkerKey, String(Date.now() + constants.sessionMarkerLifetime)),
@@ -17,10 +17,9 @@ export const sessionMarker = {
 };
 
 /** Calls back when another tab logs out. */
-export function onLogoutElsewhere(listener: () => void): () => void {
+export function onLogoutElsewhere(listener: () => void, until: { readonly signal: AbortSignal }): void {
   const hear = (event: StorageEvent) => {
     if (event.key === sessionMarkerKey && event.newValue === null) listener();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', hear, until);
 }

@@ -17,6 +17,8 @@ export interface SessionOptions {
   readonly log: ModuleLog;
   /** Leaves the portal's page for another one. */
   readonly visit?: (url: string) => void;
+  /** Ends what listens to the page; default: never. */
+  readonly lifetime?: AbortSignal;
 }
 
 /** Who is signed in. The tokens stay in here, in memory. */
@@ -25,16 +27,18 @@ export class Session {
   readonly #roles: BootDocument['roles'];
   readonly #identity: Identity;
   readonly #visit: (url: string) => void;
+  readonly #lifetime: AbortSignal;
   readonly #listeners = new Set<() => void>();
   #state: SessionState = { status: 'checking' };
   #keeper: TokenKeeper | null = null;
   #keycloak: Keycloak | null = null;
 
-  constructor({ boot, log, visit = (url) => location.assign(url) }: SessionOptions) {
+  constructor({ boot, log, visit, lifetime }: SessionOptions) {
     this.#log = log;
     this.#roles = boot.roles;
     this.#identity = createIdentity(boot.identity);
-    this.#visit = visit;
+    this.#visit = visit ?? ((url) => location.assign(url));
+    this.#lifetime = lifetime ?? new AbortController().signal;
   }
 
   readonly getState = (): SessionState => this.#state;
@@ -149,15 +153,18 @@ export class Session {
   }
 
   #watch(): void {
-    onLogoutElsewhere(() => {
-      if (this.#state.status !== 'authenticated' && this.#state.status !== 'ended') return;
-      this.#forget();
-      this.#enter({ status: 'leaving' });
-      this.#visit(`${location.origin}/`);
-    });
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#wake());
+    const until = { signal: this.#lifetime };
+    onLogoutElsewhere(() => this.#followLogout(), until);
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#wake(), until);
     // Shown again from the browser's back/forward memory: what was true then need not be true now.
-    window.addEventListener('pageshow', (event) => event.persisted && this.#revive());
+    window.addEventListener('pageshow', (event) => event.persisted && this.#revive(), until);
+  }
+
+  #followLogout(): void {
+    if (!('user' in this.#state)) return;
+    this.#forget();
+    this.#enter({ status: 'leaving' });
+    this.#visit(`${location.origin}/`);
   }
 
   /** After sleep, timers may have missed their time. */

@@ -1,0 +1,78 @@
+import type { KeycloakInitOptions, KeycloakLoginOptions } from 'keycloak-js';
+
+type Claims = Record<string, unknown>;
+
+export const maria: Claims = {
+  sub: '11111111-0000-4000-8000-000000000002',
+  name: 'María Fernanda Rojas',
+  email: 'maria@seed.example',
+  realm_access: { roles: ['participant'] },
+};
+
+/** The identity provider behind the fake adapter: what it knows, what it was asked, and what it does next. */
+export const provider = {
+  /** Who has a session there. */
+  member: null as Claims | null,
+  /** Seconds that a token is good for. */
+  tokenLife: 300,
+  inits: [] as KeycloakInitOptions[],
+  logins: [] as string[],
+  logouts: [] as string[],
+  renewals: 0,
+  /** Takes the place of what `init` does. */
+  onInit: null as (() => Promise<boolean>) | null,
+  /** Takes the place of a renewal. */
+  onRenew: null as ((adapter: FakeKeycloak) => Promise<void>) | null,
+  reset(): void {
+    Object.assign(provider, { member: null, tokenLife: 300, inits: [], logins: [], logouts: [], renewals: 0 });
+    Object.assign(provider, { onInit: null, onRenew: null });
+  },
+};
+
+/** Stands in for keycloak-js at its own boundary; behaves as version 26 was measured to. */
+export class FakeKeycloak {
+  token: string | undefined;
+  tokenParsed: Claims | undefined;
+  timeSkew = 0;
+  onAuthLogout?: () => void;
+  onAuthRefreshSuccess?: () => void;
+
+  init = async (options: KeycloakInitOptions): Promise<boolean> => {
+    provider.inits.push(options);
+    if (provider.onInit) return this.signInIf(await provider.onInit());
+    const isCallback = new URLSearchParams(location.hash.slice(1)).has('code');
+    if (isCallback) history.replaceState(history.state, '', location.pathname + location.search);
+    return this.signInIf(isCallback || (options.onLoad === 'check-sso' && provider.member !== null));
+  };
+
+  login = async ({ redirectUri }: KeycloakLoginOptions): Promise<void> => {
+    provider.logins.push(redirectUri ?? '');
+    return new Promise(() => {});
+  };
+
+  logout = async ({ redirectUri }: { redirectUri: string }): Promise<void> => {
+    provider.logouts.push(redirectUri);
+  };
+
+  updateToken = async (): Promise<boolean> => {
+    provider.renewals += 1;
+    await provider.onRenew?.(this);
+    this.signInIf(true);
+    this.onAuthRefreshSuccess?.();
+    return true;
+  };
+
+  /** What keycloak-js does when its refresh token is refused. */
+  refuse(): never {
+    this.token = undefined;
+    this.onAuthLogout?.();
+    throw Object.assign(new Error('Server responded with an invalid status.'), { response: { status: 400 } });
+  }
+
+  private signInIf(isSignedIn: boolean): boolean {
+    if (!isSignedIn) return false;
+    this.tokenParsed = { ...(provider.member ?? maria), exp: Date.now() / 1000 + provider.tokenLife };
+    this.token = `token-${provider.renewals}`;
+    return true;
+  }
+}
