@@ -54,15 +54,7 @@ export function createGatewayApp(config: GatewayConfig, parts: GatewayParts): Ko
   app.use(securityHeaders(securityOf(config, parts.registry)));
   app.use(problemResponder());
   app.use(below('/health', onlyReads(), health(parts.readiness)));
-  app.use(
-    below(
-      apiBasePath,
-      apiDocs(),
-      bearer(parts.verifier),
-      rateLimit(config.rate),
-      apiProxy(upstreams, config),
-    ),
-  );
+  app.use(below(apiBasePath, apiDocs(), bearer(parts.verifier), rateLimit(config.rate), apiProxy(upstreams, config)));
   app.use(below('/uploads', uploadsProxy(upstreams, config)));
   app.use(onlyReads());
   app.use(below('/m', moduleFiles(createStaticFolder(config.modulesDir))));

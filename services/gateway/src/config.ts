@@ -94,7 +94,8 @@ export interface GatewayConfig {
 /** The configuration from the environment. Throws one error that tells all problems. */
 export function loadConfig(env: Environment): GatewayConfig {
   const port = env['PORT'] === undefined || env['PORT'] === '' ? '3000' : env['PORT'];
-  const publicUrl = env['PUBLIC_URL'] === undefined || env['PUBLIC_URL'] === '' ? `http://localhost:${port}` : env['PUBLIC_URL'];
+  const publicUrl =
+    env['PUBLIC_URL'] === undefined || env['PUBLIC_URL'] === '' ? `http://localhost:${port}` : env['PUBLIC_URL'];
   const parsed = parseConfig(environment, { ...env, PUBLIC_URL: publicUrl });
   return {
     production: parsed.NODE_ENV === 'production',

@@ -59,11 +59,17 @@ async function examine({ page, registry, boot, jwksUrl, upstreams, log }: Readin
     return 'down' as const;
   };
   const [shell, identity, ...states] = await Promise.all([
-    boot().then((document) => page.render('/', document)).then(up, told('shell')),
+    boot()
+      .then((document) => page.render('/', document))
+      .then(up, told('shell')),
     fetchKeys(jwksUrl).then(up, told('identity')),
     ...upstreams.map(({ name, replicas }) => Promise.any(replicas.map(askReady)).then(up, told(name))),
   ]);
-  const checks = { shell, registry: registry.isReadable && registry.last.length > 0 ? 'up' : 'down', identity } as const;
+  const checks = {
+    shell,
+    registry: registry.isReadable && registry.last.length > 0 ? 'up' : 'down',
+    identity,
+  } as const;
   const services = Object.fromEntries(upstreams.map(({ name }, index) => [name, states[index] ?? 'down']));
   return { status: statusOf(Object.values(checks), states), checks, services };
 }

@@ -38,7 +38,15 @@ export async function startGateway(
   const identity = await embeddedIdentity(config, logger);
   const verifier = createTokenVerifier(token);
   const app = createGatewayApp(config, {
-    logger, metrics, verifier, upstreams, registry, page, readiness, identity, boot,
+    logger,
+    metrics,
+    verifier,
+    upstreams,
+    registry,
+    page,
+    readiness,
+    identity,
+    boot,
   });
 
   const internal = await startServer(createInternalApp(metrics, logger), { ...config.internal, logger });

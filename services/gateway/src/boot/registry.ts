@@ -36,7 +36,9 @@ export function createRegistry({ file, releases, log, allowDevelopment }: Regist
       once('registry', 'good', () => log.info({ modules: entries }, 'the registry was read'));
     } catch (error) {
       isReadable = false;
-      once('registry', String(error), () => log.error({ err: error }, 'the registry cannot be read: the last state is kept'));
+      once('registry', String(error), () =>
+        log.error({ err: error }, 'the registry cannot be read: the last state is kept'),
+      );
     }
     const found = await Promise.all(Object.entries(entries).map(([id, source]) => resolve(id, source)));
     last = found.filter((module) => module !== undefined);
@@ -51,7 +53,9 @@ export function createRegistry({ file, releases, log, allowDevelopment }: Regist
     } catch (error) {
       const kept = last.find((module) => module.id === id);
       const facts = { err: error, module: id, wanted: source, kept: kept?.version };
-      once(id, source + String(error), () => log.error(facts, 'the release cannot be served: the last good one is kept'));
+      once(id, source + String(error), () =>
+        log.error(facts, 'the release cannot be served: the last good one is kept'),
+      );
       return kept;
     }
   }

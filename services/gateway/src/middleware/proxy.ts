@@ -11,7 +11,7 @@ export type ProxyConfig = Pick<GatewayConfig, 'publicUrl' | 'trustProxy' | 'body
 const uploads = 'uploads';
 const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** `.` and `..`, plain or encoded: whoever reads the path behind us might leave the API by them. */
-const dotSegment = /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i;
+const dotSegment = /([/\\]|%2f|%5c)(\.|%2e){1,2}([/\\]|%2f|%5c|$)/i;
 
 /** `/api/v1/<resource>…` to the service that owns the resource, its path unchanged. */
 export function apiProxy(upstreams: readonly ServiceUpstream[], config: ProxyConfig): KitMiddleware {

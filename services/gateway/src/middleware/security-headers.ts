@@ -37,7 +37,10 @@ function headersFor(frameAncestors: "'none'" | "'self'", options: SecurityOption
 function directives(frameAncestors: string, { keycloakUrl, developmentOrigins }: SecurityOptions) {
   const identity = keycloakUrl === undefined ? [] : [new URL(keycloakUrl).origin];
   const development = () => developmentOrigins().join(' ');
-  const sockets = () => developmentOrigins().map((origin) => origin.replace(/^http/, 'ws')).join(' ');
+  const sockets = () =>
+    developmentOrigins()
+      .map((origin) => origin.replace(/^http/, 'ws'))
+      .join(' ');
   return {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'", development],

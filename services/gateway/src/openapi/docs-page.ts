@@ -67,7 +67,8 @@ function parametersHtml({ parameters = [] }: Operation): string {
     ];
   });
   if (rows.length === 0) return '';
-  const head = '<thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>';
+  const head =
+    '<thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>';
   return `<div class="table"><table>${head}<tbody>${rows.join('')}</tbody></table></div>`;
 }
 

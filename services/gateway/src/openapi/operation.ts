@@ -24,7 +24,9 @@ export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...(query === undefined ? {} : { query }),
       ...(header === undefined ? {} : { header }),
     },
-    ...(body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: { ...answersOf(endpoint), ...problemResponses(problemsOf(endpoint)) },
   };
 }

@@ -1,5 +1,7 @@
 import type { KitContext } from '@seed/service-kit/request-state';
-import type { Representation } from './representation.ts';
+import type { Encoding, Representation } from './representation.ts';
+
+const encodings: readonly Encoding[] = ['br', 'gzip'];
 
 /** For what has its digest or version in its address. */
 export const immutable = 'public, max-age=31536000, immutable';
@@ -10,9 +12,9 @@ export const revalidated = 'no-cache';
 export async function send(ctx: KitContext, what: Representation, cacheControl: string): Promise<void> {
   const encoding = what.isCompressible ? acceptedEncoding(ctx) : undefined;
   if (what.isCompressible) ctx.vary('Accept-Encoding');
-  ctx.set({ 'Cache-Control': cacheControl, ETag: what.etag(encoding) });
-  ctx.status = 200;
-  if (ctx.fresh) {
+  const etag = what.etag(encoding);
+  ctx.set({ 'Cache-Control': cacheControl, ETag: etag });
+  if (isKnown(ctx.get('If-None-Match'), etag)) {
     ctx.status = 304;
     return;
   }
@@ -21,7 +23,12 @@ export async function send(ctx: KitContext, what: Representation, cacheControl: 
   ctx.set('Content-Type', what.type);
 }
 
-function acceptedEncoding(ctx: KitContext) {
-  const best = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  return best === 'br' || best === 'gzip' ? best : undefined;
+/** Browsers like all encodings alike and name gzip first, so they are asked one by one, the tightest first. */
+function acceptedEncoding(ctx: KitContext): Encoding | undefined {
+  return encodings.find((encoding) => ctx.acceptsEncodings(encoding) !== false);
+}
+
+/** Not Koa's `fresh`: that sends everything again when a page's `fetch` revalidates by hand. */
+function isKnown(ifNoneMatch: string, etag: string): boolean {
+  return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 }

@@ -80,6 +80,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 }
 
 function ignoreAbsent(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && absent.has(String(error.code))) return undefined;
+  if (typeof error === 'object' && error !== null && 'code' in error && absent.has(String(error.code)))
+    return undefined;
   throw error;
 }

@@ -1,0 +1,46 @@
+import { loadConfig } from './config.ts';
+
+const upstreams = JSON.stringify({ forums: { resources: ['forums'], replicas: ['http://127.0.0.1:4001/'] } });
+
+test('the defaults make a portal for development', () => {
+  const config = loadConfig({ UPSTREAMS: upstreams, PORT: '3100' });
+  expect(config).toMatchObject({
+    production: false,
+    publicUrl: 'http://localhost:3100',
+    registryFile: '.data/registry.json',
+    token: {
+      issuer: 'http://localhost:3100/realms/seed',
+      jwksUrl: 'http://127.0.0.1:3100/realms/seed/protocol/openid-connect/certs',
+    },
+    upstreams: { forums: { replicas: ['http://127.0.0.1:4001'] } },
+  });
+});
+
+test('with a Keycloak its keys and issuer count', () => {
+  const { token } = loadConfig({ UPSTREAMS: upstreams, KEYCLOAK_URL: 'https://login.example.org' });
+  expect(token.issuer).toBe('https://login.example.org/realms/seed');
+  expect(token.jwksUrl).toBe('https://login.example.org/realms/seed/protocol/openid-connect/certs');
+});
+
+test('all problems are told at once', () => {
+  const wrong = { PORT: 'x', UPSTREAMS: '{', UPSTREAMS_FILE: '/no/such/file', ASSOCIATION_URL: 'javascript:1' };
+  expect(() => loadConfig(wrong)).toThrow(/PORT[^]*UPSTREAMS: is not JSON|UPSTREAMS[^]*UPSTREAMS_FILE[^]*/);
+  for (const name of Object.keys(wrong)) expect(() => loadConfig(wrong)).toThrow(name);
+});
+
+test.each([
+  [
+    'a resource of two owners',
+    { a: { resources: ['x'], replicas: ['http://h'] }, b: { resources: ['x'], replicas: ['http://h'] } },
+  ],
+  ['a name of the gateway’s own', { a: { resources: ['docs'], replicas: ['http://h'] } }],
+  ['a service without replicas', { a: { resources: ['x'], replicas: [] } }],
+  ['a replica that is no URL', { a: { resources: ['x'], replicas: ['h:1'] } }],
+])('%s is refused', (_, services) => {
+  expect(() => loadConfig({ UPSTREAMS: JSON.stringify(services) })).toThrow('UPSTREAMS');
+});
+
+test('without upstreams, or in production without a Keycloak, it does not start', () => {
+  expect(() => loadConfig({})).toThrow('UPSTREAMS');
+  expect(() => loadConfig({ UPSTREAMS: upstreams, NODE_ENV: 'production' })).toThrow('KEYCLOAK_URL');
+});

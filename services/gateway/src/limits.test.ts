@@ -1,0 +1,137 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { type ReplicaServer, sendJson, startReplica } from './testing/replica-server.ts';
+import { startTestPortal, type TestPortal } from './testing/test-portal.ts';
+
+let forums: ReplicaServer;
+let community: ReplicaServer;
+let portal: TestPortal;
+
+beforeAll(async () => {
+  [forums, community] = await Promise.all([startReplica(countBytes), startReplica(countBytes)]);
+  portal = await startTestPortal({
+    replicas: { forums: [forums.url], community: [community.url] },
+    change: () => ({ rate: { reads: 5, writes: 2 }, bodyLimit: { json: 1000, upload: 6000 } }),
+  });
+});
+
+afterAll(async () => {
+  await portal.stop();
+  await Promise.all([forums.kill(), community.kill()]);
+});
+
+function countBytes(...[request, response]: Parameters<Parameters<ReplicaServer['answer']>[0]>): void {
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => (bytes += chunk.length));
+  request.on('end', () => sendJson(response, { bytes }));
+}
+
+async function as(sub: string) {
+  return { Authorization: `Bearer ${await portal.issuer.token({ sub })}` };
+}
+
+test('each member has a budget of reads and another one of writes', async () => {
+  const headers = await as('busy');
+  for (let left = 4; left >= 0; left -= 1) {
+    const response = await portal.call('/api/v1/forums', { headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('ratelimit-policy')).toBe('"read";q=5;w=60');
+    expect(response.headers.get('ratelimit')).toMatch(new RegExp(`^"read";r=${left};t=\\d+$`));
+  }
+  const refused = await portal.call('/api/v1/forums', { headers });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
+
+  expect((await portal.call('/api/v1/forums', { headers, method: 'POST', body: 'x' })).status).toBe(200);
+  expect((await portal.call('/api/v1/forums', { headers: await as('other') })).status).toBe(200);
+});
+
+test('a body that says it is too large is a 413 before the service hears of it', async () => {
+  const before = forums.received.length;
+  const response = await portal.call('/api/v1/forums', {
+    method: 'POST',
+    headers: await as('a'),
+    body: 'x'.repeat(1001),
+  });
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ code: 'too_large' });
+  expect(forums.received).toHaveLength(before);
+});
+
+test('a body as large as allowed passes; an upload may be larger', async () => {
+  const fine = await portal.call('/api/v1/forums', { method: 'POST', headers: await as('b'), body: 'x'.repeat(1000) });
+  expect(await fine.json()).toEqual({ bytes: 1000 });
+  const upload = await portal.call('/api/v1/uploads', {
+    method: 'POST',
+    headers: await as('c'),
+    body: 'x'.repeat(6000),
+  });
+  expect(await upload.json()).toEqual({ bytes: 6000 });
+  const big = await portal.call('/api/v1/uploads', { method: 'POST', headers: await as('d'), body: 'x'.repeat(6001) });
+  expect(big.status).toBe(413);
+});
+
+test('a chunked body that grows beyond the limit is a 413, and the service sees it break', async () => {
+  const broken = new Promise<void>((resolve) => {
+    forums.answer((request) => void request.resume().once('close', () => resolve()));
+  });
+  expect(await chunkedPost(await as('e'), 50)).toBe(413);
+  await broken;
+  forums.answer(countBytes);
+});
+
+test('a huge body gets its 413 while it is still being sent', async () => {
+  expect(await chunkedPost(await as('f'), 20_000)).toBe(413);
+});
+
+test('a request with two lengths, or a length and chunks, goes nowhere', async () => {
+  const before = forums.received.length;
+  const { Authorization } = await as('g');
+  const head = `POST /api/v1/forums HTTP/1.1\r\nHost: x\r\nAuthorization: ${Authorization}\r\n`;
+  const smuggled = '0\r\n\r\nGET /admin HTTP/1.1\r\nHost: x\r\n\r\n';
+  for (const framing of [
+    'Content-Length: 6\r\nTransfer-Encoding: chunked',
+    'Content-Length: 6\r\nContent-Length: 7',
+    'Transfer-Encoding: chunked, identity',
+    'Transfer-Encoding : chunked',
+  ]) {
+    expect(await rawAnswer(`${head}${framing}\r\n\r\n${smuggled}`)).toMatch(/^HTTP\/1.1 400 /);
+  }
+  expect(forums.received.slice(before)).toEqual([]);
+});
+
+test('an absolute address in the request line is refused', async () => {
+  const { Authorization } = await as('h');
+  const text = `GET http://evil.example/api/v1/forums HTTP/1.1\r\nHost: x\r\nAuthorization: ${Authorization}\r\nConnection: close\r\n\r\n`;
+  expect(await rawAnswer(text)).toMatch(/^HTTP\/1.1 400 /);
+});
+
+function chunkedPost(headers: Record<string, string>, chunks: number): Promise<number | undefined> {
+  const { hostname, port } = new URL(portal.url);
+  return new Promise((resolve, reject) => {
+    const options = { hostname, port, path: '/api/v1/forums', method: 'POST', headers };
+    const request = httpRequest(options, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+      request.destroy();
+    });
+    request.on('error', reject);
+    const write = (left: number): void => {
+      if (request.destroyed) return;
+      if (left === 0) request.end();
+      else request.write('y'.repeat(1000), () => setImmediate(write, left - 1));
+    };
+    write(chunks);
+  });
+}
+
+function rawAnswer(text: string): Promise<string> {
+  const { hostname, port } = new URL(portal.url);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('close', () => resolve(answer)).on('error', reject);
+  });
+}

@@ -1,0 +1,219 @@
+import { request as httpRequest } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { releaseOf } from './testing/portal-files.ts';
+import { type ReplicaServer, startReplica } from './testing/replica-server.ts';
+import { startTestPortal, type TestPortal } from './testing/test-portal.ts';
+
+let forums: ReplicaServer;
+let portal: TestPortal;
+
+beforeAll(async () => {
+  forums = await startReplica();
+  portal = await startTestPortal({
+    replicas: [forums.url],
+    env: { SUPPORT_PERSON: `Ana </script><script>alert(1)</script> $& $' <!--`, SUPPORT_EMAIL: 'help@seed.example' },
+  });
+});
+
+afterAll(async () => {
+  await portal.stop();
+  await forums.kill();
+});
+
+const page = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${portal.url}${path}`, { headers: { Accept: 'text/html,*/*', ...headers }, redirect: 'manual' });
+
+/** The exact path and the undecoded bytes: what `fetch` would tidy up. */
+function raw(path: string, headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(portal.url);
+  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      httpRequest({ hostname, port, path, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) });
+        });
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+test.each(['/', '/forums', '/forums/7', '/community/profiles/abc', '/no-such-page'])(
+  '%s is the shell',
+  async (path) => {
+    const response = await page(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('<title>SEED</title>');
+  },
+);
+
+test.each([
+  '/api/other',
+  '/m/forums/9.9.9/x.js',
+  '/m/forums/1.0.0/missing.js',
+  '/m/forums/1.0.0',
+  '/m',
+  '/assets/missing.js',
+  '/assets/deep/path',
+  '/uploads/x.png',
+  '/realms/other/x',
+  '/logo.png',
+  '/favicon.ico',
+  '/index.html',
+  '/health/other',
+])('%s is a 404 that nobody stores, never the shell', async (path) => {
+  const response = await page(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+});
+
+test('a page can only be read, and only as HTML', async () => {
+  const post = await fetch(`${portal.url}/forums`, { method: 'POST' });
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  expect((await page('/forums', { Accept: 'application/json' })).status).toBe(404);
+  const head = await fetch(`${portal.url}/forums`, { method: 'HEAD', headers: { Accept: 'text/html' } });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test('the boot document is in the page, and nothing in it can break out', async () => {
+  const html = await (await page('/forums')).text();
+  const [, json = ''] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(json).not.toContain('<');
+  const boot = JSON.parse(json) as { support: { person: string }; identity: unknown; modules: { entry: string }[] };
+  expect(boot.support.person).toBe(`Ana </script><script>alert(1)</script> $& $' <!--`);
+  expect(boot.modules[0]?.entry).toBe('/m/forums/1.0.0/remoteEntry.100.js');
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test('the page preloads what its module needs, and nothing where no module is needed', async () => {
+  const html = await (await page('/forums/7')).text();
+  const integrity = `integrity="${releaseOf('forums', '1.0.0').integrity['module.js']}"`;
+  const link = (as: string, href: string, rest = ' ' + integrity) =>
+    `<link rel="preload" as="${as}" href="${href}" crossorigin="anonymous"${rest}>`;
+  expect(html).toContain(link('script', '/m/forums/1.0.0/remoteEntry.100.js'));
+  expect(html).toContain(link('script', '/m/forums/1.0.0/module.js'));
+  expect(html).toContain(link('style', '/m/forums/1.0.0/module.css'));
+  expect(html).toContain(link('script', '/assets/federation.5e6f7a8b.js', ''));
+  for (const path of ['/', '/forumsandmore']) expect(await (await page(path)).text()).not.toContain('preload');
+});
+
+test('of two modules the one with the longer route is preloaded', async () => {
+  const { manifest } = releaseOf('clubs', '1.0.0');
+  await portal.files.publish('clubs', '1.0.0', { manifest: { ...manifest, routes: ['/clubs', '/forums/clubs'] } });
+  await portal.files.register({ forums: '1.0.0', clubs: '1.0.0' });
+  expect(await (await page('/forums/clubs/1')).text()).toContain('href="/m/clubs/1.0.0/module.js"');
+  expect(await (await page('/forums/club')).text()).toContain('href="/m/forums/1.0.0/module.js"');
+  await portal.files.register({ forums: '1.0.0' });
+});
+
+test('page and boot.json are a 304 until something changes', async () => {
+  for (const path of ['/forums', '/boot.json']) {
+    const etag = (await page(path)).headers.get('etag') ?? '';
+    const again = await page(path, { 'If-None-Match': etag });
+    expect([again.status, again.headers.get('etag'), again.headers.get('cache-control')]).toEqual([
+      304,
+      etag,
+      'no-cache',
+    ]);
+    await portal.files.publish('forums', '1.0.1');
+    await portal.files.register({ forums: '1.0.1' });
+    expect((await page(path, { 'If-None-Match': etag })).status).toBe(200);
+    await portal.files.register({ forums: '1.0.0' });
+    expect((await page(path, { 'If-None-Match': etag })).status).toBe(304);
+  }
+});
+
+test('a hashed asset is immutable and comes compressed as the client likes it', async () => {
+  const path = '/assets/main.1a2b3c4d.js';
+  const plain = await raw(path);
+  expect(plain.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  });
+  const br = await raw(path, { 'Accept-Encoding': 'gzip, br' });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+  const gz = await raw(path, { 'Accept-Encoding': 'gzip, br;q=0' });
+  expect(gz.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gz.body)).toEqual(plain.body);
+  expect(new Set([plain, br, gz].map(({ headers }) => headers['etag'])).size).toBe(3);
+  const known = { 'Accept-Encoding': 'br', 'If-None-Match': String(br.headers['etag']) };
+  expect((await raw(path, known)).status).toBe(304);
+});
+
+test('what the build compressed is sent as it is', async () => {
+  await portal.files.write('modules/forums/1.0.0/lazy.js', 'plain');
+  await portal.files.write('modules/forums/1.0.0/lazy.js.br', 'by the build');
+  const { headers, body } = await raw('/m/forums/1.0.0/lazy.js', { 'Accept-Encoding': 'br' });
+  expect([headers['content-encoding'], body.toString()]).toEqual(['br', 'by the build']);
+  expect(headers['cache-control']).toContain('immutable');
+});
+
+test('a file of the shell without a hash is asked after each time', async () => {
+  const response = await page('/silent-check-sso.html');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  await portal.files.write('shell/silent-check-sso.html', 'another');
+  expect(await (await page('/silent-check-sso.html')).text()).toBe('another');
+});
+
+test('nothing outside of the folders can be had', async () => {
+  await portal.files.write('secret.txt', 'secret');
+  await portal.files.write('modules/.hidden/x.js', 'secret');
+  await portal.files.write('shell/.env', 'secret');
+  for (const path of [
+    '/m/../secret.txt',
+    '/m/%2e%2e/secret.txt',
+    '/m/..%2fsecret.txt',
+    '/m/%2e%2e%2fsecret.txt',
+    '/m/forums/..%2f..%2f..%2fsecret.txt',
+    '/m/..%5csecret.txt',
+    '/m//etc/passwd',
+    '/m/%2fetc/passwd',
+    '/m/forums/1.0.0/module.js%00.css',
+    '/m/%E0%A4%A.js',
+    '/m/.hidden/x.js',
+    '/assets/../../secret.txt',
+    '/..%2fsecret.txt',
+    '/.env',
+    `/m/${'a'.repeat(5000)}.js`,
+  ]) {
+    const { status, body } = await raw(path, { Accept: '*/*' });
+    expect([path, status]).toEqual([path, 404]);
+    expect(body.toString()).not.toContain('secret');
+  }
+});
+
+test('everything carries the security headers', async () => {
+  for (const path of [
+    '/',
+    '/boot.json',
+    '/m/x.js',
+    '/api/v1/forums',
+    '/api/v1/docs',
+    '/assets/main.1a2b3c4d.js',
+    '/health/live',
+  ]) {
+    const { headers } = await page(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src 'self' *;/);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain(`connect-src 'self' ${new URL(portal.issuer.settings.issuer).origin}`);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  }
+});

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ModuleRelease } from '@seed/contracts/module-release';
+
+/** A portal's files in a folder of their own. */
+export interface PortalFiles {
+  readonly root: string;
+  readonly shellDir: string;
+  readonly modulesDir: string;
+  readonly registryFile: string;
+  write(path: string, content: string | Buffer): Promise<void>;
+  publish(id: string, version: string, change?: Partial<ModuleRelease>): Promise<void>;
+  register(modules: Record<string, string>): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const indexHtml = '<!doctype html><html><head><!--preload--><title>SEED</title></head><body><!--boot--></body></html>';
+
+export async function portalFiles(): Promise<PortalFiles> {
+  const root = await mkdtemp(join(tmpdir(), 'seed-gateway-'));
+  const write = async (path: string, content: string | Buffer) => {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  };
+  const files: PortalFiles = {
+    root,
+    shellDir: join(root, 'shell'),
+    modulesDir: join(root, 'modules'),
+    registryFile: join(root, 'registry.json'),
+    write,
+    async publish(id, version, change = {}) {
+      const release = { ...releaseOf(id, version), ...change };
+      const folder = `modules/${id}/${version}`;
+      await write(`${folder}/release.json`, JSON.stringify(release));
+      for (const file of [release.entry, ...release.js, ...release.css]) {
+        await write(`${folder}/${file}`, `/* ${file} of ${id} ${version} */`);
+      }
+    },
+    register: (modules) => write('registry.json', JSON.stringify({ modules })),
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+  await write('shell/index.html', indexHtml);
+  await write('shell/assets/main.1a2b3c4d.js', `console.log(${JSON.stringify('x'.repeat(5000))});`);
+  await write('shell/silent-check-sso.html', '<script src="/assets/sso.js"></script>');
+  const federation = { js: ['/assets/federation.5e6f7a8b.js'], css: [] };
+  await write('shell/shell-manifest.json', JSON.stringify({ federation }));
+  await files.publish('forums', '1.0.0');
+  await files.register({ forums: '1.0.0' });
+  return files;
+}
+
+/** A release as a module's build writes it. */
+export function releaseOf(id: string, version: string): ModuleRelease {
+  const entry = `remoteEntry.${version.replaceAll('.', '')}.js`;
+  const hash = `sha384-${'A'.repeat(64)}`;
+  return {
+    id,
+    version,
+    manifest: {
+      id,
+      title: id,
+      owner: 'a team',
+      routes: [`/${id}`],
+      tiles: [],
+      requires: { sdk: '^1.0.0', api: [id] },
+      prefetch: [],
+      budgets: { js: 60, css: 10, loadMs: 4000 },
+    },
+    entry,
+    js: ['module.js'],
+    css: ['module.css'],
+    integrity: { [entry]: hash, 'module.js': hash, 'module.css': hash },
+    prefetch: [],
+    development: false,
+  };
+}

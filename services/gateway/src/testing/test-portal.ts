@@ -1,0 +1,66 @@
+import { silentLogger } from '@seed/service-kit/testing/silent-logger';
+import { testIssuer, type TestIssuer } from '@seed/service-kit/testing/test-issuer';
+import type { Logger } from '@seed/service-kit/logger';
+import { type GatewayConfig, loadConfig } from '../config.ts';
+import { type RunningGateway, startGateway } from '../start.ts';
+import { type PortalFiles, portalFiles } from './portal-files.ts';
+
+export interface TestPortal extends RunningGateway {
+  readonly files: PortalFiles;
+  readonly issuer: TestIssuer;
+  /** A good token's Authorization header. */
+  readonly authorization: { readonly Authorization: string };
+  /** `fetch` below the gateway's address, with a good token unless other headers are given. */
+  call(path: string, init?: RequestInit): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+export interface TestPortalOptions {
+  /** Replica addresses of the service `forums`, or of several services by name. */
+  readonly replicas: readonly string[] | Readonly<Record<string, readonly string[]>>;
+  readonly change?: (config: GatewayConfig) => Partial<GatewayConfig>;
+  readonly env?: Record<string, string>;
+  readonly logger?: Logger;
+}
+
+const resources: Readonly<Record<string, string[]>> = {
+  forums: ['forums', 'comments'],
+  community: ['users', 'uploads'],
+};
+
+/** A gateway as in production, with files, an identity provider and ports of its own. */
+export async function startTestPortal({ replicas, change, env, logger }: TestPortalOptions): Promise<TestPortal> {
+  const [files, issuer] = await Promise.all([portalFiles(), testIssuer()]);
+  const byService = Array.isArray(replicas) ? { forums: replicas as string[] } : replicas;
+  const upstreams = Object.fromEntries(
+    Object.entries(byService).map(([name, urls]) => [name, { resources: resources[name] ?? [name], replicas: urls }]),
+  );
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    INTERNAL_PORT: '0',
+    PUBLIC_URL: 'http://localhost:3000',
+    KEYCLOAK_URL: new URL(issuer.settings.issuer).origin,
+    TOKEN_ISSUER: issuer.settings.issuer,
+    JWKS_URL: issuer.settings.jwksUrl,
+    SHELL_DIR: files.shellDir,
+    MODULES_DIR: files.modulesDir,
+    REGISTRY_FILE: files.registryFile,
+    UPSTREAMS: JSON.stringify(upstreams),
+    ...env,
+  });
+  const gateway = await startGateway({ ...config, ...change?.(config) }, logger ?? silentLogger());
+  const authorization = { Authorization: `Bearer ${await issuer.token()}` };
+  return {
+    ...gateway,
+    files,
+    issuer,
+    authorization,
+    call: (path, init) => fetch(`${gateway.url}${path}`, { headers: authorization, redirect: 'manual', ...init }),
+    async stop() {
+      await gateway.stop();
+      await issuer.stop();
+      await files.remove();
+    },
+  };
+}
