@@ -8,9 +8,9 @@ export interface SafeStorage {
 
 /** @param open answers the storage; the browser may throw already here */
 export function createSafeStorage(open: () => Storage): SafeStorage {
-  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return use(open());
+      return work(open());
     } catch {
       // Refused by the browser or the member: the portal works without it.
       return otherwise;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { constants } from '../constants.ts';
 
 /**
@@ -11,7 +11,7 @@ export function usePageArrival(): void {
   const action = useNavigationType();
   const shown = useRef<string | null>(null);
   useEffect(() => {
-    const isFirst = shown.current === null && action === 'POP';
+    const isFirst = shown.current === null && action === NavigationType.Pop;
     const isSame = shown.current === pathname;
     shown.current = pathname;
     if (isFirst || isSame) return undefined;

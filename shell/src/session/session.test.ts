@@ -4,14 +4,14 @@ import type { FakeKeycloak } from '../testing/fake-keycloak.ts';
 import { openPage, startTransaction, tabBecomes } from '../testing/open-page.ts';
 import { Session } from './session.ts';
 
-jest.mock('keycloak-js', () => ({
-  __esModule: true,
-  default: jest.requireActual<typeof import('../testing/fake-keycloak.ts')>('../testing/fake-keycloak.ts').FakeKeycloak,
-}));
+jest.mock(
+  'keycloak-js',
+  () => jest.requireActual<{ keycloakModule: object }>('../testing/fake-keycloak.ts').keycloakModule,
+);
 
 const week = 7 * 24 * 60 * 60 * 1000;
 const marker = 'seed.session-expires';
-const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn<void, [string, Record<string, unknown>?]>() };
 const visit = jest.fn();
 
 let page = new AbortController();
@@ -153,7 +153,7 @@ describe('a login that fails', () => {
     provider.onInit = onInit ?? null;
     const session = await startSession();
     const [message, fields] = log.error.mock.calls[0] ?? [];
-    return { message, kind: fields?.kind, state: session.getState() };
+    return { message, kind: fields?.['kind'], state: session.getState() };
   };
 
   it('is told as missing_transaction when nothing is known of it', async () => {
@@ -180,7 +180,9 @@ describe('a login that fails', () => {
     ['state_mismatch', new Error('Invalid nonce.')],
   ])('is told as %s for %p', async (kind, thrown) => {
     startTransaction('s1');
-    expect(await failWith('#state=s1&code=c', () => Promise.reject(thrown))).toMatchObject({ kind });
+    expect(
+      await failWith('#state=s1&code=c', jest.fn().mockRejectedValue(thrown)),
+    ).toMatchObject({ kind });
   });
 
   it('is told as timeout when a hidden frame never answers', async () => {

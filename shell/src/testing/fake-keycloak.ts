@@ -76,3 +76,6 @@ export class FakeKeycloak {
     return true;
   }
 }
+
+/** In place of the package `keycloak-js`. */
+export const keycloakModule = { __esModule: true, default: FakeKeycloak };

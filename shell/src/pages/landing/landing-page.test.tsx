@@ -8,11 +8,10 @@ import { maria, provider } from '../../testing/fake-keycloak.ts';
 import { openPage, tabBecomes } from '../../testing/open-page.ts';
 import { LandingPage } from './landing-page.tsx';
 
-jest.mock('keycloak-js', () => ({
-  __esModule: true,
-  default: jest.requireActual<typeof import('../../testing/fake-keycloak.ts')>('../../testing/fake-keycloak.ts')
-    .FakeKeycloak,
-}));
+jest.mock(
+  'keycloak-js',
+  () => jest.requireActual<{ keycloakModule: object }>('../../testing/fake-keycloak.ts').keycloakModule,
+);
 
 const boot = bootDocumentFor();
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
