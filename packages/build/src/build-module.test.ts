@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import { moduleRelease } from '@seed/contracts/module-release';
 import { repositoryRoot } from './workspaces.ts';
 
+/** A typed view of jest's matcher, which is an `any`. */
+const containing = (text: string): unknown => expect.stringContaining(text);
+const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+
 const manifest = {
   id: 'tiny',
   title: 'Tiny',
@@ -40,17 +44,17 @@ beforeAll(async () => {
 afterAll(() => rm(work, { recursive: true, force: true }));
 
 test('A build is published as an immutable release', async () => {
-  expect(await build()).toMatchObject({ code: 0, text: expect.stringContaining('Published') });
+  expect(await build()).toMatchObject({ code: 0, text: containing('Published') });
   const folder = join(modulesDir, 'tiny/1.0.0');
   const release = moduleRelease.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
   expect(release).toMatchObject({
     id: 'tiny',
     version: '1.0.0',
     development: false,
-    entry: expect.stringMatching(/^remoteEntry\.\w{8}\.js$/),
+    entry: matching(/^remoteEntry\.\w{8}\.js$/),
   });
-  expect(release.js).toEqual([expect.stringMatching(/^module\.\w{8}\.js$/)]);
-  expect(release.css).toEqual([expect.stringMatching(/^module\.\w{8}\.css$/)]);
+  expect(release.js).toEqual([matching(/^module\.\w{8}\.js$/)]);
+  expect(release.css).toEqual([matching(/^module\.\w{8}\.css$/)]);
   expect(release.prefetch).toEqual([
     { operation: 'listForums', path: '/forums', query: { limit: '20' }, paged: true, retry: 'list' },
   ]);
@@ -64,13 +68,13 @@ test('A build is published as an immutable release', async () => {
   expect(await readFile(join(folder, String(release.css[0])), 'utf8')).toContain('@layer module');
 
   // The same sources give the same bytes: nothing new to publish.
-  expect(await build()).toMatchObject({ code: 0, text: expect.stringContaining('Unchanged') });
+  expect(await build()).toMatchObject({ code: 0, text: containing('Unchanged') });
 
   await writeModule('src/index.ts', source('two'));
   const refused = await build();
   expect(refused).toMatchObject({
     code: 1,
-    text: expect.stringContaining("Version 1.0.0 of 'tiny' is already published"),
+    text: containing("Version 1.0.0 of 'tiny' is already published"),
   });
   expect(await readFile(join(folder, 'release.json'), 'utf8')).toBe(`${JSON.stringify(release, null, 2)}\n`);
 
@@ -81,7 +85,7 @@ test('A build is published as an immutable release', async () => {
 test('A module over its budget is not published', async () => {
   await writeModule('module.json', JSON.stringify({ ...manifest, budgets: { js: 0.1, css: 1 } }));
   const refused = await build({ MODULE_VERSION: '2.0.0' });
-  expect(refused).toMatchObject({ code: 1, text: expect.stringContaining("Module 'tiny' is over its budget") });
+  expect(refused).toMatchObject({ code: 1, text: containing("Module 'tiny' is over its budget") });
   expect(await readdir(join(modulesDir, 'tiny'))).not.toContain('2.0.0');
 }, 15_000);
 
@@ -89,7 +93,7 @@ test('A wrong manifest is told with what is wrong', async () => {
   await writeModule('module.json', JSON.stringify({ ...manifest, routes: ['tiny'] }));
   expect(await build()).toMatchObject({
     code: 1,
-    text: expect.stringContaining("a route is a path such as '/forums'"),
+    text: containing("a route is a path such as '/forums'"),
   });
 }, 15_000);
 

@@ -60,24 +60,23 @@ async function buildInto(outputPath: string, { directory, manifest, version }: M
   const { id, title } = manifest;
   const preset = await loadPreset<RemotePreset>(directory);
   const compilation = await compile(preset({ id, title, version, outputPath }));
-  const emitted = Object.keys(compilation.assets);
-  const entry = emitted.find((file) => /^remoteEntry\..+\.js$/.test(file));
+  const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\..+\.js$/.test(file));
   const { js, css } = filesOf(compilation, exposedChunk);
   if (entry === undefined || js.length === 0) throw new Error(`The build of '${id}' gave no container`);
   const integrity = await integrityOf(outputPath);
   const prefetch = resolvePrefetch(manifest);
-  const release = { id, version, manifest, entry, js, css, integrity, prefetch, development: false };
+  const release: ModuleRelease = { id, version, manifest, entry, js, css, integrity, prefetch, development: false };
   await writeFile(join(outputPath, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }
 
 async function integrityOf(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder)).filter((file) => /\.(js|css)$/.test(file)).sort();
-  const digest = async (file: string) =>
-    createHash('sha384')
-      .update(await readFile(join(folder, file)))
-      .digest('base64');
-  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, `sha384-${await digest(file)}`])));
+  const entries = files.map(async (file): Promise<[string, string]> => {
+    const content = await readFile(join(folder, file));
+    return [file, `sha384-${createHash('sha384').update(content).digest('base64')}`];
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 async function firstLoadBytes(folder: string, { entry, js, css }: ModuleRelease): Promise<PublishedModule['bytes']> {

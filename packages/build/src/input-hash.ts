@@ -37,7 +37,7 @@ function importedWorkspaces(directory: string, root: string): string[] {
 
 async function sourceFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const files = entries.map((entry) => {
+  const files = entries.map(async (entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return isSkipped(entry.name) ? [] : sourceFiles(path);
     return entry.isFile() && !test.test(entry.name) ? [path] : [];

@@ -47,14 +47,7 @@ export function commonConfiguration(options: CommonOptions): Configuration {
       emitOnErrors: false,
       // With the cache on disk webpack 5.110 inlines a constant's value of an earlier build.
       inlineExports: false,
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { format: { comments: false } },
-        }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
-      ],
+      minimizer: minimizers(),
     },
     performance: false,
     infrastructureLogging: { level: 'warn' },
@@ -70,6 +63,14 @@ export function commonConfiguration(options: CommonOptions): Configuration {
 /** A loader of this package. */
 export function ownLoader(file: string): string {
   return join(here, file);
+}
+
+function minimizers() {
+  const terserOptions = { format: { comments: false } };
+  return [
+    new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions }),
+    new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+  ];
 }
 
 function scriptRule(development: boolean): RuleSetRule {

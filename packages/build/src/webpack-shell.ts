@@ -13,8 +13,8 @@ export interface ShellBuild {
 /** Makes webpack's configuration for the shell; the default export of its `webpack.config.ts`. */
 export type ShellPreset = (build: ShellBuild) => Configuration;
 
-/** The chunks that a first module needs of the shell. */
-export const federationChunks = ['federation', 'ui'];
+/** The lazy chunks of the shell that a page with a module needs: what is behind the login, and the federation. */
+export const federationChunks = ['portal', 'federation', 'ui'];
 
 /**
  * The preset of the shell: a plain webpack application without a federation plugin. Its whole configuration is

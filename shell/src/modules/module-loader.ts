@@ -1,10 +1,11 @@
 import type { BootModule } from '@seed/contracts/boot';
 import type { LifeCycles } from 'single-spa';
 import { withBudget } from './budget.ts';
+import type * as federationRuntime from './federation-runtime.ts';
 import { ModuleError, moduleErrorFrom } from './module-error.ts';
 
 /** The lazy chunk with the federation runtime and single-spa; a test gives another one. */
-export type Runtime = Pick<typeof import('./federation-runtime.ts'), 'loadExposedModule' | 'mountRootParcel'>;
+export type Runtime = Pick<typeof federationRuntime, 'loadExposedModule' | 'mountRootParcel'>;
 
 export interface LoadedState {
   readonly status: 'ready';

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { ModuleFailure } from './module-failure.tsx';
 import { ModuleFrame } from './module-frame.tsx';
 import type { ModuleRegistry } from './module-registry.ts';
-import { createOutletModel } from './outlet-model.ts';
+import { OutletModel } from './outlet-model.ts';
 
 /** What the shell gives to every module; the outlet adds `basename`, `signal` and `onCrash`. */
 export type PortalProps = Omit<ModuleProps, 'basename' | 'signal' | 'onCrash'>;
@@ -23,7 +23,7 @@ export interface ModuleOutletProps {
  * names it. Render it once, as the element of the shell's catch-all route.
  */
 export const ModuleOutlet = ({ registry, portal, loading, notFound }: ModuleOutletProps) => {
-  const model = useMemo(() => createOutletModel(registry, portal.navigation), [registry, portal.navigation]);
+  const model = useMemo(() => new OutletModel(registry, portal.navigation), [registry, portal.navigation]);
   const shown = useSyncExternalStore(model.subscribe, model.current);
   const basename = shown?.match.basename ?? '/';
   const props = useMemo(

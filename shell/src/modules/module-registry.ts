@@ -42,13 +42,8 @@ export function createModuleRegistry(boot: BootDocument, options: RegistryOption
   let running: Promise<void> | undefined;
 
   const refresh = async () => {
-    const answer = await download(bootUrl, {
-      cache: 'no-store',
-      headers: etag === null ? {} : { 'if-none-match': etag },
-      signal: AbortSignal.timeout(revalidateBudgetMs),
-    });
+    const answer = await askForBoot(download, etag);
     if (answer.status === 304) return;
-    if (!answer.ok) throw new Error(`${bootUrl} answered ${answer.status}`);
     const next = bootDocument.parse(await answer.json());
     etag = answer.headers.get('etag');
     if (JSON.stringify(next) === JSON.stringify(document)) return;
@@ -76,6 +71,16 @@ export function createModuleRegistry(boot: BootDocument, options: RegistryOption
       if (match) loader.load(match.release);
     },
   };
+}
+
+async function askForBoot(download: typeof fetch, etag: string | null): Promise<Response> {
+  const answer = await download(bootUrl, {
+    cache: 'no-store',
+    headers: etag === null ? {} : { 'if-none-match': etag },
+    signal: AbortSignal.timeout(revalidateBudgetMs),
+  });
+  if (!answer.ok && answer.status !== 304) throw new Error(`${bootUrl} answered ${answer.status}`);
+  return answer;
 }
 
 /** The module whose longest route prefix begins the path, on whole segments. */

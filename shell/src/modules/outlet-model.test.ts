@@ -3,7 +3,7 @@ import type { Navigation } from '@seed/portal-sdk/host';
 import { ModuleError } from './module-error.ts';
 import { createModuleLoader, type Runtime } from './module-loader.ts';
 import { createModuleRegistry } from './module-registry.ts';
-import { createOutletModel } from './outlet-model.ts';
+import { OutletModel } from './outlet-model.ts';
 import { bootDocumentWith, bootModule } from './testing/boot-module.ts';
 
 const lifecycles = { bootstrap: async () => null, mount: async () => null, unmount: async () => null };
@@ -117,7 +117,7 @@ async function portalAt(path: string, ...modules: BootModule[]) {
     go: jest.fn(),
     createHref: (to) => to,
   };
-  const model = createOutletModel(registry, navigation);
+  const model = new OutletModel(registry, navigation);
   model.subscribe(() => undefined);
   await settle();
   const serve = (...next: BootModule[]) => void (served = bootDocumentWith(...next));

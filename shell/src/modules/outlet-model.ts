@@ -12,95 +12,110 @@ export interface ShownModule {
   readonly key: string;
 }
 
-/** Decides which release of which module is shown; React only draws it. */
-export interface OutletModel {
-  current(): ShownModule | undefined;
-  /** Calls back after each change; answers the unsubscribe function. */
-  subscribe(listener: () => void): () => void;
-  retry(): void;
-  /** The module with this key did not start or threw. */
-  fail(key: string, error: ModuleError): void;
-  setDirty(dirty: boolean): void;
+interface Crash {
+  readonly key: string;
+  readonly error: ModuleError;
 }
+
+type Occasion = 'navigation' | 'update';
 
 /** A new version that arrives so soon after a navigation belongs to it: the member has done nothing yet. */
 const sameNavigationMs = 1000;
 
-type Occasion = 'navigation' | 'update';
+/** Decides which release of which module is shown; React only draws it. */
+export class OutletModel {
+  readonly #registry: ModuleRegistry;
+  readonly #navigation: Navigation;
+  readonly #listeners = new Set<() => void>();
+  #match: ModuleMatch | undefined;
+  #crash: Crash | undefined;
+  #shown: ShownModule | undefined;
+  #dirty = false;
+  #navigatedAt = performance.now();
+  #stop: (() => void) | undefined;
 
-export function createOutletModel(registry: ModuleRegistry, navigation: Navigation): OutletModel {
-  const { loader } = registry;
-  const listeners = new Set<() => void>();
-  let match: ModuleMatch | undefined;
-  let crash: { readonly key: string; readonly error: ModuleError } | undefined;
-  let shown: ShownModule | undefined;
-  let dirty = false;
-  let navigatedAt = performance.now();
+  constructor(registry: ModuleRegistry, navigation: Navigation) {
+    this.#registry = registry;
+    this.#navigation = navigation;
+    this.#follow('navigation');
+  }
 
-  const show = (next: ModuleMatch | undefined) => {
-    if (next && !isSame(next, match)) begin(registry, next);
-    if (!isSame(next, match)) crash = undefined;
-    match = next;
-    const before = shown;
-    shown = match && describe(match, loader.state(match.release), crash);
-    if (before?.state === shown?.state && before?.key === shown?.key && before?.error === shown?.error) shown = before;
-    else for (const listener of listeners) listener();
+  readonly current = () => this.#shown;
+
+  /** Calls back after each change; answers the unsubscribe function. */
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    this.#stop ??= this.#start();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#stop?.();
+      this.#stop = undefined;
+    };
   };
 
-  const follow = (occasion: Occasion) => {
-    const next = registry.find(navigation.getLocation().pathname);
-    if (isOtherPlace(next, match)) return show(occasion === 'navigation' || !match ? next : match);
-    if (!next || isSame(next, match) || shown?.error) return show(next);
-    loader.load(next.release);
-    const inTime = occasion === 'navigation' || performance.now() - navigatedAt < sameNavigationMs;
-    const mayReplace = inTime && !dirty && loader.state(next.release).status === 'ready';
-    show(mayReplace ? next : match);
+  readonly retry = () => {
+    if (this.#match) this.#registry.loader.retry(this.#match.release);
   };
 
-  const navigated = () => {
-    navigatedAt = performance.now();
-    follow('navigation');
-    void registry.revalidate();
-  };
+  /** The module with this key did not start or threw. */
+  fail(key: string, error: ModuleError): void {
+    if (this.#shown?.key !== key) return;
+    this.#crash = { key, error };
+    this.#show(this.#match);
+  }
 
-  const start = () => {
-    const update = () => follow('update');
-    const ends = [navigation.subscribe(navigated), registry.subscribe(update), loader.subscribe(update)];
+  setDirty(dirty: boolean): void {
+    this.#dirty = dirty;
+  }
+
+  #start(): () => void {
+    const update = () => this.#follow('update');
+    const navigated = () => {
+      this.#navigatedAt = performance.now();
+      this.#follow('navigation');
+      void this.#registry.revalidate();
+    };
+    const sources = [this.#registry, this.#registry.loader];
+    const ends = [this.#navigation.subscribe(navigated), ...sources.map((source) => source.subscribe(update))];
     navigated();
     return () => ends.forEach((end) => end());
-  };
+  }
 
-  let stop: (() => void) | undefined;
-  follow('navigation');
-  return {
-    current: () => shown,
-    subscribe(listener) {
-      listeners.add(listener);
-      stop ??= start();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stop?.();
-        stop = undefined;
-      };
-    },
-    retry: () => match && loader.retry(match.release),
-    fail(key, error) {
-      if (shown?.key !== key) return;
-      crash = { key, error };
-      show(match);
-    },
-    setDirty(value) {
-      dirty = value;
-    },
-  };
+  #follow(occasion: Occasion): void {
+    const next = this.#registry.find(this.#navigation.getLocation().pathname);
+    if (isOtherPlace(next, this.#match)) {
+      // A module in use that is withdrawn meanwhile stays until the member goes somewhere.
+      this.#show(occasion === 'navigation' || !this.#match ? next : this.#match);
+    } else if (!next || isSame(next, this.#match) || this.#shown?.error) {
+      this.#show(next);
+    } else {
+      this.#show(this.#mayReplace(next, occasion) ? next : this.#match);
+    }
+  }
+
+  /** A version in use is replaced only by one that is there, between two steps of the member, and if nothing is lost. */
+  #mayReplace({ release }: ModuleMatch, occasion: Occasion): boolean {
+    const { loader } = this.#registry;
+    loader.load(release);
+    const isBetweenSteps = occasion === 'navigation' || performance.now() - this.#navigatedAt < sameNavigationMs;
+    return isBetweenSteps && !this.#dirty && loader.state(release).status === 'ready';
+  }
+
+  #show(next: ModuleMatch | undefined): void {
+    if (!isSame(next, this.#match)) {
+      this.#crash = undefined;
+      if (next) begin(this.#registry, next);
+    }
+    this.#match = next;
+    const shown = next && describe(next, this.#registry.loader.state(next.release), this.#crash);
+    if (isDrawnEqually(shown, this.#shown)) return;
+    this.#shown = shown;
+    for (const listener of this.#listeners) listener();
+  }
 }
 
-function describe(
-  match: ModuleMatch,
-  state: LoadState,
-  crash?: Pick<ShownModule, 'key'> & { error: ModuleError },
-): ShownModule {
+function describe(match: ModuleMatch, state: LoadState, crash: Crash | undefined): ShownModule {
   const { id, version } = match.release;
   const key = `${id}@${version} ${match.basename} ${state.generation}`;
   const error = state.status === 'failed' ? state.error : crash?.key === key ? crash.error : undefined;
@@ -118,9 +133,10 @@ function isOtherPlace(one: ModuleMatch | undefined, other: ModuleMatch | undefin
 }
 
 function isSame(one: ModuleMatch | undefined, other: ModuleMatch | undefined): boolean {
-  return (
-    !isOtherPlace(one, other) &&
-    one?.release.version === other?.release.version &&
-    one?.release.entry === other?.release.entry
-  );
+  const isSameBuild = one?.release.version === other?.release.version && one?.release.entry === other?.release.entry;
+  return isSameBuild && !isOtherPlace(one, other);
+}
+
+function isDrawnEqually(one: ShownModule | undefined, other: ShownModule | undefined): boolean {
+  return one?.key === other?.key && one?.state === other?.state && one?.error === other?.error;
 }

@@ -1,10 +1,11 @@
 import type { ModuleRegistry } from './module-registry.ts';
 
 /**
- * Keeps the registry fresh while the page lives: asks again when the tab comes back to the front, and on hovering or
+ * Keeps the registry fresh while the page lives: loads the module of the page's URL ahead, asks again when the tab comes back to the front, and on hovering or
  * focusing a link, whose module is also loaded ahead. Answers the function that ends it.
  */
 export function watchRegistry(registry: ModuleRegistry): () => void {
+  registry.warm(location.pathname);
   const ends = new AbortController();
   const options = { signal: ends.signal, passive: true };
   const refresh = () => {
