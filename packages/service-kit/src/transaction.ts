@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DataSource, EntityManager, ObjectLiteral, Repository } from 'typeorm';
+import { isDeepStrictEqual } from 'node:util';
+import type { DataSource, EntityManager, ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
 import { isTransient } from './database-error.ts';
+import { isMysql } from './dialect.ts';
 
 export { isForeignKeyViolation, isUniqueViolation } from './database-error.ts';
 
@@ -47,4 +49,28 @@ export async function updateIfUnchanged<Row extends ObjectLiteral & Versioned>(
     .where('id = :id AND version = :version', { id, version })
     .execute();
   return result.affected === 1;
+}
+
+/**
+ * Holds off others who change the selected rows until the transaction ends. (The embedded database runs one transaction
+ * at a time, and knows no such lock.)
+ */
+export function lockForChange<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>): SelectQueryBuilder<Row> {
+  return isMysql(query.dataSource) ? query.setLock('pessimistic_write') : query;
+}
+
+/** The wanted fields that differ from the row's; undefined if none does. An undefined field is not wanted. */
+export function changesOf<Row extends object, Field extends keyof Row>(
+  row: Row,
+  wanted: { readonly [Name in Field]?: Row[Name] | undefined },
+): Partial<Pick<Row, Field>> | undefined {
+  const changes: Partial<Pick<Row, Field>> = {};
+  let changed = false;
+  for (const field of Object.keys(wanted) as Field[]) {
+    const value = wanted[field];
+    if (value === undefined || isDeepStrictEqual(value, row[field])) continue;
+    changes[field] = value;
+    changed = true;
+  }
+  return changed ? changes : undefined;
 }

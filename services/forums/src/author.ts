@@ -1,0 +1,11 @@
+import { codePoints } from '@seed/contracts/fields';
+import type { Caller } from '@seed/service-kit/caller';
+
+/** Lengths of the columns, in code points. */
+export const authorLimits = { id: 191, name: 191 } as const;
+
+/** The caller as the author of something new. */
+export function authorOf({ id, name }: Caller): { readonly authorId: string; readonly authorName: string } {
+  const tooLong = codePoints(name) > authorLimits.name;
+  return { authorId: id, authorName: tooLong ? [...name].slice(0, authorLimits.name).join('') : name };
+}

@@ -1,0 +1,44 @@
+import {
+  cascadeTo,
+  idColumn,
+  instantColumn,
+  integerColumn,
+  textColumn,
+  varcharColumn,
+} from '@seed/service-kit/entity-columns';
+import { likeTable } from '@seed/service-kit/like-set';
+import { EntitySchema } from 'typeorm';
+import { authorLimits } from '../author.ts';
+
+export interface Comment {
+  readonly id: number;
+  readonly forumId: number;
+  readonly content: string;
+  readonly authorId: string;
+  /** The author's display name when the comment was written. */
+  readonly authorName: string;
+  readonly createdAt: Date;
+  /** Counts changes of the content; likes leave it alone. */
+  readonly version: number;
+}
+
+export const commentEntity = new EntitySchema<Comment>({
+  name: 'Comment',
+  tableName: 'comments',
+  columns: {
+    id: idColumn(),
+    forumId: integerColumn('forum_id'),
+    content: textColumn('content'),
+    authorId: varcharColumn('author_id', authorLimits.id),
+    authorName: varcharColumn('author_name', authorLimits.name),
+    createdAt: instantColumn('created_at'),
+    version: integerColumn('version', { default: 1 }),
+  },
+  indices: [
+    { name: 'ix_comments_newest', columns: ['createdAt', 'id'] },
+    { name: 'ix_comments_of_forum', columns: ['forumId', 'createdAt', 'id'] },
+  ],
+  foreignKeys: [cascadeTo('Post', { name: 'fk_comments_forum', property: 'forumId' })],
+});
+
+export const commentLikes = likeTable({ noun: 'comment', table: 'comments', entityName: 'Comment' });

@@ -1,0 +1,18 @@
+import { memberCaller, adminCaller } from '../testing/callers.ts';
+import { commentPermissions } from './comment.policy.ts';
+
+const comment = { authorId: 'maria' };
+
+test.each([
+  { who: 'the author', caller: memberCaller({ id: 'maria' }), may: { update: true, delete: true } },
+  { who: 'another member', caller: memberCaller({ id: 'kenji' }), may: { update: false, delete: false } },
+  {
+    who: 'a member of the same name',
+    caller: memberCaller({ id: 'other', name: 'maria' }),
+    may: { update: false, delete: false },
+  },
+  { who: 'an Admin', caller: adminCaller({ id: 'ana' }), may: { update: false, delete: true } },
+  { who: 'an Admin who is the author', caller: adminCaller({ id: 'maria' }), may: { update: true, delete: true } },
+])('$who gets $may', ({ caller, may }) => {
+  expect(commentPermissions(comment, caller)).toEqual(may);
+});

@@ -1,0 +1,55 @@
+import { urlOf } from '@seed/contracts/endpoint';
+import {
+  createComment,
+  deleteComment,
+  getComment,
+  likeComment,
+  listComments,
+  unlikeComment,
+  updateComment,
+} from '@seed/contracts/comments';
+import { created, noContent, ok, page } from '@seed/service-kit/reply';
+import type { ServiceRouter } from '@seed/service-kit/request-state';
+import { route } from '@seed/service-kit/route';
+import { presentComment } from './comment.presenter.ts';
+import type { CommentsService } from './comments.service.ts';
+
+export function commentsRoutes(router: ServiceRouter, comments: CommentsService): void {
+  route(router, listComments, async ({ query, caller }) => {
+    const { items, nextCursor } = await comments.list(query);
+    return page(
+      items.map((item) => presentComment(item, caller)),
+      nextCursor,
+    );
+  });
+
+  route(router, getComment, async ({ params, caller }) => {
+    const found = await comments.get(params.id);
+    return ok(presentComment(found, caller), { version: found.comment.version });
+  });
+
+  route(router, createComment, async ({ body, idempotencyKey, caller }) => {
+    const comment = await comments.create({ body, idempotencyKey }, caller);
+    return created(urlOf(getComment, { id: comment.id }), comment, { version: 1 });
+  });
+
+  route(router, updateComment, async ({ params, body, ifMatch, caller }) => {
+    const changed = await comments.update({ id: params.id, body, expected: ifMatch }, caller);
+    return ok(presentComment(changed, caller), { version: changed.comment.version });
+  });
+
+  route(router, deleteComment, async ({ params, caller }) => {
+    await comments.delete(params.id, caller);
+    return noContent();
+  });
+
+  route(router, likeComment, async ({ params, caller }) => {
+    await comments.like(params.id, caller);
+    return noContent();
+  });
+
+  route(router, unlikeComment, async ({ params, caller }) => {
+    await comments.unlike(params.id, caller);
+    return noContent();
+  });
+}

@@ -1,0 +1,10 @@
+import { idempotencyKeys } from '@seed/service-kit/idempotency';
+import { commentEntity, commentLikes } from '../comments/comment.entity.ts';
+import { postEntity, postLikes } from '../posts/post.entity.ts';
+import { CreateForums1795219200000 } from './create-forums.migration.ts';
+
+/** What the data source must know of the service's tables. */
+export const forumsSchema = {
+  entities: [postEntity, postLikes.entity, commentEntity, commentLikes.entity, idempotencyKeys],
+  migrations: [CreateForums1795219200000],
+};

@@ -1,0 +1,47 @@
+import { forumLimits } from '@seed/contracts/forums';
+import {
+  fullTextIndex,
+  idColumn,
+  instantColumn,
+  integerColumn,
+  jsonColumn,
+  textColumn,
+  varcharColumn,
+} from '@seed/service-kit/entity-columns';
+import { likeTable } from '@seed/service-kit/like-set';
+import { EntitySchema } from 'typeorm';
+import { authorLimits } from '../author.ts';
+
+export interface Post {
+  readonly id: number;
+  readonly title: string;
+  readonly content: string;
+  readonly images: readonly string[];
+  readonly authorId: string;
+  /** The author's display name when the post was written. */
+  readonly authorName: string;
+  readonly createdAt: Date;
+  /** Stored, so that a page of a list needs no count. */
+  readonly commentCount: number;
+  /** Counts changes of the content; likes and comments leave it alone. */
+  readonly version: number;
+}
+
+export const postEntity = new EntitySchema<Post>({
+  name: 'Post',
+  tableName: 'posts',
+  columns: {
+    id: idColumn(),
+    title: varcharColumn('title', forumLimits.title),
+    content: textColumn('content'),
+    images: jsonColumn('images'),
+    authorId: varcharColumn('author_id', authorLimits.id),
+    authorName: varcharColumn('author_name', authorLimits.name),
+    createdAt: instantColumn('created_at'),
+    commentCount: integerColumn('comment_count', { default: 0 }),
+    version: integerColumn('version', { default: 1 }),
+  },
+  indices: [{ name: 'ix_posts_newest', columns: ['createdAt', 'id'] }, fullTextIndex('ft_posts', ['title', 'content'])],
+});
+
+export const postLikes = likeTable({ noun: 'post', table: 'posts', entityName: 'Post' });
