@@ -180,9 +180,7 @@ describe('a login that fails', () => {
     ['state_mismatch', new Error('Invalid nonce.')],
   ])('is told as %s for %p', async (kind, thrown) => {
     startTransaction('s1');
-    expect(
-      await failWith('#state=s1&code=c', jest.fn().mockRejectedValue(thrown)),
-    ).toMatchObject({ kind });
+    expect(await failWith('#state=s1&code=c', jest.fn().mockRejectedValue(thrown))).toMatchObject({ kind });
   });
 
   it('is told as timeout when a hidden frame never answers', async () => {

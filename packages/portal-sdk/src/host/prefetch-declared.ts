@@ -1,4 +1,5 @@
 import type { Prefetch } from '@seed/contracts/module-release';
+import { isApiError } from '../api/api-error.ts';
 import type { ModuleLog, ModuleProps } from '../module-props.ts';
 import { pagesFor, queryFor } from '../queries/queries.ts';
 import type { PagedEndpoint } from '../queries/queries.ts';
@@ -17,7 +18,7 @@ export async function prefetchDeclared(
       try {
         await fetchInto(api, list);
       } catch (error) {
-        log.error(error instanceof Error ? error.message : String(error), { operation: list.operation });
+        log.error(messageOf(error), { operation: list.operation });
       }
     }),
   );
@@ -33,4 +34,10 @@ function fetchInto(api: ModuleProps['api'], { operation, path, query, paged, ret
 
 function asPath(path: string): `/${string}` {
   return `/${path.replace(/^\//, '')}`;
+}
+
+/** A status is told in the specification's words, whatever the problem document says. */
+function messageOf(error: unknown): string {
+  if (isApiError(error) && error.status > 0) return `HTTP error! status: ${error.status}`;
+  return error instanceof Error ? error.message : String(error);
 }
