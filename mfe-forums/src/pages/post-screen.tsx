@@ -11,6 +11,7 @@ import { PostOptions } from '../features/posts/post-options.tsx';
 import { useDialogRoute } from '../features/posts/use-dialog-route.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import styles from './page.module.css';
 
 /** A post that is there, with its comments. */
 export const PostScreen = ({ post }: { readonly post: ForumPost }) => {
@@ -34,7 +35,11 @@ export const PostScreen = ({ post }: { readonly post: ForumPost }) => {
             />
           }
         />
-        {isAsking && <DeletePostQuestion id={post.id} returnFocusTo={options} onCancel={() => setIsAsking(false)} />}
+        {isAsking && (
+          <div className={styles.question}>
+            <DeletePostQuestion id={post.id} returnFocusTo={options} onCancel={() => setIsAsking(false)} />
+          </div>
+        )}
         <PostArticle post={post} />
       </Card>
       <CommentSection forumId={post.id} count={post.commentCount} />

@@ -9,10 +9,11 @@ import {
 } from '@seed/contracts/comments';
 import { answer } from '@seed/portal-sdk/answers';
 import type { StandInAnswer } from '@seed/portal-sdk/answers';
-import { addComment, me } from './forums-world.ts';
+import { addComment } from './forums-world.ts';
 import type { ForumsWorld } from './forums-world.ts';
+import { likeAnswers } from './like-answers.ts';
 import { etagOf, presentComment } from './present.ts';
-import { createdOnce, found, likedBy, pageOf, unchanged } from './service-rules.ts';
+import { createdOnce, found, pageOf, unchanged } from './service-rules.ts';
 
 export function commentAnswers(world: ForumsWorld): StandInAnswer[] {
   const present = (id: number) => {
@@ -46,13 +47,6 @@ export function commentAnswers(world: ForumsWorld): StandInAnswer[] {
       world.comments = world.comments.filter((comment) => comment.id !== id);
       return {};
     }),
-    answer(likeComment, ({ params: { id } }) => {
-      keep(id, { usersWhoLiked: likedBy(found(world.comments, id), me.authorID, true) });
-      return {};
-    }),
-    answer(unlikeComment, ({ params: { id } }) => {
-      keep(id, { usersWhoLiked: likedBy(found(world.comments, id), me.authorID, false) });
-      return {};
-    }),
+    ...likeAnswers({ like: likeComment, unlike: unlikeComment }, (id) => found(world.comments, id), keep),
   ];
 }

@@ -10,9 +10,10 @@ import {
 import { answer } from '@seed/portal-sdk/answers';
 import type { StandInAnswer } from '@seed/portal-sdk/answers';
 import { commentAnswers } from './comment-answers.ts';
-import { createdOnce, found, likedBy, pageOf, unchanged } from './service-rules.ts';
-import { addPost, me } from './forums-world.ts';
+import { createdOnce, found, pageOf, unchanged } from './service-rules.ts';
+import { addPost } from './forums-world.ts';
 import type { ForumsWorld } from './forums-world.ts';
+import { likeAnswers } from './like-answers.ts';
 import { etagOf, presentPost } from './present.ts';
 
 /** Answers as the forums service gives them, over a world in memory. */
@@ -48,14 +49,7 @@ export function forumsAnswers(world: ForumsWorld): StandInAnswer[] {
       world.comments = world.comments.filter((comment) => comment.forumId !== id);
       return {};
     }),
-    answer(likeForum, ({ params: { id } }) => {
-      keep(id, { usersWhoLiked: likedBy(found(world.posts, id), me.authorID, true) });
-      return {};
-    }),
-    answer(unlikeForum, ({ params: { id } }) => {
-      keep(id, { usersWhoLiked: likedBy(found(world.posts, id), me.authorID, false) });
-      return {};
-    }),
+    ...likeAnswers({ like: likeForum, unlike: unlikeForum }, (id) => found(world.posts, id), keep),
     ...commentAnswers(world),
   ];
 }

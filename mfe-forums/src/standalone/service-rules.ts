@@ -21,11 +21,6 @@ export function unchanged<R extends { readonly version: number }>(row: R, header
   return row;
 }
 
-export function likedBy(row: { readonly usersWhoLiked: readonly string[] }, userId: string, liked: boolean): string[] {
-  const others = row.usersWhoLiked.filter((id) => id !== userId);
-  return liked ? [...others, userId] : others;
-}
-
 /** One page by keyset: the cursor is the id of the last row before it. */
 export function pageOf<R extends Row>(rows: readonly R[], { cursor, limit = unpagedRows }: PageQuery) {
   const start = cursor === undefined ? 0 : rows.findIndex(({ id }) => String(id) === cursor) + 1;

@@ -1,6 +1,3 @@
-import '@seed/ui/tokens.css';
-import '@seed/ui/font.css';
-import '@seed/ui/base.css';
 import { startStandalone } from '@seed/portal-sdk/standalone';
 import * as module from '../index.ts';
 import { forumsAnswers } from './forums-answers.ts';

@@ -29,12 +29,20 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
       <header className={styles.header}>
         <Byline {...comment} />
         {mode !== 'editing' && (
-          <CommentOptions
-            permissions={comment.permissions}
-            triggerRef={options}
-            onEdit={() => setMode('editing')}
-            onDelete={() => setMode('deleting')}
-          />
+          <div className={styles.actions}>
+            <LikeButton
+              subject={messages.comments.subject(comment.author)}
+              count={comment.usersWhoLiked.length}
+              isLiked={comment.usersWhoLiked.includes(user.id)}
+              onChange={(liked) => like.mutate(liked)}
+            />
+            <CommentOptions
+              permissions={comment.permissions}
+              triggerRef={options}
+              onEdit={() => setMode('editing')}
+              onDelete={() => setMode('deleting')}
+            />
+          </div>
         )}
       </header>
       {mode === 'editing' ? (
@@ -43,16 +51,6 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
         <PlainText>{comment.content}</PlainText>
       )}
       {mode === 'deleting' && <DeleteCommentQuestion comment={comment} onCancel={read} returnFocusTo={options} />}
-      {mode !== 'editing' && (
-        <div className={styles.like}>
-          <LikeButton
-            subject={messages.comments.subject(comment.author)}
-            count={comment.usersWhoLiked.length}
-            isLiked={comment.usersWhoLiked.includes(user.id)}
-            onChange={(liked) => like.mutate(liked)}
-          />
-        </div>
-      )}
     </Card>
   );
 };

@@ -175,6 +175,7 @@ test('its author deletes a comment after a question in place', async () => {
   const [, menu] = screen.getAllByRole('button', { name: 'Options for your comment' });
   await member.click(menu as HTMLElement);
   await member.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await member.click(screen.getByRole('button', { name: 'Yes, Delete' }));
   await waitFor(() => expect(comments()).toEqual(['Stays']));
   expect(screen.getByRole('heading', { name: 'Comments 1' })).toHaveFocus();

@@ -28,6 +28,6 @@ export function parsePost(text: PostText): { readonly input?: PostInput; readonl
 
 /** Messages by field of the form: those of `images/2` belong to the images. The first of a field counts. */
 export function errorsOf(entries: readonly (readonly [pointer: string, message: string])[]): PostErrors {
-  const byField = entries.map(([pointer, message]) => [pointer.split('/')[0], message] as const);
-  return Object.fromEntries(byField.toReversed());
+  const byField = entries.map(([pointer, message]) => [pointer.split('/')[0] ?? pointer, message] as const);
+  return Object.fromEntries<string>(byField.toReversed());
 }

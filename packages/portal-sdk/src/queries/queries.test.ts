@@ -1,0 +1,80 @@
+import { listForums } from '@seed/contracts/forums';
+import { getForum } from '@seed/contracts/forums';
+import { prefetchDeclared } from '../host/prefetch-declared.ts';
+import { Refusal, networkFailure, testPortal } from '../testing.ts';
+import { answer } from '../standalone/answer.ts';
+import { pagesFor, pagesKeyOf, queryFor, queryKeyOf } from './queries.ts';
+import { listRetry, profilesRetry } from './retry-policy.ts';
+import { ApiError } from '../api/api-error.ts';
+
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+const declared = {
+  operation: 'listForums',
+  path: '/forums',
+  query: { limit: '20' },
+  paged: true,
+  retry: 'list',
+} as const;
+
+function portal(respond: () => object = () => ({ data: [] })) {
+  return testPortal({ at: '/', basename: '/forums', answers: [answer(listForums, respond)] });
+}
+
+const failure = (code: string, status: number) => new ApiError({ code, status });
+
+test('a declared list is fetched under the key and in the shape of the module that reads it', async () => {
+  const { props, calls } = portal(() => ({ data: [], next: 'abc' }));
+  await prefetchDeclared([declared], { api: props.api, log });
+  const options = pagesFor(props.api, listForums, { limit: 20 });
+  expect(props.api.cache.getQueryData(options.queryKey)?.pages[0]).toMatchObject({ data: [], next: 'abc' });
+  await props.api.cache.fetchInfiniteQuery(options);
+  expect(calls()).toEqual(['GET /api/v1/forums?limit=20']);
+});
+
+test('a declared list that fails is logged with its status and leaves the cache as it was', async () => {
+  const { props } = portal(() => {
+    throw new Refusal(403, 'forbidden');
+  });
+  await prefetchDeclared([declared], { api: props.api, log });
+  expect(log.error).toHaveBeenCalledWith(expect.any(String), { operation: 'listForums' });
+  expect(props.api.cache.getQueryData(pagesKeyOf(listForums, { limit: 20 }))).toBeUndefined();
+});
+
+test('one failed list does not hinder the others', async () => {
+  const { props } = portal();
+  const missing = { ...declared, operation: 'listClubs', path: '/clubs', paged: false };
+  await prefetchDeclared([{ ...missing }, declared], { api: props.api, log });
+  expect(props.api.cache.getQueryData(pagesKeyOf(listForums, { limit: 20 }))).toBeDefined();
+});
+
+test('a key does not tell a number from its text, and leaves out what is undefined', () => {
+  expect(queryKeyOf(getForum, { params: { id: 7 } })).toEqual(['getForum', { id: '7' }]);
+  expect(pagesKeyOf(listForums, { limit: 20, q: undefined })).toEqual(pagesKeyOf(listForums, { limit: '20' }));
+  expect(queryFor(portal().props.api, getForum, { params: { id: 7 } }).queryKey).toEqual(['getForum', { id: '7' }]);
+});
+
+test('lists are tried three times one second apart, profiles five times with a doubling wait', () => {
+  const error = failure('network', 0);
+  expect([0, 1, 2, 3].map((failures) => listRetry.retry(failures, error))).toEqual([true, true, false, false]);
+  expect([0, 1].map(listRetry.retryDelay)).toEqual([1000, 1000]);
+  expect([0, 3, 4].map((failures) => profilesRetry.retry(failures, error))).toEqual([true, true, false]);
+  expect([0, 1, 2, 3].map(profilesRetry.retryDelay)).toEqual([500, 1000, 2000, 4000]);
+});
+
+test.each([
+  ['network', 0, true],
+  ['timeout', 0, true],
+  ['http', 408, true],
+  ['http', 429, true],
+  ['http', 503, true],
+  ['not_found', 404, false],
+  ['forbidden', 403, false],
+  ['malformed', 200, false],
+])('a failure %s %d is tried again: %s', (code, status, again) => {
+  expect(listRetry.retry(0, failure(code, status))).toBe(again);
+});
+
+test('a broken network is told apart from a refusal', async () => {
+  const { props } = portal(networkFailure);
+  await expect(props.api(listForums)).rejects.toMatchObject({ code: 'network' });
+});
