@@ -87,8 +87,8 @@ test('the log tells each request, and nothing of who or with what', async () => 
     route: '/api/v1/users',
     status: 200,
     caller: 'member-1',
-    requestId: expect.any(String),
-    traceId: expect.any(String),
+    requestId: expect.any(String) as string,
+    traceId: expect.any(String) as string,
   });
   expect(lines[4]).toMatchObject({ path: '/uploads/{file}' });
   const text = JSON.stringify(log.lines);

@@ -1,4 +1,4 @@
-import { createLogger } from '@seed/service-kit/logger';
+import { createLogger, type Logger } from '@seed/service-kit/logger';
 import { createMetrics } from '@seed/service-kit/metrics';
 import { startServer } from '@seed/service-kit/server';
 import { createTokenVerifier } from '@seed/service-kit/token-verifier';
@@ -26,17 +26,14 @@ export async function startGateway(
   config: GatewayConfig,
   logger = createLogger({ name: 'gateway', level: config.logLevel }),
 ): Promise<RunningGateway> {
-  const { modulesDir, registryFile, shellDir, token, production } = config;
   const metrics = createMetrics('gateway');
   const upstreams = createUpstreams(config.upstreams, { budgets: config.budgets, log: logger });
   measureUpstreams(metrics, upstreams);
-  const releases = createReleaseSource(modulesDir);
-  const registry = createRegistry({ file: registryFile, releases, log: logger, allowDevelopment: !production });
-  const page = createShellPage(shellDir, logger);
-  const boot = async () => bootDocumentOf(config, await registry.modules());
-  const readiness = createReadiness({ page, registry, boot, jwksUrl: token.jwksUrl, upstreams, log: logger });
+  const { page, registry, boot } = frontOf(config, logger);
+  const jwksUrl = config.token.jwksUrl;
+  const readiness = createReadiness({ page, registry, boot, jwksUrl, upstreams, log: logger });
   const identity = await embeddedIdentity(config, logger);
-  const verifier = createTokenVerifier(token);
+  const verifier = createTokenVerifier(config.token);
   const app = createGatewayApp(config, {
     logger,
     metrics,
@@ -63,4 +60,13 @@ export async function startGateway(
       await Promise.all([internal.stop(), identity?.stop(), ...upstreams.map((upstream) => upstream.close())]);
     },
   };
+}
+
+/** What the browser gets: the shell's page and the modules in it. */
+function frontOf(config: GatewayConfig, log: Logger) {
+  const releases = createReleaseSource(config.modulesDir);
+  const allowDevelopment = !config.production;
+  const registry = createRegistry({ file: config.registryFile, releases, log, allowDevelopment });
+  const boot = async () => bootDocumentOf(config, await registry.modules());
+  return { page: createShellPage(config.shellDir, log), registry, boot };
 }

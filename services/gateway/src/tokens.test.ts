@@ -38,7 +38,7 @@ test('every wrong token is a 401 with a challenge, before any service is asked',
   ];
   const before = forums.received.length;
   for (const authorization of wrong) {
-    const headers = authorization === undefined ? {} : { Authorization: authorization };
+    const headers: Record<string, string> = authorization === undefined ? {} : { Authorization: authorization };
     const response = await portal.call('/api/v1/forums', { headers });
     expect([authorization, response.status]).toEqual([authorization, 401]);
     expect(response.headers.get('www-authenticate')).toMatch(/^Bearer /);

@@ -23,47 +23,26 @@ export interface RegistryOptions {
 
 /** Which modules the portal has. Whatever is wrong with the file or a release, members keep the last good state. */
 export function createRegistry({ file, releases, log, allowDevelopment }: RegistryOptions): Registry {
-  let entries: ModuleRegistry['modules'] = {};
+  const readEntries = registryFile(file, log);
+  const loadModule = moduleLoader({ releases, log, allowDevelopment });
   let last: readonly BootModule[] = [];
   let isReadable = false;
   let running: Promise<readonly BootModule[]> | undefined;
-  const once = onceUntilChanged();
 
   async function refresh(): Promise<readonly BootModule[]> {
-    try {
-      entries = moduleRegistry.parse(JSON.parse(await readFile(file, 'utf8'))).modules;
-      isReadable = true;
-      once('registry', 'good', () => log.info({ modules: entries }, 'the registry was read'));
-    } catch (error) {
-      isReadable = false;
-      once('registry', String(error), () =>
-        log.error({ err: error }, 'the registry cannot be read: the last state is kept'),
-      );
-    }
-    const found = await Promise.all(Object.entries(entries).map(([id, source]) => resolve(id, source)));
+    const { entries, isGood } = await readEntries();
+    isReadable = isGood;
+    const found = await Promise.all(
+      Object.entries(entries).map(([id, source]) =>
+        loadModule(
+          id,
+          source,
+          last.find((module) => module.id === id),
+        ),
+      ),
+    );
     last = found.filter((module) => module !== undefined);
     return last;
-  }
-
-  async function resolve(id: string, source: string): Promise<BootModule | undefined> {
-    try {
-      const module = await load(id, source);
-      once(id, module.version, () => log.info({ module: id, version: module.version }, 'the module is served'));
-      return module;
-    } catch (error) {
-      const kept = last.find((module) => module.id === id);
-      const facts = { err: error, module: id, wanted: source, kept: kept?.version };
-      once(id, source + String(error), () =>
-        log.error(facts, 'the release cannot be served: the last good one is kept'),
-      );
-      return kept;
-    }
-  }
-
-  async function load(id: string, source: string): Promise<BootModule> {
-    if (!source.startsWith('http')) return releases.published(id, source);
-    if (!allowDevelopment) throw new Error('In production a module is a published version, not a development server');
-    return releases.development(id, new URL(source).origin);
   }
 
   return {
@@ -79,6 +58,45 @@ export function createRegistry({ file, releases, log, allowDevelopment }: Regist
     get isReadable() {
       return isReadable;
     },
+  };
+}
+
+/** Reads the file's lines; those of before while it is broken or half-written. */
+function registryFile(file: string, log: Logger) {
+  const once = onceUntilChanged();
+  let entries: ModuleRegistry['modules'] = {};
+  return async () => {
+    try {
+      entries = moduleRegistry.parse(JSON.parse(await readFile(file, 'utf8'))).modules;
+      once('registry', 'good', () => log.info({ modules: entries }, 'the registry was read'));
+      return { entries, isGood: true };
+    } catch (error) {
+      const tell = () => log.error({ err: error }, 'the registry cannot be read: the last state is kept');
+      once('registry', String(error), tell);
+      return { entries, isGood: false };
+    }
+  };
+}
+
+/** Finds a module's release; the one of before while there is no good one. */
+function moduleLoader({ releases, log, allowDevelopment }: Omit<RegistryOptions, 'file'>) {
+  const once = onceUntilChanged();
+  const load = async (id: string, source: string): Promise<BootModule> => {
+    if (!source.startsWith('http')) return releases.published(id, source);
+    if (!allowDevelopment) throw new Error('In production a module is a published version, not a development server');
+    return releases.development(id, new URL(source).origin);
+  };
+  return async (id: string, source: string, before: BootModule | undefined): Promise<BootModule | undefined> => {
+    try {
+      const module = await load(id, source);
+      once(id, module.version, () => log.info({ module: id, version: module.version }, 'the module is served'));
+      return module;
+    } catch (error) {
+      const facts = { err: error, module: id, wanted: source, kept: before?.version };
+      const tell = () => log.error(facts, 'the release cannot be served: the last good one is kept');
+      once(id, source + String(error), tell);
+      return before;
+    }
   };
 }
 

@@ -18,7 +18,7 @@ export function accessLog(): KitMiddleware {
       if (path.startsWith('/health/')) log.debug(line, 'request');
       else log.info(line, 'request');
     });
-    return next();
+    await next();
   };
 }
 

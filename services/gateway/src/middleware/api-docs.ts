@@ -19,10 +19,13 @@ export function apiDocs(): KitMiddleware {
   ]);
   return async (ctx, next) => {
     const file = files.get(ctx.path);
-    if (file === undefined) return next();
+    if (file === undefined) {
+      await next();
+      return;
+    }
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
     ctx.state.route = ctx.path;
-    return send(ctx, file, revalidated);
+    await send(ctx, file, revalidated);
   };
 }
 

@@ -4,5 +4,8 @@ import compose from 'koa-compose';
 /** Runs the middlewares for paths below the prefix (and for the prefix itself), and only those. */
 export function below(prefix: string, ...middlewares: KitMiddleware[]): KitMiddleware {
   const run = compose(middlewares);
-  return async (ctx, next) => (ctx.path === prefix || ctx.path.startsWith(`${prefix}/`) ? run(ctx, next) : next());
+  return async (ctx, next) => {
+    if (ctx.path === prefix || ctx.path.startsWith(`${prefix}/`)) await run(ctx, next);
+    else await next();
+  };
 }

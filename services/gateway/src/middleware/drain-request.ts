@@ -13,7 +13,7 @@ export function drainRequest(): KitMiddleware {
     ctx.res.once('finish', () => {
       if (!ctx.req.complete) drain(ctx.req);
     });
-    return next();
+    await next();
   };
 }
 

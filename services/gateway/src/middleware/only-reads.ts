@@ -5,6 +5,6 @@ import type { KitMiddleware } from '@seed/service-kit/request-state';
 export function onlyReads(): KitMiddleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
-    return next();
+    await next();
   };
 }

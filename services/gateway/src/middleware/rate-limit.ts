@@ -22,7 +22,7 @@ export function rateLimit({ reads, writes }: RateBudgets): KitMiddleware {
     ctx.set('RateLimit-Policy', `"${name}";q=${limiter.points};w=${windowSeconds}`);
     ctx.set('RateLimit', `"${name}";r=${result.remainingPoints};t=${seconds}`);
     if (result.consumedPoints > limiter.points) throw tooManyRequests(seconds);
-    return next();
+    await next();
   };
 }
 

@@ -20,7 +20,7 @@ export function securityHeaders(options: SecurityOptions): KitMiddleware {
   const inOwnFrame = headersFor("'self'", options);
   return async (ctx, next) => {
     ctx.set('Permissions-Policy', permissionsPolicy);
-    return ctx.path === framed ? inOwnFrame(ctx, next) : alone(ctx, next);
+    await (ctx.path === framed ? inOwnFrame : alone)(ctx, next);
   };
 }
 

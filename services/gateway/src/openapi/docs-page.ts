@@ -1,8 +1,16 @@
+import { z } from 'zod';
 import { escapeHtml } from '../boot/escape-html.ts';
 import type { ApiDocument } from './api-document.ts';
 import { asSchema, schemaHtml } from './schema-html.ts';
 
 type Operation = NonNullable<NonNullable<ApiDocument['paths']>[string]['get']>;
+
+/** The parts of an answer's description that the page tells. */
+const answer = z.object({
+  description: z.string().default(''),
+  headers: z.record(z.string(), z.unknown()).default({}),
+  content: z.record(z.string(), z.object({ schema: z.unknown() })).default({}),
+});
 
 const methods = ['get', 'post', 'put', 'delete'] as const;
 
@@ -79,12 +87,12 @@ function bodyHtml({ requestBody }: Operation): string {
 
 function responsesHtml({ responses = {} }: Operation): string {
   const items = Object.entries(responses).map(([status, response]) => {
-    if (!('description' in response)) return '';
-    const schema = response.content?.['application/json']?.schema;
-    const headers = Object.keys(response.headers ?? {});
-    const names = headers.length === 0 ? '' : ` <small>${escapeHtml(headers.join(', '))}</small>`;
+    const { description, headers, content } = answer.parse(response);
+    const schema = content['application/json']?.schema;
+    const names = Object.keys(headers).join(', ');
+    const told = names === '' ? '' : ` <small>${escapeHtml(names)}</small>`;
     const body = schema === undefined ? '' : schemaHtml(asSchema(schema));
-    return `<dt>${escapeHtml(status)}</dt><dd>${escapeHtml(response.description ?? '')}${names}${body}</dd>`;
+    return `<dt>${escapeHtml(status)}</dt><dd>${escapeHtml(description)}${told}${body}</dd>`;
   });
   return `<h4>Answers</h4><dl>${items.join('')}</dl>`;
 }

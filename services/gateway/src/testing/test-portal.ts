@@ -31,7 +31,7 @@ const resources: Readonly<Record<string, string[]>> = {
 /** A gateway as in production, with files, an identity provider and ports of its own. */
 export async function startTestPortal({ replicas, change, env, logger }: TestPortalOptions): Promise<TestPortal> {
   const [files, issuer] = await Promise.all([portalFiles(), testIssuer()]);
-  const byService = Array.isArray(replicas) ? { forums: replicas as string[] } : replicas;
+  const byService = isList(replicas) ? { forums: replicas } : replicas;
   const upstreams = Object.fromEntries(
     Object.entries(byService).map(([name, urls]) => [name, { resources: resources[name] ?? [name], replicas: urls }]),
   );
@@ -63,4 +63,8 @@ export async function startTestPortal({ replicas, change, env, logger }: TestPor
       await files.remove();
     },
   };
+}
+
+function isList(replicas: TestPortalOptions['replicas']): replicas is readonly string[] {
+  return Array.isArray(replicas);
 }

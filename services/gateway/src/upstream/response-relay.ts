@@ -22,6 +22,8 @@ const ownHeaders: ReadonlySet<string> = new Set([
   'x-powered-by',
 ]);
 
+type ResponseStart = [Dispatcher.DispatchController, number, IncomingHttpHeaders, string?];
+
 /** Writes a service's answer straight to the client, as fast as the client reads. */
 export class ResponseRelay implements Dispatcher.DispatchHandler {
   readonly #options: RelayOptions;
@@ -41,12 +43,7 @@ export class ResponseRelay implements Dispatcher.DispatchHandler {
     if (this.#options.response.destroyed) controller.abort(new ClientDepartedError());
   }
 
-  onResponseStart(
-    _: Dispatcher.DispatchController,
-    status: number,
-    headers: IncomingHttpHeaders,
-    statusText?: string,
-  ): void {
+  onResponseStart(...[, status, headers, statusText]: ResponseStart): void {
     // Informational answers (100, 103) are for this hop only; the real one follows.
     if (status < 200) return;
     const { response, settle } = this.#options;
