@@ -164,6 +164,17 @@ onServer('a database server', () => {
     await drop();
   });
 
+  test('more waiting queries than the pool takes are "unavailable" instead of waiting for ever', async () => {
+    const { location, drop } = await testLocation();
+    const dataSource = await createDataSource({ ...sampleTables, location, logger, poolSize: 1 });
+    const queries = Array.from({ length: 250 }, () => dataSource.query('SELECT SLEEP(0.001)'));
+    const failures = (await Promise.allSettled(queries)).filter((result) => result.status === 'rejected');
+    expect(failures.length).toBeGreaterThan(0);
+    expect(failures.every(({ reason }) => isDatabaseUnavailable(reason))).toBe(true);
+    await dataSource.destroy();
+    await drop();
+  });
+
   test('a server that is away is an error with its address', async () => {
     const location = { url: 'mysql://root@127.0.0.1:1/forums' };
     const error: unknown = await createDataSource({ ...sampleTables, location, logger }).catch((e: unknown) => e);

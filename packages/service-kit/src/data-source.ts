@@ -3,7 +3,7 @@ import type { DatabaseLocation } from './config.ts';
 import { embeddedOptions, inMemory } from './embedded/embedded-options.ts';
 import { claimFile } from './embedded/file-claim.ts';
 import { isolateTransactions } from './embedded/isolated-query-runner.ts';
-import type { SqliteEngine } from './embedded/sqlite-engine.ts';
+import type { SqliteEngine } from './embedded/sqlite-connection.ts';
 import type { HealthCheck } from './health.ts';
 import type { Logger } from './logger.ts';
 import { migrateAlone, mysqlOptions } from './mysql/mysql-options.ts';
@@ -39,7 +39,7 @@ export function pingDatabase(dataSource: DataSource): HealthCheck {
 async function connectToServer(options: DatabaseOptions, url: string): Promise<DataSource> {
   const { poolSize = defaultPoolSize } = options;
   const dataSource = new DataSource(withCommon(await mysqlOptions({ url, poolSize }), options));
-  return initialized(dataSource, () => migrateAlone(dataSource));
+  return initialized(dataSource, () => migrateAlone(dataSource, url));
 }
 
 async function openFile(options: DatabaseOptions, file: string): Promise<DataSource> {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { SqliteConnection, SqliteEngine, SqliteRow, SqliteStatement, SqliteValue } from './sqlite-engine.ts';
+import type { SqliteConnection, SqliteEngine, SqliteRow, SqliteStatement, SqliteValue } from './sqlite-connection.ts';
 
 /** What TypeORM's `better-sqlite3` driver calls on a statement. */
 export interface ShapedStatement {

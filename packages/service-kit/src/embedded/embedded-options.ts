@@ -1,6 +1,7 @@
 import type { DataSourceOptions } from 'typeorm';
 import { betterSqliteShape, type ShapedDatabase } from './better-sqlite-shape.ts';
-import { type SqliteEngine, sqliteEngine } from './sqlite-engine.ts';
+import type { SqliteEngine } from './sqlite-connection.ts';
+import { sqliteEngine } from './sqlite-engine.ts';
 
 export const inMemory = ':memory:';
 

@@ -1,4 +1,4 @@
-import type { SqliteConnection, SqliteRow, SqliteValue } from './sqlite-engine.ts';
+import type { SqliteConnection, SqliteRow, SqliteValue } from './sqlite-connection.ts';
 
 /** The part of `node:sqlite` in use; Node 20's types do not know the module. */
 interface NodeSqlite {

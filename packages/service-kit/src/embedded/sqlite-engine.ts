@@ -1,23 +1,6 @@
-import { openWithNode, nodeSqlite } from './node-engine.ts';
+import { nodeSqlite, openWithNode } from './node-engine.ts';
+import type { SqliteEngine } from './sqlite-connection.ts';
 import { openWithWasm } from './wasm-engine.ts';
-
-export type SqliteValue = number | bigint | string | Uint8Array | null;
-export type SqliteRow = Record<string, SqliteValue>;
-
-export interface SqliteStatement {
-  all(values: SqliteValue[]): SqliteRow[];
-  run(values: SqliteValue[]): { changes: number | bigint; lastInsertRowid: number | bigint };
-  /** Frees what garbage collection does not. */
-  finalize(): void;
-}
-
-/** One open database file. Errors carry `code` as SQLite names it, e.g. `SQLITE_CONSTRAINT_UNIQUE`, or `errcode`. */
-export interface SqliteConnection {
-  prepare(sql: string): SqliteStatement;
-  close(): void;
-}
-
-export type SqliteEngine = (file: string) => SqliteConnection;
 
 /** Node's own SQLite where it has one, else the same SQLite as WebAssembly: nothing to compile on any machine. */
 export function sqliteEngine(): SqliteEngine {

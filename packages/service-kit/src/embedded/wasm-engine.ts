@@ -1,5 +1,5 @@
 import sqlite from 'node-sqlite3-wasm';
-import type { SqliteConnection, SqliteRow, SqliteStatement } from './sqlite-engine.ts';
+import type { SqliteConnection, SqliteRow, SqliteStatement } from './sqlite-connection.ts';
 
 /** The WebAssembly build names no codes, only SQLite's own English sentences. */
 const codes: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-import { createConnection } from 'mysql2/promise';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 
 const connectTimeout = 5000;
@@ -28,21 +28,25 @@ export async function mysqlOptions({ url, poolSize }: MysqlOptions): Promise<Dat
 }
 
 /** Runs the migrations while no other process does. */
-export async function migrateAlone(dataSource: DataSource): Promise<void> {
-  const runner = dataSource.createQueryRunner();
-  const name = `seed-migrations:${String(dataSource.options.database)}`.slice(0, 64);
+export async function migrateAlone(dataSource: DataSource, url: string): Promise<void> {
+  const address = addressOf(url);
+  // A connection beside the pool, which might have no second one to migrate with.
+  const connection = await createConnection({ ...address, connectTimeout });
+  const name = `seed-migrations:${address.database}`.slice(0, 64);
   try {
-    await runner.connect();
-    const [lock] = (await runner.query('SELECT GET_LOCK(?, ?) AS taken', [name, migrationPatienceSeconds])) as Lock[];
-    if (Number(lock?.taken) !== 1) throw new Error('another process has been migrating this database for a minute');
+    const [locks] = await connection.query<LockRow[]>('SELECT GET_LOCK(?, ?) AS taken', [
+      name,
+      migrationPatienceSeconds,
+    ]);
+    if (Number(locks[0]?.taken) !== 1) throw new Error('another process has been migrating this database for a minute');
     await dataSource.runMigrations({ transaction: 'each' });
-    await runner.query('SELECT RELEASE_LOCK(?)', [name]);
   } finally {
-    await runner.release();
+    // The lock ends with its connection.
+    await connection.end();
   }
 }
 
-interface Lock {
+interface LockRow extends RowDataPacket {
   readonly taken: unknown;
 }
 
