@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly response?: z.ZodType;
+  /** What the answer is, if it is not JSON: then `response` is a string. */
+  readonly mediaType?: string;
   readonly status: 200 | 201 | 204;
   /** The answer is one page of a list: `Link: rel="next"` names the next one. */
   readonly paged?: boolean;

@@ -42,6 +42,22 @@ describe('callers', () => {
   );
 });
 
+describe('public routes', () => {
+  const nobody = () => member.as(undefined);
+
+  test('they answer without a token', async () => {
+    const answer = await nobody().get('/open/door.txt');
+    expect(answer).toMatchObject({ status: 200, body: 'Come in' });
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+
+  test('what they do not answer is told as everywhere', async () => {
+    const refused = await nobody().post('/open/door.txt', {});
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect((await nobody().get('/open')).status).toBe(404);
+  });
+});
+
 describe('failures', () => {
   test('what nobody foresaw tells the client nothing and the log everything', async () => {
     const answer = await member.get('/api/v1/notes/500', { headers: { 'X-Request-Id': 'support-1234' } });

@@ -12,7 +12,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { methodNotAllowed, notFound } from './problem-error.ts';
 import { problemResponder } from './problem-responder.ts';
 import { requestContext } from './request-context.ts';
-import type { KitMiddleware, RequestState, ServiceRouter } from './request-state.ts';
+import type { KitContext, KitMiddleware, RequestState, ServiceRouter } from './request-state.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 
 export interface ServiceAppOptions {
@@ -26,13 +26,20 @@ export interface ServiceAppOptions {
   readonly bodyLimit?: number;
   /** Adds the routes with `route(router, endpoint, handler)`. */
   readonly routes: (router: ServiceRouter) => void;
+  /** Adds routes that ask for no token; their paths are whole and lie outside of `/api/v1`. */
+  readonly publicRoutes?: (router: ServiceRouter) => void;
 }
 
-/** A service as a Koa app: probes and metrics at the root, the contract's paths below `/api/v1` behind a token. */
+/**
+ * A service as a Koa app: probes, metrics and public routes at the root, the contract's paths below `/api/v1` behind a
+ * token.
+ */
 export function createServiceApp(options: ServiceAppOptions): Koa<RequestState> {
   const metrics = options.metrics ?? createMetrics(options.name);
   const router: ServiceRouter = new Router<RequestState>({ prefix: apiBasePath });
   options.routes(router);
+  const publicRouter: ServiceRouter = new Router<RequestState>();
+  options.publicRoutes?.(publicRouter);
 
   const app = new Koa<RequestState>();
   app.silent = true;
@@ -44,11 +51,12 @@ export function createServiceApp(options: ServiceAppOptions): Koa<RequestState> 
   app.use(problemResponder());
   app.use(healthRoutes(options.health));
   app.use(metrics.expose);
+  app.use(publicRouter.routes());
   app.use(onlyBelow(apiBasePath));
   app.use(bearer(options.verifier));
   app.use(bodyLimit(options.bodyLimit ?? defaultBodyLimit));
   app.use(router.routes());
-  app.use(unanswered());
+  app.use(unanswered);
   return app;
 }
 
@@ -65,8 +73,7 @@ function compressed(): KitMiddleware {
 
 function onlyBelow(basePath: string): KitMiddleware {
   return async (ctx, next) => {
-    if (!ctx.path.startsWith(`${basePath}/`)) throw notFound();
-    await next();
+    await (ctx.path.startsWith(`${basePath}/`) ? next() : unanswered(ctx));
   };
 }
 
@@ -78,10 +85,8 @@ function bodyLimit(maxBytes: number): KitMiddleware {
 }
 
 /** A known path that does not answer the method, or no known path at all. */
-function unanswered(): KitMiddleware {
-  return async (ctx) => {
-    const matched: unknown = ctx['matched'];
-    const methods = Array.isArray(matched) ? matched.flatMap((layer: { methods: string[] }) => layer.methods) : [];
-    throw methods.length > 0 ? methodNotAllowed([...new Set(methods)].sort()) : notFound();
-  };
+async function unanswered(ctx: KitContext): Promise<void> {
+  const matched: unknown = ctx['matched'];
+  const methods = Array.isArray(matched) ? matched.flatMap((layer: { methods: string[] }) => layer.methods) : [];
+  throw methods.length > 0 ? methodNotAllowed([...new Set(methods)].sort()) : notFound();
 }

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, newestFirst, toPage } from './keyset.ts';
+import { decodeCursor, encodeCursor, listOrder, newestFirst, textKey, toPage } from './keyset.ts';
 import { ProblemError } from './problem-error.ts';
 import { note, notes, sampleTables } from './testing/sample-tables.ts';
 import { testDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -39,6 +39,25 @@ test('a row that comes in between moves nothing', async () => {
   expect(second.items.map(({ createdAt }) => createdAt)).toEqual([minute(1)]);
   expect(second.nextCursor).toBeUndefined();
 });
+
+test.each(['ASC', 'DESC'] as const)(
+  'a list can be ordered by a text, %s, its id deciding between equals',
+  async (direction) => {
+    const titles = ['2026-01-03', '2026-01-01', '2026-01-02', '2026-01-02', '2026-01-02'];
+    await database.dataSource.getRepository(notes).save(titles.map((title) => note({ title })));
+    const byTitle = listOrder({ by: 'title', direction, key: textKey });
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = database.dataSource.getRepository(notes).createQueryBuilder('note');
+      const page = byTitle.toPage(await byTitle.select(query, { limit: 2, cursor }).getMany(), { limit: 2, cursor });
+      seen.push(...page.items.map(({ title, id }) => `${title} ${id}`));
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    const ascending = ['2026-01-01 2', '2026-01-02 3', '2026-01-02 4', '2026-01-02 5', '2026-01-03 1'];
+    expect(seen).toEqual(direction === 'ASC' ? ascending : ascending.toReversed());
+  },
+);
 
 test('a cursor says what was put into it', () => {
   const key = { createdAt: minute(1), id: 42 };

@@ -26,6 +26,8 @@ const redactedPaths = secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, 
 const jsonWebToken = /\beyJ[\w-]{4,}\.[\w-]*\.?[\w-]*/g;
 const bearer = /\bBearer [^\s",\\]+/gi;
 const emailAddress = /[\w.+-]{1,64}(?:@|%40)[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})*\.[A-Za-z]{2,24}\b/g;
+/** Of addresses that are their own key, as a calendar's subscription is. */
+const feedSecret = /(\/feeds\/[\w-]+\/)[\w-]+/g;
 const urlPassword = /(\w:\/\/[^\s:/@"]{1,64}):[^\s@/"]{1,128}@/g;
 
 /** Structured JSON lines without tokens, passwords or e-mail addresses, whatever is logged. */
@@ -41,10 +43,11 @@ export function createLogger({ name, level = 'info', destination }: LoggerOption
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** The text without tokens, passwords in URLs and e-mail addresses. */
+/** The text without tokens, passwords and secrets in URLs, and e-mail addresses. */
 export function withoutSecrets(text: string): string {
   return text
     .replace(urlPassword, '$1:[redacted]@')
+    .replace(feedSecret, '$1[secret]')
     .replace(jsonWebToken, '[token]')
     .replace(bearer, 'Bearer [token]')
     .replace(emailAddress, '[email]');

@@ -3,27 +3,30 @@ import { apiBasePath } from '@seed/contracts/endpoint';
 import type { Reply } from './reply.ts';
 import type { KitContext } from './request-state.ts';
 
-/** Writes a handler's reply: status, headers, ETag or 304, body. */
-export function renderReply(ctx: KitContext, reply: Reply<unknown>): void {
+const json = 'application/json';
+
+/** Writes a handler's reply: status, headers, ETag or 304, body. Other media types than JSON take a string. */
+export function renderReply(ctx: KitContext, reply: Reply<unknown>, mediaType = json): void {
   ctx.status = reply.status;
   ctx.set('Cache-Control', 'private, no-cache');
   ctx.vary('Authorization');
   if (reply.location !== undefined) ctx.set('Location', `${apiBasePath}${reply.location}`);
   if (reply.nextCursor !== undefined) ctx.set('Link', `<${nextPage(ctx, reply.nextCursor)}>; rel="next"`);
   if (reply.status === 204) return;
-  const json = JSON.stringify(reply.body);
-  ctx.set('ETag', entityTag(json, reply.version));
+  if (reply.filename !== undefined) ctx.attachment(reply.filename);
+  const body = mediaType === json ? JSON.stringify(reply.body) : String(reply.body);
+  ctx.set('ETag', entityTag(body, reply.version));
   if (isKnown(ctx)) {
     ctx.status = 304;
     return;
   }
-  ctx.type = 'application/json';
-  ctx.body = json;
+  ctx.type = mediaType;
+  ctx.body = body;
 }
 
 /** `"<version>-<digest>"`: a like changes the digest only, so it does not make an author's edit stale. */
-function entityTag(json: string, version: number | undefined): string {
-  const digest = createHash('sha1').update(json).digest('base64url');
+function entityTag(body: string, version: number | undefined): string {
+  const digest = createHash('sha1').update(body).digest('base64url');
   return version === undefined ? `"${digest}"` : `"${version}-${digest}"`;
 }
 

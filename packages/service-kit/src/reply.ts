@@ -7,16 +7,20 @@ export interface Reply<T> {
   /** Path below `/api/v1`, for `Location`. */
   readonly location?: string;
   readonly nextCursor?: string | undefined;
+  /** What a browser that saves the answer calls it. */
+  readonly filename?: string | undefined;
 }
 
 export interface EntityReplyOptions {
   /** Grows with each change of what the author wrote. */
   readonly version?: number;
+  /** Makes it a download of this name. */
+  readonly filename?: string;
 }
 
 /** 200 with an entity (or anything else that is not a page). */
 export function ok<T>(body: T, options: EntityReplyOptions = {}): Reply<T> {
-  return { status: 200, body, version: options.version };
+  return { status: 200, body, ...options };
 }
 
 /** 201 with the new entity and its `Location`, a path below `/api/v1` as `urlOf` makes it. */

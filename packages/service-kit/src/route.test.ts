@@ -104,6 +104,15 @@ describe('addresses', () => {
   });
 });
 
+test('an answer may be something else than JSON, with a name for who saves it', async () => {
+  const answer = await member.get('/api/v1/notes/7/print');
+  expect(answer).toMatchObject({ status: 200, body: 'Note 7 🌱' });
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="Note 7.txt"`);
+  const known = { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } };
+  expect((await member.get('/api/v1/notes/7/print', known)).status).toBe(304);
+});
+
 describe('versions', () => {
   test('what the client has already is not sent again', async () => {
     const first = await member.get('/api/v1/notes/2');

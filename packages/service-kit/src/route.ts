@@ -36,7 +36,7 @@ const longestIdempotencyKey = 200;
 export function route<const E extends Endpoint>(router: ServiceRouter, endpoint: E, handler: Handler<E>): void {
   router[verbs[endpoint.method]](endpoint.path, async (ctx: KitContext) => {
     ctx.state.route = endpoint.path;
-    renderReply(ctx, await handler(await parseRequest(ctx, endpoint)));
+    renderReply(ctx, await handler(await parseRequest(ctx, endpoint)), endpoint.mediaType);
   });
 }
 

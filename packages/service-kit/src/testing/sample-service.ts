@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { createServiceApp } from '../app.ts';
 import { assertFresh } from '../precondition.ts';
 import { conflict, forbidden } from '../problem-error.ts';
+import { renderReply } from '../render-reply.ts';
 import { created, noContent, ok, page } from '../reply.ts';
 import type { ServiceRouter } from '../request-state.ts';
 import { route } from '../route.ts';
@@ -70,6 +71,18 @@ const deleteNote = endpoint({
   params: idParams,
 });
 
+const printNote = endpoint({
+  operation: 'printNote',
+  service,
+  method: 'GET',
+  path: '/notes/:id/print',
+  summary: '',
+  status: 200,
+  params: idParams,
+  response: z.string(),
+  mediaType: 'text/plain',
+});
+
 /** What the sample's handlers depend on. */
 export interface SampleState {
   likes: number;
@@ -98,6 +111,7 @@ export async function startSample(): Promise<Sample> {
     name: service,
     logger,
     routes: (router) => routes(router, state),
+    publicRoutes: (router) => router.get('/open/:name.txt', (ctx) => renderReply(ctx, ok('Come in'), 'text/plain')),
     verifier: createTokenVerifier(issuer.settings),
     health: { database },
   });
@@ -130,5 +144,6 @@ function routes(router: ServiceRouter, state: SampleState): void {
     assertFresh(ifMatch, 3);
     return ok({ id: params.id, title: body.title }, { version: 4 });
   });
+  route(router, printNote, async ({ params }) => ok(`Note ${params.id} 🌱`, { filename: 'Note 7.txt', version: 3 }));
   route(router, deleteNote, async () => noContent());
 }
