@@ -1,0 +1,46 @@
+import type { Comment } from '@seed/contracts/comments';
+import type { ForumPost } from '@seed/contracts/forums';
+import type { TestClient } from '@seed/service-kit/testing/http-client';
+import { aPost } from './testing/factories.ts';
+import { forumsUnderTest, type ForumsUnderTest } from './testing/forums-under-test.ts';
+
+const memberCount = 200;
+let forums: ForumsUnderTest;
+let members: TestClient[];
+beforeAll(async () => {
+  forums = await forumsUnderTest();
+  members = await Promise.all(Array.from({ length: memberCount }, (_, n) => forums.member(`member-${n}`)));
+});
+afterAll(() => forums.stop());
+
+test('two hundred members like, comment and edit at once: all counts are exact and nothing is lost', async () => {
+  const { id } = await aPost(forums.as('maria'));
+  const path = `/api/v1/forums/${id}`;
+  const answers = await Promise.all(
+    members.flatMap((member, n) => [
+      n % 2 === 0 ? member.put(`${path}/like`) : member.put(path, { usersWhoLiked: [`member-${n}`] }),
+      member.post('/api/v1/comments', { forumId: id, content: `Comment ${n}` }),
+      forums.as('maria').put(path, { title: `Title ${n}` }),
+    ]),
+  );
+  expect(answers.filter(({ status }) => status >= 300).map(({ status }) => status)).toEqual([]);
+
+  const post = (await forums.as('maria').get<ForumPost>(path)).body;
+  expect(new Set(post.usersWhoLiked).size).toBe(memberCount);
+  expect(post.commentCount).toBe(memberCount);
+  const comments = (await forums.as('maria').get<Comment[]>(`/api/v1/comments?forumId=${id}`)).body;
+  expect(new Set(comments.map(({ content }) => content)).size).toBe(memberCount);
+}, 60_000);
+
+test('likes that come and go end as each member left them', async () => {
+  const { id } = await aPost(forums.as('maria'));
+  const path = `/api/v1/forums/${id}/like`;
+  await Promise.all(
+    members.map(async (member, n) => {
+      await Promise.all([member.put(path), member.put(path)]);
+      if (n % 2 === 0) await member.delete(path);
+    }),
+  );
+  const { body } = await forums.as('maria').get<ForumPost>(`/api/v1/forums/${id}`);
+  expect(new Set(body.usersWhoLiked)).toEqual(new Set(members.flatMap((_, n) => (n % 2 === 1 ? [`member-${n}`] : []))));
+}, 60_000);

@@ -1,0 +1,20 @@
+import type { Comment } from '@seed/contracts/comments';
+import type { ForumPost } from '@seed/contracts/forums';
+import { forumsUnderTest } from '../../testing/forums-under-test.ts';
+
+test('the demo world has threads with comments and likes, none of them in the future', async () => {
+  const forums = await forumsUnderTest({ demoData: true });
+  try {
+    const posts = (await forums.as('maria').get<ForumPost[]>('/api/v1/forums')).body;
+    expect(posts.length).toBeGreaterThanOrEqual(15);
+    for (const post of posts) {
+      const comments = (await forums.as('maria').get<Comment[]>(`/api/v1/comments?forumId=${post.id}`)).body;
+      expect(comments).toHaveLength(post.commentCount);
+      for (const { creationDate } of [post, ...comments]) {
+        expect(Date.parse(creationDate)).toBeLessThanOrEqual(Date.now());
+      }
+    }
+  } finally {
+    await forums.stop();
+  }
+});

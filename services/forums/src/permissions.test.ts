@@ -1,0 +1,102 @@
+import { aComment, aPost } from './testing/factories.ts';
+import { forumsUnderTest, type ForumsUnderTest, type Who } from './testing/forums-under-test.ts';
+
+let forums: ForumsUnderTest;
+beforeAll(async () => {
+  forums = await forumsUnderTest();
+});
+afterAll(() => forums.stop());
+
+const everyone = ['nobody', 'kenji', 'maria', 'ana'] as const satisfies readonly Who[];
+
+interface Row {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object;
+  /** Statuses for nobody, another member, the author and an Admin. */
+  readonly statuses: readonly [number, number, number, number];
+}
+
+/** `:post` and `:comment` are maria's. */
+const table: readonly Row[] = [
+  { method: 'GET', path: '/forums', statuses: [401, 200, 200, 200] },
+  { method: 'GET', path: '/forums/:post', statuses: [401, 200, 200, 200] },
+  { method: 'POST', path: '/forums', body: { title: 'A', content: 'B' }, statuses: [401, 201, 201, 201] },
+  { method: 'PUT', path: '/forums/:post', body: { title: 'Other' }, statuses: [401, 403, 200, 403] },
+  { method: 'PUT', path: '/forums/:post', body: { usersWhoLiked: [] }, statuses: [401, 200, 200, 200] },
+  { method: 'DELETE', path: '/forums/:post', statuses: [401, 403, 204, 204] },
+  { method: 'PUT', path: '/forums/:post/like', statuses: [401, 204, 204, 204] },
+  { method: 'DELETE', path: '/forums/:post/like', statuses: [401, 204, 204, 204] },
+  { method: 'PATCH', path: '/forums/:post', statuses: [401, 405, 405, 405] },
+  { method: 'DELETE', path: '/forums', statuses: [401, 405, 405, 405] },
+  { method: 'GET', path: '/comments', statuses: [401, 200, 200, 200] },
+  { method: 'GET', path: '/comments/:comment', statuses: [401, 200, 200, 200] },
+  { method: 'POST', path: '/comments', body: { forumId: ':post', content: 'B' }, statuses: [401, 201, 201, 201] },
+  { method: 'PUT', path: '/comments/:comment', body: { content: 'Other' }, statuses: [401, 403, 200, 403] },
+  { method: 'PUT', path: '/comments/:comment', body: { usersWhoLiked: [] }, statuses: [401, 200, 200, 200] },
+  { method: 'DELETE', path: '/comments/:comment', statuses: [401, 403, 204, 204] },
+  { method: 'PUT', path: '/comments/:comment/like', statuses: [401, 204, 204, 204] },
+  { method: 'DELETE', path: '/comments/:comment/like', statuses: [401, 204, 204, 204] },
+  { method: 'GET', path: '/forums/999999', statuses: [401, 404, 404, 404] },
+  { method: 'GET', path: '/forums/abc', statuses: [401, 404, 404, 404] },
+  { method: 'PUT', path: '/forums/999999/like', statuses: [401, 404, 404, 404] },
+  { method: 'DELETE', path: '/comments/999999/like', statuses: [401, 404, 404, 404] },
+  { method: 'GET', path: '/nothing', statuses: [401, 404, 404, 404] },
+];
+
+const cases = table.flatMap(({ statuses, ...row }) =>
+  everyone.map((who, at) => ({ ...row, who, status: statuses[at] ?? 0 })),
+);
+
+test.each(cases)('$method $path by $who answers $status', async ({ method, path, body, who, status }) => {
+  const post = await aPost(forums.as('maria'));
+  const comment = await aComment(forums.as('maria'), post.id);
+  const placed = path.replace(':post', String(post.id)).replace(':comment', String(comment.id));
+  const sent = body && JSON.parse(JSON.stringify(body).replace('":post"', String(post.id)));
+  const answer = await forums.as(who).send(method, `/api/v1${placed}`, { body: sent });
+  expect(answer.status).toBe(status);
+  if (status === 401) expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
+  if (status === 405) expect(answer.headers.get('allow')).toContain('GET');
+  if (status >= 400) expect(answer.headers.get('content-type')).toContain('application/problem+json');
+});
+
+test('the answer says what the caller may do with the entity', async () => {
+  const { id } = await aPost(forums.as('maria'));
+  const permissions = async (who: Who) =>
+    (await forums.as(who).get<{ permissions: object }>(`/api/v1/forums/${id}`)).body.permissions;
+  expect(await permissions('maria')).toEqual({ update: true, delete: true });
+  expect(await permissions('kenji')).toEqual({ update: false, delete: false });
+  expect(await permissions('ana')).toEqual({ update: false, delete: true });
+});
+
+test('a refused change writes nothing, not even the like that came with it', async () => {
+  const { id } = await aPost(forums.as('maria'));
+  const change = { title: 'Taken over', content: 'Hello', usersWhoLiked: ['kenji'] };
+  expect((await forums.as('kenji').put(`/api/v1/forums/${id}`, change)).status).toBe(403);
+  const { body } = await forums.as('maria').get(`/api/v1/forums/${id}`);
+  expect(body).toMatchObject({ title: 'Welcome', usersWhoLiked: [] });
+});
+
+test('author, authorID and creationDate come from the token and the clock', async () => {
+  const forged = { author: 'Ana Torres', authorID: 'ana', creationDate: '2001-01-01T00:00:00.000Z' };
+  const post = await aPost(forums.as('maria'), forged);
+  expect(post).toMatchObject({ author: 'María Fernanda Rojas', authorID: 'maria' });
+  expect(Date.now() - Date.parse(post.creationDate)).toBeLessThan(60_000);
+  await forums.as('maria').put(`/api/v1/forums/${post.id}`, forged);
+  expect((await forums.as('maria').get(`/api/v1/forums/${post.id}`)).body).toEqual(post);
+});
+
+test.each([
+  ['expired', { expiresIn: -60 }],
+  ['of another issuer', { issuer: 'https://evil.example' }],
+  ['for another audience', { audience: 'other-api' }],
+] as const)('a token that is %s gets 401', async (_, claims) => {
+  const client = forums.as('nobody').as(await forums.issuer.token(claims));
+  expect((await client.get('/api/v1/forums')).status).toBe(401);
+});
+
+test('a token that is unsigned or tampered with gets 401', async () => {
+  for (const token of [forums.issuer.unsignedToken(), await forums.issuer.tamperedToken()]) {
+    expect((await forums.as('nobody').as(token).get('/api/v1/forums')).status).toBe(401);
+  }
+});

@@ -1,0 +1,136 @@
+import type { ForumPost } from '@seed/contracts/forums';
+import { forumsSchema } from '../db/schema.ts';
+import { schemaDrift } from '@seed/service-kit/testing/schema-drift';
+import { testDatabase } from '@seed/service-kit/testing/test-database';
+import { aComment, aPost } from '../testing/factories.ts';
+import { forumsUnderTest, type ForumsUnderTest } from '../testing/forums-under-test.ts';
+
+const path = '/api/v1/forums';
+let forums: ForumsUnderTest;
+beforeAll(async () => {
+  forums = await forumsUnderTest();
+});
+afterAll(() => forums.stop());
+
+const titles = (posts: readonly ForumPost[]) => posts.map(({ title }) => title);
+
+test('a new post is answered with its place and is found there', async () => {
+  const answer = await forums.as('maria').post<ForumPost>(path, { title: ' Café ☕ ', content: 'Line 1\nLine 2' });
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get('location')).toBe(`${path}/${answer.body.id}`);
+  expect(answer.body).toMatchObject({ title: 'Café ☕', content: 'Line 1\nLine 2', images: [], usersWhoLiked: [] });
+  const found = await forums.as('kenji').get<ForumPost>(`${path}/${answer.body.id}`);
+  expect(found.body).toEqual({ ...answer.body, permissions: { update: false, delete: false } });
+});
+
+test.each([
+  ['no title', { content: 'x' }, '/title', 'Title is required.'],
+  ['a blank title', { title: ' \n ', content: 'x' }, '/title', 'Title is required.'],
+  ['a long title', { title: '🌱'.repeat(151), content: 'x' }, '/title', 'The title can have at most 150 characters.'],
+  ['no content', { title: 'x' }, '/content', 'Content is required.'],
+  ['a long content', { title: 'x', content: 'x'.repeat(10_001) }, '/content', undefined],
+  ['a script as an image', { title: 'x', content: 'x', images: ['javascript:alert(1)'] }, '/images/0', undefined],
+])('%s is told at its field', async (_, body, pointer, message) => {
+  const answer = await forums.as('maria').post<{ errors: object[] }>(path, body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors).toContainEqual({ pointer, message: message ?? expect.any(String) });
+});
+
+test('limits hold on a change as well', async () => {
+  const { id } = await aPost(forums.as('maria'));
+  expect((await forums.as('maria').put(`${path}/${id}`, { title: '  ' })).status).toBe(400);
+});
+
+test('unknown fields are ignored; what is not JSON is told; too much is refused', async () => {
+  expect(await aPost(forums.as('maria'), { pinned: true })).not.toHaveProperty('pinned');
+  expect((await forums.as('maria').post(path, '{"title":')).status).toBe(400);
+  expect((await forums.as('maria').post(path, { title: 'x', content: 'x'.repeat(300_000) })).status).toBe(413);
+});
+
+test('the same Idempotency-Key makes one post, also when both requests come at once', async () => {
+  const send = () =>
+    forums
+      .as('maria')
+      .post<ForumPost>(path, { title: 'Once', content: 'x' }, { headers: { 'Idempotency-Key': 'key-1' } });
+  const [first, second] = await Promise.all([send(), send()]);
+  const third = await send();
+  expect([first.status, second.status, third.status]).toEqual([201, 201, 201]);
+  expect(new Set([first.body.id, second.body.id, third.body.id]).size).toBe(1);
+  const { body } = await forums
+    .as('kenji')
+    .post<ForumPost>(path, { title: 'Mine', content: 'x' }, { headers: { 'Idempotency-Key': 'key-1' } });
+  expect(body.title).toBe('Mine');
+});
+
+test('an edit that is based on an old state is refused; a like makes no state old', async () => {
+  const { id } = await aPost(forums.as('maria'));
+  const read = await forums.as('maria').get(`${path}/${id}`);
+  const ifMatch = { headers: { 'If-Match': read.headers.get('etag') ?? '' } };
+  await forums.as('kenji').put(`${path}/${id}/like`);
+  expect((await forums.as('maria').put(`${path}/${id}`, { title: 'Second' }, ifMatch)).status).toBe(200);
+  expect((await forums.as('maria').put(`${path}/${id}`, { title: 'Third' }, ifMatch)).status).toBe(412);
+  expect((await forums.as('maria').get<ForumPost>(`${path}/${id}`)).body.title).toBe('Second');
+});
+
+test('what has not changed is answered with 304', async () => {
+  const { id } = await aPost(forums.as('maria'));
+  for (const place of [`${path}/${id}`, `${path}?limit=5`]) {
+    const etag = (await forums.as('maria').get(place)).headers.get('etag') ?? '';
+    const again = await forums.as('maria').get(place, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+  }
+});
+
+test('a PUT brings only the own like to what its list says', async () => {
+  const { id } = await aPost(forums.as('maria'));
+  await forums.as('ana').put(`${path}/${id}/like`);
+  const put = (usersWhoLiked: string[]) => forums.as('kenji').put<ForumPost>(`${path}/${id}`, { usersWhoLiked });
+  expect((await put(['kenji', 'maria'])).body.usersWhoLiked).toEqual(['ana', 'kenji']);
+  expect((await put([])).body.usersWhoLiked).toEqual(['ana']);
+});
+
+test('deleting a post deletes its comments and likes', async () => {
+  const { id } = await aPost(forums.as('maria'));
+  const comment = await aComment(forums.as('kenji'), id);
+  await forums.as('kenji').put(`${path}/${id}/like`);
+  expect((await forums.as('maria').delete(`${path}/${id}`)).status).toBe(204);
+  expect((await forums.as('maria').get(`${path}/${id}`)).status).toBe(404);
+  expect((await forums.as('maria').get(`/api/v1/comments/${comment.id}`)).status).toBe(404);
+});
+
+test('pages lead through all posts once, newest first, also while posts are written', async () => {
+  for (let n = 0; n < 12; n += 1) await aPost(forums.as('maria'), { title: `Page ${n}` });
+  const seen: string[] = [];
+  let next: string | undefined = `${path}?limit=5`;
+  while (next !== undefined) {
+    const answer = await forums.as('maria').get<ForumPost[]>(next);
+    seen.push(...titles(answer.body));
+    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    await aPost(forums.as('kenji'), { title: 'Written meanwhile' });
+  }
+  const pages = seen.filter((title) => title.startsWith('Page'));
+  expect(pages).toEqual(Array.from({ length: 12 }, (_, n) => `Page ${11 - n}`));
+});
+
+test.each(['limit=0', 'limit=201', 'limit=x', 'cursor=nonsense'])('the query %s is refused', async (query) => {
+  expect((await forums.as('maria').get(`${path}?${query}`)).status).toBe(400);
+});
+
+test('a search finds words of title and content, whatever their accents, and survives hostile text', async () => {
+  await aPost(forums.as('maria'), { title: 'Becas en Medellín', content: 'Scholarship deadlines' });
+  const found = async (q: string) =>
+    titles((await forums.as('kenji').get<ForumPost[]>(`${path}?q=${encodeURIComponent(q)}`)).body);
+  for (const q of ['medellin', 'schol', 'becas deadlines']) expect(await found(q)).toEqual(['Becas en Medellín']);
+  for (const q of ["x'y", '"unclosed', '+(', '@x*', '% _', 'becas AND NOT']) {
+    expect(Array.isArray(await found(q))).toBe(true);
+  }
+});
+
+test('the migrated tables are what the entities say', async () => {
+  const database = await testDatabase(forumsSchema);
+  try {
+    expect(await schemaDrift(database.dataSource)).toEqual([]);
+  } finally {
+    await database.drop();
+  }
+});
