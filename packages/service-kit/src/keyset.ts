@@ -113,7 +113,7 @@ function encode(value: string | number, id: number): string {
 function decode<Value>(cursor: string, { content }: CursorKey<Value>): [Value, number] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    return z.tuple([content, z.int().min(0)]).parse(parts) as [Value, number];
+    return z.tuple([content, z.int().min(0)]).parse(parts);
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) throw badRequest('The cursor is not valid.');
     throw error;

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createForum, deleteForum, getForum, listForums, updateForum } from '@seed/contracts/forums';
+import { z } from 'zod';
 import { createApiClient } from './api-client.ts';
 import type { ApiClientOptions } from './api-client.ts';
 
@@ -131,6 +132,13 @@ test('an error answer without a problem is told by its status', async () => {
 test('an answer that is no JSON is malformed', async () => {
   handler = answering(200, '<html>');
   expect(await rejection(client()(getForum, { params: { id: 1 } }))).toMatchObject({ code: 'malformed', status: 200 });
+});
+
+test('an endpoint that is not JSON is asked for what it is, and answers its text', async () => {
+  handler = answering(200, 'BEGIN:VCALENDAR', { 'content-type': 'text/calendar' });
+  const printed = { ...getForum, mediaType: 'text/calendar', response: z.string() };
+  expect(await client()(printed, { params: { id: 1 } })).toBe('BEGIN:VCALENDAR');
+  expect(seen[0]?.headers.accept).toBe('text/calendar');
 });
 
 test('no answer at all is a network failure', async () => {

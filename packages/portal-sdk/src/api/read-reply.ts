@@ -1,21 +1,21 @@
 import { problem } from '@seed/contracts/problem';
 import type { Reply } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import type { ApiRequest } from './request-for.ts';
+import { type ApiRequest, jsonMediaType } from './request-for.ts';
 
 /**
  * Reads an answer, or throws what it says went wrong. The data is not checked against the contract again: the service
  * presents it through the very same one, and a check here would refuse a newer service that this module can well show.
  */
 export async function readReply<Data>(response: Response, request: ApiRequest): Promise<Reply<Data>> {
-  const { requestId } = request;
+  const { requestId, mediaType } = request;
   const text = await response.text().catch((cause: unknown) => {
     request.signal?.throwIfAborted();
     throw new ApiError({ code: 'network', status: response.status, requestId, cause });
   });
   if (!response.ok) throw errorOf(response.status, text, requestId);
   return {
-    data: (text === '' ? undefined : parsed(text, response, requestId)) as Data,
+    data: (mediaType === jsonMediaType ? json(text, response, requestId) : text) as Data,
     etag: response.headers.get('etag'),
     next: nextCursor(response.headers.get('link')),
   };
@@ -26,7 +26,8 @@ function errorOf(status: number, text: string, requestId: string): ApiError {
   return new ApiError({ code: told?.code ?? 'http', status, problem: told, requestId });
 }
 
-function parsed(text: string, { status }: Response, requestId: string): unknown {
+function json(text: string, { status }: Response, requestId: string): unknown {
+  if (text === '') return undefined;
   const data = jsonOrUndefined(text);
   if (data === undefined) throw new ApiError({ code: 'malformed', status, requestId });
   return data;

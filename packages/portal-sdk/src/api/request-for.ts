@@ -10,8 +10,12 @@ export interface ApiRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | null;
+  /** Of the answer. */
+  readonly mediaType: string;
   readonly signal: AbortSignal | undefined;
 }
+
+export const jsonMediaType = 'application/json';
 
 interface LooseInput {
   readonly params?: object | undefined;
@@ -25,8 +29,9 @@ interface LooseInput {
 /** Turns a typed call into what goes over the wire, except for the token. */
 export function requestFor(endpoint: Endpoint, baseUrl: string, input: LooseInput = {}): ApiRequest {
   const requestId = randomId();
-  const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId };
-  if (isJson(input.body)) headers['content-type'] = 'application/json';
+  const mediaType = endpoint.mediaType ?? jsonMediaType;
+  const headers: Record<string, string> = { accept: mediaType, 'x-request-id': requestId };
+  if (isJson(input.body)) headers['content-type'] = jsonMediaType;
   if (input.ifMatch) headers['if-match'] = input.ifMatch;
   if (endpoint.method === 'POST') headers['idempotency-key'] = input.idempotencyKey ?? randomId();
   return {
@@ -36,6 +41,7 @@ export function requestFor(endpoint: Endpoint, baseUrl: string, input: LooseInpu
     method: endpoint.method,
     headers,
     body: input.body === undefined ? null : isJson(input.body) ? JSON.stringify(input.body) : input.body,
+    mediaType,
     signal: input.signal,
   };
 }
