@@ -34,7 +34,7 @@ const open = (): Promise<DataSource> => createDataSource({ ...sampleTables, loca
 
 /** Starts the writer and resolves when it has acknowledged so many notes. */
 async function startWriter(atLeast: number): Promise<{ child: ChildProcess; acknowledged: number[] }> {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', writer, file], {
+  const child = spawn(process.execPath, ['--conditions=seed-source', '--import', 'tsx', writer, file], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   children.push(child);

@@ -8,7 +8,7 @@ function main(content: string): { code: number | null; said: string } {
   const script = `import { runMain } from ${kit('run-main')}; import { ConfigError } from ${kit('config')}; ${content}`;
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--conditions=source', '--import', 'tsx', '--input-type=module', '--eval', script],
+    ['--conditions=seed-source', '--import', 'tsx', '--input-type=module', '--eval', script],
     { encoding: 'utf8', cwd: __dirname },
   );
   return { code: status, said: stderr };
