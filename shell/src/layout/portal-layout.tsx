@@ -26,9 +26,7 @@ export const PortalLayout = () => {
       <div className={styles.layout}>
         {member && (
           <>
-            <a href="#content" className={styles.skip}>
-              {messages.header.skip}
-            </a>
+            <SkipLink />
             <PortalHeader key={pathname} />
             <PortalProgress />
             <OfflineBanner />
@@ -46,3 +44,17 @@ export const PortalLayout = () => {
     </UiProvider>
   );
 };
+
+/** By script and without a fragment: the router would take it for a navigation that is not its own. */
+const SkipLink = () => (
+  <a
+    href="#content"
+    className={styles.skip}
+    onClick={(event) => {
+      event.preventDefault();
+      document.getElementById('content')?.focus();
+    }}
+  >
+    {messages.header.skip}
+  </a>
+);

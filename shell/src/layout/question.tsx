@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './question.module.css';
 
 interface QuestionProps {
@@ -11,7 +12,10 @@ interface QuestionProps {
   readonly onCancel: () => void;
 }
 
-/** A modal question of the shell, the browser's own `<dialog>`: focus stays inside and returns when it is answered. */
+/**
+ * A modal question of the shell, the browser's own `<dialog>`: focus stays inside and returns when it is answered. It may
+ * stand over a module's dialog, so it is a child of the body and marked for React Aria, which hides all else from there.
+ */
 export const Question = ({ title, text, children, onCancel }: QuestionProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -21,9 +25,10 @@ export const Question = ({ title, text, children, onCancel }: QuestionProps) => 
     opened?.showModal();
     return () => opened?.close();
   }, []);
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
+      data-react-aria-top-layer="true"
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={textId}
@@ -36,6 +41,7 @@ export const Question = ({ title, text, children, onCancel }: QuestionProps) => 
       <h2 id={titleId}>{title}</h2>
       <p id={textId}>{text}</p>
       <div className={styles.answers}>{children}</div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 };

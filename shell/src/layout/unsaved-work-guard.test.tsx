@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createPortal } from '../portal/create-portal.ts';
+import { PortalContext } from '../portal/portal-context.ts';
+import { SessionContext } from '../session/session-context.ts';
+import { Session } from '../session/session.ts';
+import { bootDocumentFor } from '../testing/boot-document.ts';
+import { openPage } from '../testing/open-page.ts';
+import { UnsavedWorkGuard } from './unsaved-work-guard.tsx';
+
+jest.mock(
+  'keycloak-js',
+  () => jest.requireActual<{ keycloakModule: object }>('../testing/fake-keycloak.ts').keycloakModule,
+);
+
+const boot = bootDocumentFor();
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+
+const showForm = () => {
+  const session = new Session({ boot, log });
+  const router = createMemoryRouter([{ path: '*', element: <UnsavedWorkGuard /> }], { initialEntries: ['/forums'] });
+  const portal = createPortal({ boot, session, router, log });
+  render(
+    <PortalContext value={portal}>
+      <SessionContext value={session}>
+        <RouterProvider router={router} />
+      </SessionContext>
+    </PortalContext>,
+  );
+  portal.unsaved.mark(true);
+  return { portal, router };
+};
+
+const question = () => screen.queryByRole('alertdialog', { name: 'Leave this page?' });
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const closeTab = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+beforeEach(() => {
+  openPage('/');
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute('open');
+  };
+});
+
+it('asks before a page with unsaved work is left, and stays or leaves as told', async () => {
+  const { router } = showForm();
+  await act(() => router.navigate('/clubs'));
+  expect(question()).toBeInTheDocument();
+  await press('Stay on this page');
+  expect(question()).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/forums');
+
+  await act(() => router.navigate('/clubs'));
+  await press('Leave');
+  expect(router.state.location.pathname).toBe('/clubs');
+  expect(question()).not.toBeInTheDocument();
+});
+
+it('does not ask within the page or when everything is saved', async () => {
+  const { portal, router } = showForm();
+  await act(() => router.navigate('/forums?q=grant'));
+  expect(question()).not.toBeInTheDocument();
+  portal.unsaved.mark(false);
+  await act(() => router.navigate('/clubs'));
+  expect(router.state.location.pathname).toBe('/clubs');
+});
+
+it('asks before a log out', async () => {
+  const { portal } = showForm();
+  const logOut = jest.fn();
+  act(() => portal.unsaved.leave(logOut));
+  expect(question()).toBeInTheDocument();
+  expect(logOut).not.toHaveBeenCalled();
+  await press('Leave');
+  expect(logOut).toHaveBeenCalledTimes(1);
+});
+
+it('has the browser ask before the tab is closed', () => {
+  const { portal } = showForm();
+  expect(closeTab()).toBe(true);
+  portal.unsaved.mark(false);
+  expect(closeTab()).toBe(false);
+});
