@@ -24,6 +24,7 @@ export function docsPage(document: ApiDocument, stylesheet: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} API</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${escapeHtml(stylesheet)}">
 </head>
 <body>
