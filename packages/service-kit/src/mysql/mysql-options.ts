@@ -4,6 +4,12 @@ import type { DataSource, DataSourceOptions } from 'typeorm';
 const connectTimeout = 5000;
 const migrationPatienceSeconds = 60;
 
+/**
+ * mysql2 limits the length of its queue, not the time in it. Long enough for a few hundred members at the same moment,
+ * short enough to be worked off before the gateway gives up.
+ */
+const queueLimit = 1000;
+
 export interface MysqlOptions {
   readonly url: string;
   readonly poolSize: number;
@@ -22,8 +28,7 @@ export async function mysqlOptions({ url, poolSize }: MysqlOptions): Promise<Dat
     supportBigNumbers: true,
     bigNumberStrings: false,
     connectTimeout,
-    // There is no limit on the time in mysql2's queue, only on its length.
-    extra: { maxIdle: poolSize, idleTimeout: 60_000, enableKeepAlive: true, queueLimit: 200 },
+    extra: { maxIdle: poolSize, idleTimeout: 60_000, enableKeepAlive: true, queueLimit },
   };
 }
 
