@@ -14,6 +14,6 @@ export function startTransaction(state: string): void {
 }
 
 export function tabBecomes(visibility: 'visible' | 'hidden'): void {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
   document.dispatchEvent(new Event('visibilitychange'));
 }
