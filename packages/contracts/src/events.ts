@@ -12,7 +12,7 @@ const civilDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The day of an event: the text before `T`, never converted. */
 export function eventDay(date: string): string {
-  return date.slice(0, 10);
+  return date.split('T', 1)[0] ?? date;
 }
 
 /** An ISO date or date-time; the part before `T` is the civil date. */
@@ -30,7 +30,12 @@ const descriptions = requiredText({
 });
 
 export const calendarEvent = z
-  .object({ id: entityId, date: z.string(), descriptions: z.string(), permissions })
+  .object({
+    id: entityId,
+    date: z.string().describe('As it was given; the text before T is the day'),
+    descriptions: z.string(),
+    permissions,
+  })
   .meta({ id: 'Event' });
 
 export type CalendarEvent = z.infer<typeof calendarEvent>;
@@ -38,14 +43,16 @@ export type CalendarEvent = z.infer<typeof calendarEvent>;
 export const newEvent = z.object({ date: eventDate, descriptions });
 export const eventChange = newEvent.partial();
 
-const day = z.string().regex(civilDate, 'A day is written like 2026-05-31.');
+const day = z
+  .string()
+  .refine((text) => civilDate.test(text) && isRealDay(text), 'A day is a real one, written like 2026-05-31.');
 
 export const listEvents = endpoint({
   operation: 'listEvents',
   service,
   method: 'GET',
   path: '/events',
-  summary: 'Events by day',
+  summary: 'Events by day, the earliest first; events of one day in the order of their ids',
   query: pageQuery.extend({ from: day.optional(), to: day.optional().describe('Inclusive') }),
   response: z.array(calendarEvent),
   status: 200,

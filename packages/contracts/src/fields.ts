@@ -53,7 +53,9 @@ export function boundedText(bound: TextBound) {
 
 /** A link a member must give: http(s), or a bare host. */
 export function requiredLink(required: string) {
-  return filledText(required).refine((text) => normalizeLink(text) !== null, linkMessage);
+  return filledText(required)
+    .refine((text) => normalizeLink(text) !== null, linkMessage)
+    .refine(...shortLink);
 }
 
 /** A link that may be empty. */
@@ -61,7 +63,8 @@ export function optionalLink() {
   return z
     .string()
     .trim()
-    .refine((text) => text === '' || normalizeLink(text) !== null, linkMessage);
+    .refine((text) => text === '' || normalizeLink(text) !== null, linkMessage)
+    .refine(...shortLink);
 }
 
 /** A picture that may be empty: a file of the portal or a link. */
@@ -72,7 +75,8 @@ export function optionalPicture() {
     .refine(
       (text) => text === '' || /^\/(?!\/)[\w./-]+$/.test(text) || normalizeLink(text) !== null,
       'A picture must be a file of the portal or an http(s) link.',
-    );
+    )
+    .refine(...shortLink);
 }
 
 /** Whether `YYYY-MM-DD` names a day that exists. */
@@ -80,6 +84,14 @@ export function isRealDay(day: string): boolean {
   const parsed = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
 }
+
+/** Greatest length of a link as it is stored. */
+const longestLink = 2000;
+
+const shortLink: [(text: string) => boolean, string] = [
+  (text) => text.length <= longestLink && (normalizeLink(text)?.length ?? 0) <= longestLink,
+  `The link can have at most ${longestLink} characters.`,
+];
 
 const linkMessage = 'The link must be an http(s) address.';
 

@@ -19,6 +19,19 @@ test.each(['31-05-2026T19:00', '2026-05-31', '2026-05-31T25:00', '2026-02-30T10:
   },
 );
 
-test.each(['2026-02-30', '31 May 2026', '2026-13-01T10:00'])('an event cannot be on %p', (date) => {
-  expect(newEvent.safeParse({ date, descriptions: 'Pitch day' }).success).toBe(false);
+test.each(['1999-12-31T23:59', '2200-01-01T00:00'])('the date %p is told to be too far away', (date) => {
+  expect(messagesOf({ date })).toEqual([['date', 'The year must lie between 2000 and 2199.']]);
 });
+
+test('a link may have 2000 characters and not one more', () => {
+  expect(messagesOf({ url: `https://meet.example/${'a'.repeat(1979)}` })).toBeUndefined();
+  const tooLong = [['url', 'The link can have at most 2000 characters.']];
+  expect(messagesOf({ url: `https://meet.example/${'a'.repeat(1980)}` })).toEqual(tooLong);
+});
+
+test.each(['2026-02-30', '31 May 2026', '2026-13-01T10:00', '2026-05-31 10:00', '2026-05-31T', '2026-05-31Tnoon'])(
+  'an event cannot be on %p',
+  (date) => {
+    expect(newEvent.safeParse({ date, descriptions: 'Pitch day' }).success).toBe(false);
+  },
+);

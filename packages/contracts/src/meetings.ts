@@ -11,7 +11,9 @@ import {
   requiredLink,
   requiredText,
 } from './fields.ts';
+import { calendarMediaType } from './calendar-feed.ts';
 import { pageQuery } from './lists.ts';
+import { instantOfWallClock } from './wall-clock.ts';
 
 const service = 'calendar';
 
@@ -21,11 +23,15 @@ export const meetingLimits = { title: 150, description: 2000 } as const;
 /** The zone of a meeting's stored wall-clock time. */
 export const meetingZone = 'America/Bogota';
 
+/** Instants outside of these mean nothing to a meeting, and not all of them can be stored. */
+export const meetingYears = { first: 2000, last: 2199 } as const;
+
 export const meetingTexts = {
   create: 'Please fill in all fields to schedule a meeting.',
   update: 'Please fill in all fields to update the meeting.',
   date: 'Date must be in the format YYYY-MM-DD.',
   future: 'Please schedule the meeting for a future time!',
+  year: `The year must lie between ${meetingYears.first} and ${meetingYears.last}.`,
 } as const;
 
 export const meeting = z
@@ -45,12 +51,19 @@ export const meeting = z
 
 export type Meeting = z.infer<typeof meeting>;
 
+/** The instant of a meeting's stored date. */
+export function meetingInstant(date: string): Date {
+  return instantOfWallClock(date, meetingZone);
+}
+
 const wallClock = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/;
 
 const titleField = (required: string) => requiredText({ max: meetingLimits.title, required, label: 'The title' });
 
 const dateField = (required: string) =>
-  filledText(required).refine((text) => wallClock.test(text) && isRealDay(text.slice(0, 10)), meetingTexts.date);
+  filledText(required)
+    .refine((text) => wallClock.test(text) && isRealDay(text.slice(0, 10)), { error: meetingTexts.date, abort: true })
+    .refine((text) => text >= `${meetingYears.first}` && text < `${meetingYears.last + 1}`, meetingTexts.year);
 
 const description = boundedText({ max: meetingLimits.description, label: 'The description' });
 
@@ -81,7 +94,7 @@ export const listMeetings = endpoint({
   service,
   method: 'GET',
   path: '/meetings',
-  summary: 'Meetings, newest first',
+  summary: 'Meetings, those that start last first',
   query: pageQuery.extend({ classification: z.string().max(60).optional() }),
   response: z.array(meeting),
   status: 200,
@@ -96,6 +109,18 @@ export const getMeeting = endpoint({
   summary: 'One meeting',
   params: z.object({ id: entityId }),
   response: meeting,
+  status: 200,
+});
+
+export const getMeetingInvitation = endpoint({
+  operation: 'getMeetingInvitation',
+  service,
+  method: 'GET',
+  path: '/meetings/:id/invitation',
+  summary: 'One meeting as an iCalendar file',
+  params: z.object({ id: entityId }),
+  response: z.string(),
+  mediaType: calendarMediaType,
   status: 200,
 });
 

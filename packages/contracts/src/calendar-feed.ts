@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { instant } from './fields.ts';
+
+const service = 'calendar';
+
+export const calendarMediaType = 'text/calendar';
+
+/**
+ * The events as iCalendar, for whoever knows the secret: calendar programs cannot sign in. Below the portal's public
+ * URL, outside of the API. The service answers it, the gateway passes it on.
+ */
+export const calendarFeedPath = '/feeds/calendar/:secret.ics';
+
+/** Whether the caller has a subscription; its address is told once only, because the secret is stored as a digest. */
+export const calendarFeed = z
+  .object({
+    active: z.boolean(),
+    creationDate: instant.nullable().describe('Since when; null without a subscription'),
+  })
+  .meta({ id: 'CalendarFeed' });
+
+export type CalendarFeed = z.infer<typeof calendarFeed>;
+
+export const newCalendarFeed = calendarFeed
+  .extend({ url: z.string().describe('Holds the secret: never told again. Calendar programs also know it as webcal:') })
+  .meta({ id: 'NewCalendarFeed' });
+
+export type NewCalendarFeed = z.infer<typeof newCalendarFeed>;
+
+export const getCalendarFeed = endpoint({
+  operation: 'getCalendarFeed',
+  service,
+  method: 'GET',
+  path: '/calendar-feed',
+  summary: "Whether the caller's calendar subscription is active",
+  response: calendarFeed,
+  status: 200,
+});
+
+export const createCalendarFeed = endpoint({
+  operation: 'createCalendarFeed',
+  service,
+  method: 'POST',
+  path: '/calendar-feed',
+  summary: 'Subscribe to the calendar; an address from before no longer works',
+  response: newCalendarFeed,
+  status: 201,
+});
+
+export const deleteCalendarFeed = endpoint({
+  operation: 'deleteCalendarFeed',
+  service,
+  method: 'DELETE',
+  path: '/calendar-feed',
+  summary: 'Revoke the subscription; its address no longer works',
+  status: 204,
+});

@@ -1,0 +1,41 @@
+/**
+ * The instant at which the clocks of a zone show `YYYY-MM-DDTHH:mm`. A time that the zone skips counts as if the clocks
+ * had not been put forward yet.
+ */
+export function instantOfWallClock(text: string, zone: string): Date {
+  const shown = Date.parse(`${text}Z`);
+  // The offset depends on the instant that is looked for: the first guess is wrong only around a change of the clocks.
+  const guess = shown - offsetAt(shown, zone);
+  return new Date(shown - offsetAt(guess, zone));
+}
+
+/** By how much the zone's clocks are ahead of UTC, in milliseconds. */
+function offsetAt(instant: number, zone: string): number {
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  const ms = ((instant % 1000) + 1000) % 1000;
+  return Date.UTC(year, month - 1, day, hour, minute, second, ms) - instant;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(zone, format);
+  return format;
+}
