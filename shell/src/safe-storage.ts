@@ -7,7 +7,7 @@ export interface SafeStorage {
 }
 
 /** @param open answers the storage; the browser may throw already here */
-export function createSafeStorage(open: () => Storage): SafeStorage {
+function createSafeStorage(open: () => Storage): SafeStorage {
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
       return work(open());

@@ -1,7 +1,7 @@
 import { constants } from '../constants.ts';
 
 /** What was asked for did not happen in time. */
-export class TimeoutError extends Error {
+class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
