@@ -4,7 +4,7 @@ import { type Account, openAs } from './fixtures.ts';
 /** The bearer token with which the portal's own page calls the API: modules and tests get it nowhere else. */
 export async function tokenOf(page: Page, account: Account, portalUrl = ''): Promise<string> {
   const call = page.waitForRequest((request) => request.url().includes('/api/v1/forums'));
-  await openAs(page, account, '/forums', portalUrl);
+  await openAs(page, account, `${portalUrl}/forums`);
   const header = (await call).headers()['authorization'];
   if (header === undefined) throw new Error('the page called the API without a token');
   return header.replace('Bearer ', '');

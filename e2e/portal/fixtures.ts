@@ -16,7 +16,7 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const portal = await PortalProcess.start();
       await use(portal);
       await portal.dispose();
@@ -38,14 +38,18 @@ export { expect } from '@playwright/test';
 
 /** Fills the identity provider's page; Keycloak's has the same labels. */
 export async function signIn(page: Page, account: Account): Promise<void> {
-  await page.getByLabel('Username or email').fill(`${account}@seed.example`);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.locator('#username').fill(`${account}@seed.example`);
+  await page.locator('#password').fill(password);
+  await page.locator('#kc-login').click();
 }
 
-/** Opens a page that needs a login and logs in on the way; on the worker's portal unless another's URL is given. */
-export async function openAs(page: Page, account: Account, path: string, portalUrl = ''): Promise<void> {
-  await page.goto(portalUrl + path);
+/**
+ * Opens a page that needs a login and logs in on the way.
+ * @param address a path of the worker's portal, or a whole URL of another one
+ */
+export async function openAs(page: Page, account: Account, address: string): Promise<void> {
+  await page.goto(address);
   await signIn(page, account);
-  await page.waitForURL((url) => url.pathname === path);
+  const { pathname } = new URL(address, page.url());
+  await page.waitForURL((url) => url.pathname === pathname);
 }

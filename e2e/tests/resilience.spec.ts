@@ -94,7 +94,7 @@ test('a service that is down is told in its module only, and the page heals when
   test.setTimeout(120_000);
   const portal = await PortalProcess.start();
   try {
-    await openAs(page, 'maria', '/forums', portal.url);
+    await openAs(page, 'maria', `${portal.url}/forums`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const state = await portal.state();
     expect(Object.keys(state.services)).toContain('forums');

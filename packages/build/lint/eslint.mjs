@@ -45,8 +45,8 @@ export const eslintConfig = (root) =>
     },
     { files: browserFiles, plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
     { files: testFiles, rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', 300] } },
-    // A configuration file's default export is its tool's interface; a command line speaks through the console.
-    { files: ['**/*.config.{ts,mjs}', '**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+    // The default export of a configuration file or a webpack loader is its tool's interface.
+    { files: ['**/*.config.{ts,mjs}', '**/*-loader.ts', '**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
     { files: ['**/bin/**', 'scripts/**', 'bench/**', 'deploy/**'], rules: { 'no-console': 'off' } },
     { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
   );

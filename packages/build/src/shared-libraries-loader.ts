@@ -4,7 +4,6 @@ import { compatibleRange, type SharedLibrary, sharedLibraries } from './shared-l
  * Webpack loader that puts the one list of shared libraries into the shell's `shared-libraries.ts`, so that the list is
  * written once and the shell's source names no library.
  */
-// eslint-disable-next-line no-restricted-syntax -- webpack takes a loader's default export
 export default function sharedLibrariesLoader(): string {
   const libraries = sharedLibraries();
   const imports = libraries.map((library, index) =>

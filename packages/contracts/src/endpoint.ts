@@ -18,6 +18,10 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** How the body is sent; JSON if not said. The values of a form are texts and files. */
+  readonly bodyType?: 'multipart/form-data';
+  /** Greatest body, if it is another one than the service's own; the message is told when there is more. */
+  readonly bodyLimit?: { readonly bytes: number; readonly message: string };
   readonly response?: z.ZodType;
   /** What the answer is, if it is not JSON: then `response` is a string. */
   readonly mediaType?: string;
@@ -51,7 +55,7 @@ export const apiBasePath = '/api/v1';
 export function urlOf(
   target: Pick<Endpoint, 'path'>,
   params: Readonly<Record<string, string | number>> = {},
-  query: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, string | number | boolean | undefined>> = {},
 ): string {
   const path = target.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params[name];

@@ -6,6 +6,9 @@ import { isMysql } from './dialect.ts';
 
 export { isForeignKeyViolation, isUniqueViolation } from './database-error.ts';
 
+/** What a domain service is given to store with; only repositories look inside. */
+export type Database = DataSource;
+
 const maxRetries = 3;
 const retryStepMs = 40;
 

@@ -3,11 +3,11 @@ import { schedulePurge } from '@seed/service-kit/idempotency';
 import type { Logger } from '@seed/service-kit/logger';
 import { createTokenVerifier } from '@seed/service-kit/token-verifier';
 import { createForumsApp } from './app.ts';
-import { createCommentsService } from './comments/comments.service.ts';
+import { CommentsService } from './comments/comments.service.ts';
 import type { ForumsConfig } from './config.ts';
 import { fillDemoData } from './db/demo/fill-demo-data.ts';
 import { forumsSchema } from './db/schema.ts';
-import { createPostsService } from './posts/posts.service.ts';
+import { PostsService } from './posts/posts.service.ts';
 
 /** Puts the service together. `dispose` closes what it opened. */
 export async function composeForums(config: ForumsConfig, logger: Logger) {
@@ -18,8 +18,8 @@ export async function composeForums(config: ForumsConfig, logger: Logger) {
     logger,
     verifier: createTokenVerifier(config.token),
     health: { database: pingDatabase(dataSource) },
-    posts: createPostsService(dataSource),
-    comments: createCommentsService(dataSource),
+    posts: new PostsService(dataSource),
+    comments: new CommentsService(dataSource),
   });
   return {
     app,

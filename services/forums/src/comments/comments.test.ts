@@ -41,7 +41,7 @@ test.each([
   const { id } = await aPost(forums.as('maria'));
   const answer = await forums.as('maria').post<{ errors: object[] }>(path, { forumId: id, ...fields });
   expect(answer.status).toBe(400);
-  expect(answer.body.errors).toContainEqual({ pointer, message: expect.any(String) });
+  expect(answer.body.errors).toEqual([expect.objectContaining({ pointer })]);
 });
 
 test('a comment stays with its post, whatever a change says', async () => {

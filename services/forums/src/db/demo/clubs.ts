@@ -1,5 +1,4 @@
 import type { DemoThread } from './demo-thread.ts';
-import { says } from './demo-thread.ts';
 
 export const clubs: readonly DemoThread[] = [
   {
@@ -10,16 +9,16 @@ export const clubs: readonly DemoThread[] = [
     daysAgo: 3,
     likes: 18,
     comments: [
-      says('Sakura Ito', 4, 3, 'Shoplifters, please! I will explain the croquettes.'),
-      says('Candela Vera', 6, 2, 'Central do Brasil. I am prepared for the tears this time.'),
-      says(
+      ['Sakura Ito', 4, 3, 'Shoplifters, please! I will explain the croquettes.'],
+      ['Candela Vera', 6, 2, 'Central do Brasil. I am prepared for the tears this time.'],
+      [
         'Sebastián Mosquera',
         12,
         4,
         'El abrazo de la serpiente. My grandfather is from Mitú, and he will join us for the talk if we choose it.',
-      ),
-      says('Rafael Souza', 14, 9, 'A guest from Mitú beats everything. Is everybody fine with that?'),
-      says('Sakura Ito', 15, 5, 'Completely. Croquettes in January, then.'),
+      ],
+      ['Rafael Souza', 14, 9, 'A guest from Mitú beats everything. Is everybody fine with that?'],
+      ['Sakura Ito', 15, 5, 'Completely. Croquettes in January, then.'],
     ],
   },
   {
@@ -30,25 +29,25 @@ export const clubs: readonly DemoThread[] = [
     daysAgo: 8,
     likes: 29,
     comments: [
-      says(
+      [
         'Milagros Suárez',
         2,
         11,
         'Argument: it is closed on all sides. The onigiri comes apart, the arepa drips, the pão de queijo is gone in one bite. I rest my case.',
-      ),
-      says('Ren Kobayashi', 7, 7, 'Nori exists precisely so that the onigiri does not come apart. Objection!'),
-      says(
+      ],
+      ['Ren Kobayashi', 7, 7, 'Nori exists precisely so that the onigiri does not come apart. Objection!'],
+      [
         'Laura Sofía Méndez',
         9,
         4,
         'List: masarepa, polvilho azedo, short-grain rice, nori, umeboshi (or any pickle), two kinds of cheese, patience.',
-      ),
-      says(
+      ],
+      [
         'Beatriz Almeida',
         16,
         2,
         'Polvilho azedo can be found in Asian shops as tapioca starch. Almost the same, do not tell my aunt.',
-      ),
+      ],
     ],
   },
   {
@@ -59,24 +58,24 @@ export const clubs: readonly DemoThread[] = [
     daysAgo: 19,
     likes: 36,
     comments: [
-      says(
+      [
         'Haruto Suzuki',
         3,
         12,
         'In Córdoba I said "gracias" when they handed me the mate. Nobody gave me another for the whole afternoon. I thought they disliked me.',
-      ),
-      says(
+      ],
+      [
         'Felipe Araújo',
         5,
         8,
         'I arrived at a dinner in Sapporo twenty minutes late with a big smile and a cake. Only the cake was forgiven.',
-      ),
-      says(
+      ],
+      [
         'Aoi Yamamoto',
         10,
         6,
         'In Medellín I waited to be asked three times whether I wanted more. They asked once. I was hungry until Tuesday.',
-      ),
+      ],
     ],
   },
   {
@@ -87,9 +86,9 @@ export const clubs: readonly DemoThread[] = [
     daysAgo: 28,
     likes: 21,
     comments: [
-      says('Hina Yoshida', 6, 2, 'Thursday at eight is before my first class. I will be there with real coffee.'),
-      says('Carolina Hurtado', 15, 3, 'Can we talk about interviewing children? I have thirty of them on Monday.'),
-      says('João Pereira', 18, 4, 'That is week three, but for thirty children on Monday we move it to week one.'),
+      ['Hina Yoshida', 6, 2, 'Thursday at eight is before my first class. I will be there with real coffee.'],
+      ['Carolina Hurtado', 15, 3, 'Can we talk about interviewing children? I have thirty of them on Monday.'],
+      ['João Pereira', 18, 4, 'That is week three, but for thirty children on Monday we move it to week one.'],
     ],
   },
   {
@@ -100,19 +99,14 @@ export const clubs: readonly DemoThread[] = [
     daysAgo: 41,
     likes: 24,
     comments: [
-      says('Mei Watanabe', 8, 3, 'The persimmon tree behind the post office. Our dog was called General.'),
-      says(
-        'Lucas Benítez',
-        12,
-        2,
-        'The railway line. We walked on the sleepers, because no train had come since 1993.',
-      ),
-      says(
+      ['Mei Watanabe', 8, 3, 'The persimmon tree behind the post office. Our dog was called General.'],
+      ['Lucas Benítez', 12, 2, 'The railway line. We walked on the sleepers, because no train had come since 1993.'],
+      [
         'Camila Restrepo',
         23,
         5,
         "A bridge of planks over the creek. Today there is a real one, built by my father's neighbourhood council. I drew both.",
-      ),
+      ],
     ],
   },
 ];

@@ -8,14 +8,5 @@ export interface DemoThread {
   readonly comments: readonly DemoComment[];
 }
 
-export interface DemoComment {
-  readonly author: string;
-  readonly content: string;
-  readonly hoursLater: number;
-  readonly likes: number;
-}
-
 /** A comment in one line. */
-export function says(author: string, hoursLater: number, likes: number, content: string): DemoComment {
-  return { author, hoursLater, likes, content };
-}
+export type DemoComment = readonly [author: string, hoursLater: number, likes: number, content: string];

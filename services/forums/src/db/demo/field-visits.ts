@@ -1,5 +1,4 @@
 import type { DemoThread } from './demo-thread.ts';
-import { says } from './demo-thread.ts';
 
 export const fieldVisits: readonly DemoThread[] = [
   {
@@ -10,30 +9,30 @@ export const fieldVisits: readonly DemoThread[] = [
     daysAgo: 2,
     likes: 19,
     comments: [
-      says(
+      [
         'Camila Restrepo',
         1,
         6,
         "I am in! Can we ask them about the school transport they pay out of the brand's margin? That was the best part of last year's visit.",
-      ),
-      says(
+      ],
+      [
         'Kenji Tanaka',
         9,
         4,
         'I cannot be there, but our Kyoto group would love a short call with the treasurer afterwards. Could somebody record it?',
-      ),
-      says(
+      ],
+      [
         'Santiago Cárdenas',
         13,
         2,
         'Count me in, and I can bring two first-year participants who have not left the city yet.',
-      ),
-      says(
+      ],
+      [
         'Paula Fernández',
         20,
         7,
         '¡Qué lindo! Remember to send the visit form to your coordinator before you travel, please. It takes five minutes.',
-      ),
+      ],
     ],
   },
   {
@@ -44,25 +43,20 @@ export const fieldVisits: readonly DemoThread[] = [
     daysAgo: 9,
     likes: 34,
     comments: [
-      says(
+      [
         'João Pereira',
         6,
         11,
         'This goes straight into my lecture on limits to growth in social enterprises. May I quote you, with your name?',
-      ),
-      says('Yuki Nakamura', 8, 3, "Of course, Professor! I will send you the photos and the chief diver's own words."),
-      says(
+      ],
+      ['Yuki Nakamura', 8, 3, "Of course, Professor! I will send you the photos and the chief diver's own words."],
+      [
         'Julieta Romero',
         15,
         5,
         'Our artisans in Salta say the same about alpaca wool. Two harvests, no more. Let us write something together?',
-      ),
-      says(
-        'Hina Yoshida',
-        26,
-        2,
-        'I grew up forty minutes from there and learned more from this post than from school.',
-      ),
+      ],
+      ['Hina Yoshida', 26, 2, 'I grew up forty minutes from there and learned more from this post than from school.'],
     ],
   },
   {
@@ -73,9 +67,9 @@ export const fieldVisits: readonly DemoThread[] = [
     daysAgo: 17,
     likes: 27,
     comments: [
-      says('Tomás Acosta', 3, 4, 'First Thursday done: one lease, one insurance policy, a lot of mate.'),
-      says('Thiago Nascimento', 10, 6, 'Point 3 should be printed above the door of every innovation lab.'),
-      says('Facundo Ledesma', 30, 1, 'I am an accountant in Funes, 20 minutes away. Writing to you now.'),
+      ['Tomás Acosta', 3, 4, 'First Thursday done: one lease, one insurance policy, a lot of mate.'],
+      ['Thiago Nascimento', 10, 6, 'Point 3 should be printed above the door of every innovation lab.'],
+      ['Facundo Ledesma', 30, 1, 'I am an accountant in Funes, 20 minutes away. Writing to you now.'],
     ],
   },
   {
@@ -86,21 +80,21 @@ export const fieldVisits: readonly DemoThread[] = [
     daysAgo: 26,
     likes: 41,
     comments: [
-      says(
+      [
         'Aoi Yamamoto',
         2,
         8,
         'Omiyage! Bring more small sweets than you think. I met four grandmothers on the first day.',
-      ),
-      says('Mateo Salazar', 5, 9, 'Plug adapter. Brazil has its own idea of a socket.'),
-      says('Rafael Souza', 7, 12, 'An empty stomach. My mother is cooking for you.'),
-      says(
+      ],
+      ['Mateo Salazar', 5, 9, 'Plug adapter. Brazil has its own idea of a socket.'],
+      ['Rafael Souza', 7, 12, 'An empty stomach. My mother is cooking for you.'],
+      [
         'Sakura Ito',
         19,
         3,
         'A few sentences of Portuguese on paper. "Estou satisfeita, obrigada" saved me. Or did not.',
-      ),
-      says('María Fernanda Rojas', 28, 2, 'Saving this for January, thank you all.'),
+      ],
+      ['María Fernanda Rojas', 28, 2, 'Saving this for January, thank you all.'],
     ],
   },
   {
@@ -111,9 +105,9 @@ export const fieldVisits: readonly DemoThread[] = [
     daysAgo: 38,
     likes: 30,
     comments: [
-      says('Ana Torres', 4, 10, 'I remember the day you drew this garden on a napkin. I am very proud of this group.'),
-      says('Ren Kobayashi', 12, 3, 'Could I have the watering chart? A school in Kobe wants to try the same.'),
-      says('Daniela Quintero', 14, 2, 'Sent! It is in Spanish, with many drawings of tomatoes.'),
+      ['Ana Torres', 4, 10, 'I remember the day you drew this garden on a napkin. I am very proud of this group.'],
+      ['Ren Kobayashi', 12, 3, 'Could I have the watering chart? A school in Kobe wants to try the same.'],
+      ['Daniela Quintero', 14, 2, 'Sent! It is in Spanish, with many drawings of tomatoes.'],
     ],
   },
 ];

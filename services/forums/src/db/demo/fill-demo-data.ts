@@ -25,7 +25,7 @@ async function addThread(manager: EntityManager, thread: DemoThread, now: number
     title,
     content,
     images: [],
-    ...author(thread),
+    ...author(thread.author),
     createdAt,
     commentCount: thread.comments.length,
     version: 1,
@@ -43,11 +43,11 @@ interface AddedComment {
 }
 
 async function addComment(manager: EntityManager, { comment, forumId, createdAt, now }: AddedComment): Promise<void> {
-  const writtenAt = new Date(Math.min(createdAt.getTime() + comment.hoursLater * hourMs, now));
-  const { content } = comment;
-  const written = { forumId, content, ...author(comment), createdAt: writtenAt, version: 1 };
+  const [name, hoursLater, likes, content] = comment;
+  const writtenAt = new Date(Math.min(createdAt.getTime() + hoursLater * hourMs, now));
+  const written = { forumId, content, ...author(name), createdAt: writtenAt, version: 1 };
   const { id } = await manager.getRepository(commentEntity).save(written);
-  await addLikes(manager, commentLikes.entity, { id, count: comment.likes, createdAt: writtenAt });
+  await addLikes(manager, commentLikes.entity, { id, count: likes, createdAt: writtenAt });
 }
 
 interface AddedLikes {
@@ -72,7 +72,7 @@ function likers(entityId: number, count: number): DemoMember[] {
   return places.flatMap((place) => demoMembers[place % demoMembers.length] ?? []);
 }
 
-function author({ author: name }: { readonly author: string }) {
+function author(name: string) {
   const { id } = demoMember(name);
   return { authorId: id, authorName: name };
 }

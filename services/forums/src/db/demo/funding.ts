@@ -1,5 +1,4 @@
 import type { DemoThread } from './demo-thread.ts';
-import { says } from './demo-thread.ts';
 
 export const funding: readonly DemoThread[] = [
   {
@@ -10,20 +9,15 @@ export const funding: readonly DemoThread[] = [
     daysAgo: 4,
     likes: 45,
     comments: [
-      says('Juan Pablo Arango', 1, 5, '¡Felicitaciones! The letter made me cry in the metro.'),
-      says(
-        'Amanda Rocha',
-        6,
-        4,
-        "Thank you for sharing the refusals too. How did you calculate the volunteers' hours?",
-      ),
-      says(
+      ['Juan Pablo Arango', 1, 5, '¡Felicitaciones! The letter made me cry in the metro.'],
+      ['Amanda Rocha', 6, 4, "Thank you for sharing the refusals too. How did you calculate the volunteers' hours?"],
+      [
         'Valentina Ospina',
         8,
         6,
         'At the minimum wage, in a separate table, clearly named as in-kind. The jury asked only about that table, and liked it.',
-      ),
-      says('Takumi Hayashi', 21, 2, 'おめでとうございます! Reading it tonight with a dictionary.'),
+      ],
+      ['Takumi Hayashi', 21, 2, 'おめでとうございます! Reading it tonight with a dictionary.'],
     ],
   },
   {
@@ -34,20 +28,20 @@ export const funding: readonly DemoThread[] = [
     daysAgo: 15,
     likes: 11,
     comments: [
-      says(
+      [
         'Bruno Cardoso',
         5,
         8,
         'We raised 5,200 and spent 310 hours. About 17 dollars an hour, before the rewards. But half of those donors still buy from us.',
-      ),
-      says(
+      ],
+      [
         'Rin Inoue',
         13,
         3,
         'Start only when you already know who gives the first 30 percent. Strangers follow; they do not begin.',
-      ),
-      says('Luisa Fernanda Cano', 29, 2, 'We sold bicycles in advance instead. Less romantic, no platform fee.'),
-      says('Gastón Ibarra', 50, 3, 'In advance it is. Thank you, you have saved us a spring.'),
+      ],
+      ['Luisa Fernanda Cano', 29, 2, 'We sold bicycles in advance instead. Less romantic, no platform fee.'],
+      ['Gastón Ibarra', 50, 3, 'In advance it is. Thank you, you have saved us a spring.'],
     ],
   },
   {
@@ -58,15 +52,10 @@ export const funding: readonly DemoThread[] = [
     daysAgo: 24,
     likes: 33,
     comments: [
-      says(
-        'Agustín Pereyra',
-        4,
-        14,
-        'The ARS rate in a single cell is very optimistic. I would need one for each week.',
-      ),
-      says('Renata Dias', 5, 10, 'Fair. Version 2 has a column for the month.'),
-      says('Sota Kato', 11, 1, 'The sum on the time sheet leaves out the last row. Otherwise great!'),
-      says('João Pereira', 27, 4, 'And there was our annual reminder to check the last row. Thank you, Sota-san.'),
+      ['Agustín Pereyra', 4, 14, 'The ARS rate in a single cell is very optimistic. I would need one for each week.'],
+      ['Renata Dias', 5, 10, 'Fair. Version 2 has a column for the month.'],
+      ['Sota Kato', 11, 1, 'The sum on the time sheet leaves out the last row. Otherwise great!'],
+      ['João Pereira', 27, 4, 'And there was our annual reminder to check the last row. Thank you, Sota-san.'],
     ],
   },
   {
@@ -77,14 +66,14 @@ export const funding: readonly DemoThread[] = [
     daysAgo: 35,
     likes: 9,
     comments: [
-      says('Mariana Oliveira', 1, 4, 'Send it over, I review these for a living. Tomorrow at lunch?'),
-      says(
+      ['Mariana Oliveira', 1, 4, 'Send it over, I review these for a living. Tomorrow at lunch?'],
+      [
         'Isabella Vargas',
         9,
         5,
         'Write it backwards: what is different in a family two years later, and what had to happen just before that. Repeat until you reach the sewing machine.',
-      ),
-      says('Rocío Cabrera', 70, 8, 'They said yes to a second meeting! Mariana, I owe you an asado.'),
+      ],
+      ['Rocío Cabrera', 70, 8, 'They said yes to a second meeting! Mariana, I owe you an asado.'],
     ],
   },
   {
@@ -95,14 +84,9 @@ export const funding: readonly DemoThread[] = [
     daysAgo: 44,
     likes: 38,
     comments: [
-      says('Fernanda Ribeiro', 10, 3, 'The regional development bank has one for care work, closing on the 30th.'),
-      says(
-        'Riku Mori',
-        14,
-        2,
-        'A foundation in Osaka pays for six months of Spanish lessons for alumni. Small, but real.',
-      ),
-      says('Nicolás Bermúdez', 20, 1, 'Both added, ¡gracias!'),
+      ['Fernanda Ribeiro', 10, 3, 'The regional development bank has one for care work, closing on the 30th.'],
+      ['Riku Mori', 14, 2, 'A foundation in Osaka pays for six months of Spanish lessons for alumni. Small, but real.'],
+      ['Nicolás Bermúdez', 20, 1, 'Both added, ¡gracias!'],
     ],
   },
 ];

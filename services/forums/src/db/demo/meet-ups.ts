@@ -1,5 +1,4 @@
 import type { DemoThread } from './demo-thread.ts';
-import { says } from './demo-thread.ts';
 
 export const meetUps: readonly DemoThread[] = [
   {
@@ -10,15 +9,15 @@ export const meetUps: readonly DemoThread[] = [
     daysAgo: 88,
     likes: 56,
     comments: [
-      says('Kenji Tanaka', 3, 9, 'Kenji, 2022 cohort, Kyoto. I work with cooperatives and I still miss the buñuelos.'),
-      says('Paula Fernández', 5, 7, 'Paula, coordinator in Buenos Aires. Write to me about anything with a deadline.'),
-      says('Thiago Nascimento', 9, 6, 'Thiago, 2023, Recife. I build rainwater tanks and bad puns.'),
-      says(
+      ['Kenji Tanaka', 3, 9, 'Kenji, 2022 cohort, Kyoto. I work with cooperatives and I still miss the buñuelos.'],
+      ['Paula Fernández', 5, 7, 'Paula, coordinator in Buenos Aires. Write to me about anything with a deadline.'],
+      ['Thiago Nascimento', 9, 6, 'Thiago, 2023, Recife. I build rainwater tanks and bad puns.'],
+      [
         'María Fernanda Rojas',
         30,
         10,
         'María Fernanda, Medellín, brand new participant. I have read everything here twice already!',
-      ),
+      ],
     ],
   },
   {
@@ -29,10 +28,10 @@ export const meetUps: readonly DemoThread[] = [
     daysAgo: 6,
     likes: 13,
     comments: [
-      says('Rin Inoue', 2, 1, 'Coming, with my sister who wants to apply next year.'),
-      says('Caio Teixeira', 7, 8, 'I land at Haneda that morning!!! 行きます!'),
-      says('Haruto Suzuki', 8, 6, 'Then it is a table for fourteen and a welcome banner.'),
-      says('Kenji Tanaka', 25, 3, 'I will take the night bus from Kyoto. For okonomiyaki one suffers gladly.'),
+      ['Rin Inoue', 2, 1, 'Coming, with my sister who wants to apply next year.'],
+      ['Caio Teixeira', 7, 8, 'I land at Haneda that morning!!! 行きます!'],
+      ['Haruto Suzuki', 8, 6, 'Then it is a table for fourteen and a welcome banner.'],
+      ['Kenji Tanaka', 25, 3, 'I will take the night bus from Kyoto. For okonomiyaki one suffers gladly.'],
     ],
   },
   {
@@ -43,21 +42,21 @@ export const meetUps: readonly DemoThread[] = [
     daysAgo: 14,
     likes: 44,
     comments: [
-      says('Fernanda Ribeiro', 2, 12, 'Floripa! I can host four people and a baby.'),
-      says('Sebastián Mosquera', 4, 10, 'Medellín, and I say so as somebody from Cali, which costs me something.'),
-      says(
+      ['Fernanda Ribeiro', 2, 12, 'Floripa! I can host four people and a baby.'],
+      ['Sebastián Mosquera', 4, 10, 'Medellín, and I say so as somebody from Cali, which costs me something.'],
+      [
         'Nanami Shimizu',
         16,
         7,
         'From Japan the flight decides. With tickets nine months ahead either one works. Please fix the date early!',
-      ),
-      says(
+      ],
+      [
         'Sofía Aguirre',
         20,
         4,
         'Whichever it is: could we have one day without any programme? Last time I met my best friends in the queue for coffee.',
-      ),
-      says('Ana Torres', 46, 9, 'A day without a programme is now officially part of the programme.'),
+      ],
+      ['Ana Torres', 46, 9, 'A day without a programme is now officially part of the programme.'],
     ],
   },
   {
@@ -68,25 +67,25 @@ export const meetUps: readonly DemoThread[] = [
     daysAgo: 52,
     likes: 23,
     comments: [
-      says(
+      [
         'Yuki Nakamura',
         5,
         5,
         'Work: "Pedagogy of the Oppressed". Joy: everything with cats by Natsume Sōseki, so exactly one.',
-      ),
-      says(
+      ],
+      [
         'Gustavo Lima',
         9,
         3,
         'Work: "Quarto de Despejo" by Carolina Maria de Jesus. It should be required reading for every grant committee.',
-      ),
-      says(
+      ],
+      [
         'Isabella Vargas',
         13,
         4,
         'Joy: "Cien años de soledad", in the copy that my grandmother annotated. She disagrees with everyone in it.',
-      ),
-      says('Emi Fujita', 37, 2, 'I would pay for that annotated copy.'),
+      ],
+      ['Emi Fujita', 37, 2, 'I would pay for that annotated copy.'],
     ],
   },
   {
@@ -97,9 +96,9 @@ export const meetUps: readonly DemoThread[] = [
     daysAgo: 66,
     likes: 39,
     comments: [
-      says('Thiago Nascimento', 1, 5, 'MEU UKULELE. Thank you, thank you, thank you.'),
-      says('João Pereira', 4, 22, 'I should like it to be noted that the likeness is excellent.'),
-      says('Rin Inoue', 6, 13, 'It was me. I am not sorry.'),
+      ['Thiago Nascimento', 1, 5, 'MEU UKULELE. Thank you, thank you, thank you.'],
+      ['João Pereira', 4, 22, 'I should like it to be noted that the likeness is excellent.'],
+      ['Rin Inoue', 6, 13, 'It was me. I am not sorry.'],
     ],
   },
 ];

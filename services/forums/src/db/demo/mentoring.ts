@@ -1,5 +1,4 @@
 import type { DemoThread } from './demo-thread.ts';
-import { says } from './demo-thread.ts';
 
 export const mentoring: readonly DemoThread[] = [
   {
@@ -10,25 +9,25 @@ export const mentoring: readonly DemoThread[] = [
     daysAgo: 1,
     likes: 22,
     comments: [
-      says(
+      [
         'Kenji Tanaka',
         2,
         7,
         'Happy to take two, evenings in Japan are mornings with you. Ask me about cooperatives and failing at things. Not about tax.',
-      ),
-      says(
+      ],
+      [
         'Larissa Carvalho',
         5,
         4,
         'One, please! Mondays or Wednesdays. I would love somebody who works with young mothers.',
-      ),
-      says(
+      ],
+      [
         'Andrés Felipe Gómez',
         11,
         3,
         'I had the best mentor of the programme (gracias, Carolina), so it is my turn now.',
-      ),
-      says('Paula Fernández', 15, 5, 'Six already. You are wonderful. Eight to go!'),
+      ],
+      ['Paula Fernández', 15, 5, 'Six already. You are wonderful. Eight to go!'],
     ],
   },
   {
@@ -39,14 +38,14 @@ export const mentoring: readonly DemoThread[] = [
     daysAgo: 12,
     likes: 48,
     comments: [
-      says(
+      [
         'João Pereira',
         5,
         20,
         'Letícia, you did all of it. But what will you stop doing now that you have the contract?',
-      ),
-      says('Letícia Barbosa', 6, 16, 'I knew it.'),
-      says('Esteban Palacios', 18, 5, 'Framing these three questions for our office in Bogotá.'),
+      ],
+      ['Letícia Barbosa', 6, 16, 'I knew it.'],
+      ['Esteban Palacios', 18, 5, 'Framing these three questions for our office in Bogotá.'],
     ],
   },
   {
@@ -57,25 +56,25 @@ export const mentoring: readonly DemoThread[] = [
     daysAgo: 21,
     likes: 25,
     comments: [
-      says(
+      [
         'Mei Watanabe',
         3,
         13,
         'My mentor asked me to bring three people who would be sad if we closed. I could bring one. I understood on the train home.',
-      ),
-      says(
+      ],
+      [
         'Gustavo Lima',
         8,
         6,
         'Separate the idea from the person, aloud, in the first minute. And then stay on the call longer than planned.',
-      ),
-      says(
+      ],
+      [
         'Ana Torres',
         22,
         9,
         'Put a date and a number on it together: "if by March fewer than 20 families come back, we change course". Then it is her decision and not your verdict.',
-      ),
-      says('Martín Giménez', 40, 4, 'We did the date and the number yesterday. She was relieved. So was I.'),
+      ],
+      ['Martín Giménez', 40, 4, 'We did the date and the number yesterday. She was relieved. So was I.'],
     ],
   },
   {
@@ -86,9 +85,9 @@ export const mentoring: readonly DemoThread[] = [
     daysAgo: 31,
     likes: 14,
     comments: [
-      says('Nanami Shimizu', 7, 5, 'Me! I can sing three bossa nova songs and nothing else. 21:00 in Tokyo?'),
-      says('Caio Teixeira', 9, 3, 'Perfect, that is my coffee time. よろしくお願いします!'),
-      says('Daiki Matsumoto', 33, 2, 'There are more of us: shall the Language Exchange club open a tandem list?'),
+      ['Nanami Shimizu', 7, 5, 'Me! I can sing three bossa nova songs and nothing else. 21:00 in Tokyo?'],
+      ['Caio Teixeira', 9, 3, 'Perfect, that is my coffee time. よろしくお願いします!'],
+      ['Daiki Matsumoto', 33, 2, 'There are more of us: shall the Language Exchange club open a tandem list?'],
     ],
   },
   {
@@ -99,15 +98,15 @@ export const mentoring: readonly DemoThread[] = [
     daysAgo: 47,
     likes: 52,
     comments: [
-      says('Florencia Medina', 4, 9, 'I am in that month. Thank you for writing this on a Sunday.'),
-      says('Emi Fujita', 5, 12, 'Writing to you right now, Flor.'),
-      says('Haruto Suzuki', 16, 4, 'For me it helped to visit a project, any project, even for one afternoon.'),
-      says(
+      ['Florencia Medina', 4, 9, 'I am in that month. Thank you for writing this on a Sunday.'],
+      ['Emi Fujita', 5, 12, 'Writing to you right now, Flor.'],
+      ['Haruto Suzuki', 16, 4, 'For me it helped to visit a project, any project, even for one afternoon.'],
+      [
         'Paula Fernández',
         24,
         8,
         'We will put this into the farewell day of the next cohort. Would you come and say it yourselves, on video?',
-      ),
+      ],
     ],
   },
 ];
