@@ -9,8 +9,25 @@ export const memberRoles = ['participant', 'alumni', 'director', 'coordinator', 
 export const memberRole = z.enum(memberRoles);
 export type MemberRole = z.infer<typeof memberRole>;
 
+/** The community's groups in the order of their buttons. */
+export const memberGroups = [
+  { slug: 'professors', title: 'Professors', role: 'professor' },
+  { slug: 'directors', title: 'Directors', role: 'director' },
+  { slug: 'coordinators', title: 'Coordinators', role: 'coordinator' },
+  { slug: 'participants', title: 'Participants', role: 'participant' },
+  { slug: 'alumni', title: 'Alumni', role: 'alumni' },
+] as const;
+
+export type MemberGroup = (typeof memberGroups)[number];
+
+/** The group of that name: singular or plural, any case. */
+export function memberGroup(name: string): MemberGroup | undefined {
+  const wanted = name.trim().toLowerCase();
+  return memberGroups.find(({ slug, role }) => wanted === slug || wanted === role);
+}
+
 /** Greatest lengths in code points. */
-export const profileLimits = { name: 120, short: 160, about: 5000, interests: 2000 } as const;
+export const profileLimits = { name: 120, short: 160, about: 5000, interests: 2000, email: 320, ids: 200 } as const;
 
 const year = z.int().min(1990).max(2100);
 /** As stored and answered: ascending list. As accepted: a number, a list, or a comma-separated string. */
@@ -43,19 +60,40 @@ export const profile = z
     email: z.string(),
     linkedin: z.string(),
     goromLogin: z.string().describe('The login e-mail'),
+    formerIds: z.array(memberId).describe('Ids that the profile had before; they keep resolving'),
     permissions,
   })
   .meta({ id: 'Profile' });
 
 export type Profile = z.infer<typeof profile>;
 
+/** What only an Admin may change besides. */
+export const adminProfileChange = z.object({
+  id: memberId.optional(),
+  role: memberRole.optional(),
+  goromLogin: z.string().trim().refine(isEmailOrEmpty, 'Please enter a valid e-mail address.').optional(),
+});
+
+function isEmailOrEmpty(text: string): boolean {
+  return text === '' || (text.length <= profileLimits.email && z.email().safeParse(text).success);
+}
+
 const text = (max: number, label: string) => boundedText({ max, label }).optional();
 
-/** A full profile is accepted; of a member, `id`, `role` and `goromLogin` are ignored. */
+/** A profile in a list. */
+export const listedProfile = profile
+  .extend({
+    listedYear: z.int().nullable().optional().describe('With `order=year`: the year that it is listed under, or null'),
+  })
+  .meta({ id: 'ListedProfile' });
+
+export type ListedProfile = z.infer<typeof listedProfile>;
+
+/** A full profile is accepted. */
 export const profileChange = z.object({
-  id: z.unknown().optional(),
-  goromLogin: z.string().optional(),
-  role: z.string().optional(),
+  id: z.unknown().optional().describe('Ignored unless an Admin sends it'),
+  goromLogin: z.unknown().optional().describe('Ignored unless an Admin sends it'),
+  role: z.unknown().optional().describe('Ignored unless an Admin sends it'),
   name: requiredText({ max: profileLimits.name, required: 'Name is required.', label: 'The name' }).optional(),
   team: text(profileLimits.short, 'The team'),
   country: text(profileLimits.short, 'The country'),
@@ -67,11 +105,7 @@ export const profileChange = z.object({
   university: text(profileLimits.short, 'The university'),
   about: text(profileLimits.about, 'The text'),
   interests: text(profileLimits.interests, 'The interests'),
-  email: z
-    .string()
-    .trim()
-    .refine((value) => value === '' || z.email().safeParse(value).success, 'Please enter a valid e-mail address.')
-    .optional(),
+  email: z.string().trim().refine(isEmailOrEmpty, 'Please enter a valid e-mail address.').optional(),
   linkedin: optionalLink().optional(),
 });
 
@@ -84,15 +118,19 @@ export const listUsers = endpoint({
   query: pageQuery.extend({
     group: z.string().max(40).optional().describe('Role, singular or plural, any case'),
     year: z.coerce.number().int().optional(),
-    country: z.string().max(80).optional(),
-    q: z.string().max(200).optional().describe('Words in the name'),
+    country: z.string().max(profileLimits.short).optional(),
+    q: z.string().max(200).optional().describe('Words that words of the name begin with; accents do not count'),
+    order: z
+      .enum(['name', 'year'])
+      .default('name')
+      .describe('`year`: newest year first, then by name; a member of several years comes once under each'),
     ids: z
       .string()
-      .max(20_000)
+      .max(profileLimits.ids * 192)
       .optional()
-      .describe('Comma-separated member ids: names and pictures for a page of posts'),
+      .describe(`Comma-separated member ids (at most ${profileLimits.ids}): names and pictures for a page of posts`),
   }),
-  response: z.array(profile),
+  response: z.array(listedProfile),
   status: 200,
   paged: true,
 });

@@ -6,7 +6,7 @@ import compress from 'koa-compress';
 import { accessLog } from './access-log.ts';
 import { bearer } from './bearer.ts';
 import { type HealthChecks, healthRoutes } from './health.ts';
-import { defaultBodyLimit, limitBody } from './json-body.ts';
+import { defaultBodyLimit, limitBody } from './body-bytes.ts';
 import type { Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { methodNotAllowed, notFound } from './problem-error.ts';
@@ -22,7 +22,7 @@ export interface ServiceAppOptions {
   /** What must work for the service to be of use, e.g. `{ database: pingDatabase(dataSource) }`. */
   readonly health?: HealthChecks;
   readonly metrics?: Metrics;
-  /** Greatest JSON body in bytes; 256 kB if not given. */
+  /** Greatest body in bytes where the endpoint says nothing else; 256 kB if not given. */
   readonly bodyLimit?: number;
   /** Adds the routes with `route(router, endpoint, handler)`. */
   readonly routes: (router: ServiceRouter) => void;
@@ -79,7 +79,7 @@ function onlyBelow(basePath: string): KitMiddleware {
 
 function bodyLimit(maxBytes: number): KitMiddleware {
   return async (ctx, next) => {
-    limitBody(ctx, maxBytes);
+    limitBody(ctx, { bytes: maxBytes });
     await next();
   };
 }

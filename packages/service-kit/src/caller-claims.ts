@@ -3,7 +3,13 @@ import { z } from 'zod';
 import type { Caller } from './caller.ts';
 
 const text = z.string().optional().catch(undefined);
-const claims = z.object({ sub: z.string().min(1), name: text, preferred_username: text, email: text });
+const claims = z.object({
+  sub: z.string().min(1),
+  name: text,
+  preferred_username: text,
+  email: text,
+  email_verified: z.boolean().optional().catch(undefined),
+});
 const roleList = z.union([z.array(z.string()), z.string().transform((role) => [role])]).catch([]);
 
 /** The caller that verified claims describe. */
@@ -11,12 +17,13 @@ export function callerFromClaims(
   payload: JWTPayload,
   { rolesClaim, adminRole }: { readonly rolesClaim: string; readonly adminRole: string },
 ): Caller {
-  const { sub, name, preferred_username, email } = claims.parse(payload);
+  const { sub, name, preferred_username, email, email_verified } = claims.parse(payload);
   const roles = roleList.parse(claimAt(payload, rolesClaim));
   return {
     id: sub,
     name: name ?? preferred_username ?? 'Member',
     email: email ?? '',
+    emailVerified: email_verified ?? false,
     roles,
     isAdmin: roles.includes(adminRole),
   };

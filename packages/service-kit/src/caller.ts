@@ -5,6 +5,8 @@ export interface Caller {
   /** The display name. */
   readonly name: string;
   readonly email: string;
+  /** The identity provider knows that the e-mail address is the caller's own. */
+  readonly emailVerified?: boolean;
   readonly roles: readonly string[];
   readonly isAdmin: boolean;
 }

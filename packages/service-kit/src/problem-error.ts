@@ -48,8 +48,9 @@ export function badRequest(detail: string, errors?: readonly FieldProblem[]): Pr
 }
 
 /** 400: the body is not what the contract asks for. */
-export function invalidBody(errors: readonly FieldProblem[], detail?: string): ProblemError {
-  return new ProblemError({ code: 'invalid_body', status: 400, title: 'The data is not valid' }, { detail, errors });
+export function invalidBody(errors: readonly FieldProblem[], detail?: string, cause?: unknown): ProblemError {
+  const kind = { code: 'invalid_body', status: 400, title: 'The data is not valid' };
+  return new ProblemError(kind, { detail, errors, cause });
 }
 
 /** 401, with the challenge that RFC 6750 asks for. */
@@ -92,11 +93,17 @@ export function stale(): ProblemError {
   );
 }
 
-/** 413 */
-export function tooLarge(maxBytes?: number): ProblemError {
+/** 413; `limit` is the greatest number of bytes, or a sentence about it. */
+export function tooLarge(limit?: number | string): ProblemError {
+  const detail = typeof limit === 'number' ? `At most ${limit} bytes are accepted.` : limit;
+  return new ProblemError({ code: 'too_large', status: 413, title: 'This is too large' }, { detail });
+}
+
+/** 415 */
+export function unsupportedMedia(detail: string): ProblemError {
   return new ProblemError(
-    { code: 'too_large', status: 413, title: 'This is too large' },
-    maxBytes === undefined ? {} : { detail: `At most ${maxBytes} bytes are accepted.` },
+    { code: 'unsupported_media', status: 415, title: 'This kind of file is not accepted' },
+    { detail },
   );
 }
 

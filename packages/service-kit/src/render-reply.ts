@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { apiBasePath } from '@seed/contracts/endpoint';
 import type { Reply } from './reply.ts';
 import type { KitContext } from './request-state.ts';
 
@@ -10,7 +9,7 @@ export function renderReply(ctx: KitContext, reply: Reply<unknown>, mediaType = 
   ctx.status = reply.status;
   ctx.set('Cache-Control', 'private, no-cache');
   ctx.vary('Authorization');
-  if (reply.location !== undefined) ctx.set('Location', `${apiBasePath}${reply.location}`);
+  if (reply.location !== undefined) ctx.set('Location', reply.location);
   if (reply.nextCursor !== undefined) ctx.set('Link', `<${nextPage(ctx, reply.nextCursor)}>; rel="next"`);
   if (reply.status === 204) return;
   if (reply.filename !== undefined) ctx.attachment(reply.filename);

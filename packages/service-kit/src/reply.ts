@@ -1,10 +1,12 @@
+import { apiBasePath } from '@seed/contracts/endpoint';
+
 /** What a handler answers; `route` renders it. Made by `ok`, `created`, `noContent` and `page`. */
 export interface Reply<T> {
   readonly status: 200 | 201 | 204;
   readonly body: T;
   /** Of the entity: the part of its ETag that `If-Match` compares. */
   readonly version?: number | undefined;
-  /** Path below `/api/v1`, for `Location`. */
+  /** The whole path, for `Location`. */
   readonly location?: string;
   readonly nextCursor?: string | undefined;
   /** What a browser that saves the answer calls it. */
@@ -25,7 +27,12 @@ export function ok<T>(body: T, options: EntityReplyOptions = {}): Reply<T> {
 
 /** 201 with the new entity and its `Location`, a path below `/api/v1` as `urlOf` makes it. */
 export function created<T>(location: string, body: T, options: EntityReplyOptions = {}): Reply<T> {
-  return { status: 201, body, location, version: options.version };
+  return { status: 201, body, location: `${apiBasePath}${location}`, version: options.version };
+}
+
+/** 201 with something new that has its address outside of `/api/v1`; the path is whole. */
+export function createdOutside<T>(path: string, body: T): Reply<T> {
+  return { status: 201, body, location: path };
 }
 
 /** 204 */

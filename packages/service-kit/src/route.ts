@@ -1,5 +1,6 @@
 import type { Answer, Body, Endpoint, Params, Query } from '@seed/contracts/endpoint';
 import type { Caller } from './caller.ts';
+import { readFormBody } from './form-body.ts';
 import { readJsonBody } from './json-body.ts';
 import type { Logger } from './logger.ts';
 import { type ExpectedVersions, expectedVersions } from './precondition.ts';
@@ -7,6 +8,7 @@ import { badRequest, notFound } from './problem-error.ts';
 import { renderReply } from './render-reply.ts';
 import type { Reply } from './reply.ts';
 import type { KitContext, ServiceRouter } from './request-state.ts';
+import { limitBody } from './body-bytes.ts';
 import { callerOf } from './bearer.ts';
 import { fieldProblems } from './field-problems.ts';
 
@@ -48,12 +50,18 @@ async function parseRequest<E extends Endpoint>(ctx: KitContext, endpoint: E): P
     query: parseQuery(ctx, endpoint),
     ifMatch: expectedVersions(header(ctx, 'if-match')),
     idempotencyKey: idempotencyKey(ctx),
-    body: endpoint.body === undefined ? undefined : await readJsonBody(ctx, endpoint.body),
+    body: await parseBody(ctx, endpoint),
     log,
     signal,
   };
   // The schemas are the endpoint's own, so what they parsed has its types; TypeScript cannot follow the generic.
   return input as RouteInput<E>;
+}
+
+function parseBody(ctx: KitContext, { body, bodyType, bodyLimit }: Endpoint): Promise<unknown> | undefined {
+  if (body === undefined) return undefined;
+  if (bodyLimit !== undefined) limitBody(ctx, bodyLimit);
+  return bodyType === undefined ? readJsonBody(ctx, body) : readFormBody(ctx, body);
 }
 
 function parseParams(ctx: KitContext, { params }: Endpoint): unknown {

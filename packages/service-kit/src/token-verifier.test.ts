@@ -17,11 +17,13 @@ test('a good token names its caller', async () => {
     name: 'Ana Torres',
     email: 'a@seed.example',
     roles: ['Admin', 'director'],
+    claims: { email_verified: true },
   });
   expect(await verifier().verify(token)).toEqual({
     id: 'ana',
     name: 'Ana Torres',
     email: 'a@seed.example',
+    emailVerified: true,
     roles: ['Admin', 'director'],
     isAdmin: true,
   });

@@ -6,7 +6,7 @@ import { createServiceApp } from '../app.ts';
 import { assertFresh } from '../precondition.ts';
 import { conflict, forbidden } from '../problem-error.ts';
 import { renderReply } from '../render-reply.ts';
-import { created, noContent, ok, page } from '../reply.ts';
+import { created, createdOutside, noContent, ok, page } from '../reply.ts';
 import type { ServiceRouter } from '../request-state.ts';
 import { route } from '../route.ts';
 import { type Running, startServer } from '../server.ts';
@@ -60,6 +60,18 @@ const updateNote = endpoint({
   params: idParams,
   body: z.object({ title }),
   response: note,
+});
+const attach = endpoint({
+  operation: 'attach',
+  service,
+  method: 'POST',
+  path: '/attachments',
+  summary: '',
+  status: 201,
+  body: z.object({ file: z.file('Choose one file.'), title: z.string().optional() }),
+  bodyType: 'multipart/form-data',
+  bodyLimit: { bytes: 400_000, message: 'A file can have at most 400 kB.' },
+  response: z.object({ name: z.string(), content: z.string(), title: z.string().optional() }),
 });
 const deleteNote = endpoint({
   operation: 'deleteNote',
@@ -146,4 +158,7 @@ function routes(router: ServiceRouter, state: SampleState): void {
   });
   route(router, printNote, async ({ params }) => ok(`Note ${params.id} 🌱`, { filename: 'Note 7.txt', version: 3 }));
   route(router, deleteNote, async () => noContent());
+  route(router, attach, async ({ body: { file, title } }) =>
+    createdOutside('/files/1', { name: file.name, content: (await file.text()).slice(0, 10), title }),
+  );
 }

@@ -83,7 +83,9 @@ function parametersHtml({ parameters = [] }: Operation): string {
 
 function bodyHtml({ requestBody }: Operation): string {
   if (requestBody === undefined || !('content' in requestBody)) return '';
-  return `<h4>Body</h4>${schemaHtml(asSchema(requestBody.content['application/json']?.schema))}`;
+  const [[type, { schema }] = ['', { schema: undefined }]] = Object.entries(requestBody.content);
+  const told = type === 'application/json' ? '' : ` <small>${escapeHtml(type)}</small>`;
+  return `<h4>Body${told}</h4>${schemaHtml(asSchema(schema))}`;
 }
 
 function responsesHtml({ responses = {} }: Operation): string {

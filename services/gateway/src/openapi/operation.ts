@@ -13,7 +13,7 @@ const requestHeaders = {
 
 /** An endpoint of the contracts as an OpenAPI operation. */
 export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { operation, service, summary, params, query, body } = endpoint;
+  const { operation, service, summary, params, query, body, bodyType = 'application/json' } = endpoint;
   const header = headersOf(endpoint);
   return {
     operationId: operation,
@@ -24,9 +24,7 @@ export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...(query === undefined ? {} : { query }),
       ...(header === undefined ? {} : { header }),
     },
-    ...(body === undefined
-      ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(body === undefined ? {} : { requestBody: { required: true, content: { [bodyType]: { schema: body } } } }),
     responses: { ...answersOf(endpoint), ...problemResponses(problemsOf(endpoint)) },
   };
 }
@@ -59,7 +57,7 @@ function answerHeaders({ status, paged, response, method }: Endpoint) {
   };
 }
 
-function problemsOf({ method, params, body, query }: Endpoint): ProblemStatus[] {
+function problemsOf({ method, params, body, bodyType, query }: Endpoint): ProblemStatus[] {
   const takesInput = body !== undefined || query !== undefined || params !== undefined;
   return [
     ...(takesInput ? (['400'] as const) : []),
@@ -68,6 +66,7 @@ function problemsOf({ method, params, body, query }: Endpoint): ProblemStatus[] 
     ...(params === undefined ? [] : (['404'] as const)),
     ...(method === 'PUT' && body !== undefined ? (['412'] as const) : []),
     ...(body === undefined ? [] : (['413'] as const)),
+    ...(bodyType === undefined ? [] : (['415'] as const)),
     '429',
     '502',
     '503',

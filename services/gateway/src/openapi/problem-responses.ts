@@ -10,6 +10,7 @@ const meanings = {
   '404': 'There is no such thing',
   '412': 'Somebody changed it in the meantime (If-Match)',
   '413': 'The body is too large',
+  '415': 'The body is not of a kind that is accepted',
   '429': "The member's budget is used up; Retry-After says for how long",
   '502': 'The service broke off',
   '503': 'The service is away; Retry-After says for how long',

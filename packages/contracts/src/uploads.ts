@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const service = 'community';
+
+const megabyte = 1024 * 1024;
+
+/** What an upload may be. The kinds are recognized by their content; the name and the type that a client claims say nothing. */
+export const uploadLimits = {
+  bytes: 5 * megabyte,
+  types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+} as const;
+
+export const uploadMessages = {
+  missing: 'Please choose one picture.',
+  tooLarge: 'A picture can have at most 5 MB.',
+  notAPicture: 'Please choose a PNG, JPEG, WebP or GIF picture.',
+} as const;
+
+/** Pictures are served outside of the API, without a token, to whoever knows the unguessable name. */
+export const uploadsPath = '/uploads';
+
+/** What `createUpload` gives out, and the smaller square beside it. */
+const uploadedPath = /^\/uploads\/([\w-]+)\.webp$/;
+const squareSuffix = '-square';
+
+/** The address of an uploaded picture, at most 600 px wide and high: what a profile's `picture` becomes. */
+export function pictureUrl(filename: string): string {
+  return `${uploadsPath}/${filename}`;
+}
+
+/** The file that holds the same picture as a square of 300 px, for cards and avatars. */
+export function squareFilename(filename: string): string {
+  return filename.replace(/\.webp$/, `${squareSuffix}.webp`);
+}
+
+/** The address of the square of a profile's `picture`; a picture from elsewhere stays as it is. */
+export function squarePictureUrl(picture: string): string {
+  const name = uploadedPath.exec(picture)?.[1];
+  return name === undefined || name.endsWith(squareSuffix) ? picture : squareFilename(picture);
+}
+
+export const createUpload = endpoint({
+  operation: 'createUpload',
+  service,
+  method: 'POST',
+  path: '/uploads',
+  summary: 'Store a picture: PNG, JPEG, WebP or GIF of at most 5 MB; it is served at /uploads/{filename}',
+  body: z.object({ file: z.file(uploadMessages.missing) }),
+  bodyType: 'multipart/form-data',
+  // The form around the picture needs a little, too.
+  bodyLimit: { bytes: uploadLimits.bytes + 64 * 1024, message: uploadMessages.tooLarge },
+  response: z.object({ filename: z.string() }).meta({ id: 'Upload' }),
+  status: 201,
+});

@@ -1,0 +1,77 @@
+import { type Sample, startSample } from './testing/sample-service.ts';
+
+let sample: Sample;
+
+beforeAll(async () => {
+  sample = await startSample();
+});
+
+afterAll(() => sample.stop());
+
+async function attach(body: BodyInit, type?: string) {
+  const response = await fetch(`${sample.url}/api/v1/attachments`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${await sample.issuer.token()}`,
+      ...(type === undefined ? {} : { 'Content-Type': type }),
+    },
+    body,
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+}
+
+function form(...fields: readonly [name: string, value: string | Blob, filename?: string][]): FormData {
+  const filled = new FormData();
+  for (const [name, value, filename] of fields) {
+    if (typeof value === 'string') filled.append(name, value);
+    else filled.append(name, value, filename);
+  }
+  return filled;
+}
+
+const file = new Blob(['hello']);
+
+test('a form brings its files and texts, with names as they were typed', async () => {
+  const answer = await attach(form(['file', file, 'Zürich 日本.png'], ['title', 'Trip'], ['other', 'ignored']));
+  expect(answer).toMatchObject({ status: 201, body: { name: 'Zürich 日本.png', content: 'hello', title: 'Trip' } });
+  expect(answer.headers.get('location')).toBe('/files/1');
+});
+
+test.each([
+  ['no file', form(['title', 'Trip'])],
+  ['a text in its place', form(['file', 'hello'])],
+  ['two files', form(['file', file, 'a'], ['file', file, 'b'])],
+])('a form with %s is told what is missing', async (_, body) => {
+  expect(await attach(body)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_body', errors: [{ pointer: '/file', message: 'Choose one file.' }] },
+  });
+});
+
+test.each([
+  ['JSON', '{}', 'application/json'],
+  ['an url-encoded form', 'file=1', 'application/x-www-form-urlencoded'],
+])('%s is a kind that is not accepted', async (_, body, type) => {
+  expect(await attach(body, type)).toMatchObject({ status: 415, body: { code: 'unsupported_media' } });
+});
+
+test.each([
+  ['nothing', ''],
+  ['no boundary', 'hello'],
+  ['an open end', '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhello'],
+  ['a part without a name', '--x\r\nContent-Type: text/plain\r\n\r\nhello\r\n--x--\r\n'],
+])('a form of %s is a bad request', async (_, body) => {
+  expect(await attach(body, 'multipart/form-data; boundary=x')).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_body' },
+  });
+});
+
+test('the endpoint says how much is too much, and how that is told', async () => {
+  const large = (bytes: number) => form(['file', new Blob(['x'.repeat(bytes)]), 'a']);
+  expect((await attach(large(390_000))).status).toBe(201);
+  expect(await attach(large(400_000))).toMatchObject({
+    status: 413,
+    body: { code: 'too_large', detail: 'A file can have at most 400 kB.' },
+  });
+});
