@@ -18,7 +18,6 @@ export const Byline = ({ author, authorID, creationDate }: BylineProps) => {
       <Link href={paths.member(authorID)} variant="plain" className={styles.author ?? ''}>
         {author}
       </Link>
-      <span aria-hidden="true">·</span>
       <TimeAgo value={creationDate} locale={locale} />
     </p>
   );
