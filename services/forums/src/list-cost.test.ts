@@ -1,0 +1,81 @@
+import { encodeCursor, newestFirst } from '@seed/service-kit/keyset';
+import { testDatabase, type TestDatabase } from '@seed/service-kit/testing/test-database';
+import { commentEntity } from './comments/comment.entity.ts';
+import { commentsRepository } from './comments/comments.repository.ts';
+import { forumsSchema } from './db/schema.ts';
+import { postEntity } from './posts/post.entity.ts';
+import { postsRepository } from './posts/posts.repository.ts';
+
+const rows = 3000;
+const start = Date.parse('2026-01-01T00:00:00.000Z');
+/** Many rows share an instant, as they do when a busy forum meets a coarse clock. */
+const createdAt = (n: number) => new Date(start + Math.floor(n / 50) * 1000);
+const author = { authorId: 'maria', authorName: 'María' };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase(forumsSchema);
+  const { manager } = database.dataSource;
+  const numbers = Array.from({ length: rows }, (_, n) => n);
+  for (let at = 0; at < rows; at += 500) {
+    const part = numbers.slice(at, at + 500);
+    const posts = part.map((n) => ({
+      title: `Post ${n}`,
+      content: 'x',
+      images: [],
+      ...author,
+      createdAt: createdAt(n),
+    }));
+    await manager.getRepository(postEntity).insert(posts);
+    const comments = part.map((n) => ({
+      forumId: 1 + (n % 10),
+      content: `Comment ${n}`,
+      ...author,
+      createdAt: createdAt(n),
+    }));
+    await manager.getRepository(commentEntity).insert(comments);
+  }
+  if (isServer()) await manager.query('ANALYZE TABLE posts, comments');
+}, 60_000);
+afterAll(() => database.drop());
+
+const isServer = () => database.dataSource.options.type !== 'better-sqlite3';
+
+test('pages lead through all rows once, also where many were written at the same instant', async () => {
+  const posts = postsRepository(database.dataSource.manager);
+  const seen: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await posts.list({ limit: 70, cursor });
+    seen.push(...page.items.map(({ post }) => post.id));
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  expect(seen).toEqual(Array.from({ length: rows }, (_, n) => rows - n));
+});
+
+test.each([
+  { list: 'posts', index: 'ix_posts_newest' },
+  { list: 'comments', index: 'ix_comments_newest' },
+  { list: 'comments of a post', index: 'ix_comments_of_forum' },
+])('a page of $list reads a range of its index and sorts nothing', async ({ list, index }) => {
+  const { manager } = database.dataSource;
+  const page = { limit: 20, cursor: encodeCursor({ createdAt: createdAt(rows / 2), id: rows / 2 }) };
+  const query =
+    list === 'posts'
+      ? newestFirst(manager.getRepository(postEntity).createQueryBuilder('post'), page)
+      : newestFirst(manager.getRepository(commentEntity).createQueryBuilder('comment'), page);
+  if (list === 'comments of a post') query.andWhere('comment.forumId = :forumId', { forumId: 1 });
+  const [sql, parameters] = query.getQueryAndParameters();
+  const plan: unknown = await manager.query(`${isServer() ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql}`, parameters);
+  const told = JSON.stringify(plan);
+  expect(told).toContain(index);
+  expect(told).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/i);
+  expect(told).toMatch(isServer() ? /"type":"range"/ : /SEARCH/);
+});
+
+test('a page of comments with their likes takes two queries, however many comments it has', async () => {
+  const queries = jest.spyOn(database.dataSource.driver, 'createQueryRunner');
+  const { items } = await commentsRepository(database.dataSource.manager).list({ forumId: 1, limit: 200 });
+  expect(items).toHaveLength(200);
+  expect(queries.mock.calls.length).toBeLessThanOrEqual(2);
+});
