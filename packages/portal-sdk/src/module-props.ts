@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from './api/api-client.ts';
+import type { ModuleLog } from './module-log.ts';
 
 /** The signed-in member, as modules see him: no token. */
 export interface PortalUser {
@@ -18,7 +19,7 @@ export interface PortalLocation {
   readonly key: string;
 }
 
-export type NavigationAction = 'POP' | 'PUSH' | 'REPLACE';
+type NavigationAction = 'POP' | 'PUSH' | 'REPLACE';
 
 /** The shell's router as a module sees it: the shell's data router stays the only source of truth. */
 export interface Navigation {
@@ -35,12 +36,6 @@ export interface Navigation {
 export interface Notice {
   readonly tone: 'success' | 'info' | 'error';
   readonly text: string;
-}
-
-export interface ModuleLog {
-  info(message: string, fields?: Record<string, unknown>): void;
-  warn(message: string, fields?: Record<string, unknown>): void;
-  error(message: string, fields?: Record<string, unknown>): void;
 }
 
 /** What the shell gives to a module on mount and on update. Versioned by the SDK's semver. */

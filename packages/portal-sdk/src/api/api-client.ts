@@ -1,18 +1,10 @@
 import type { Answer, BodyInput, Endpoint, Params, Query } from '@seed/contracts/endpoint';
-import type { ModuleLog } from '../module-props.ts';
+import type { ModuleLog } from '../module-log.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 import type { TokenSource } from './authorized-fetch.ts';
 import { readReply } from './read-reply.ts';
+import type { Reply } from './reply.ts';
 import { requestFor } from './request-for.ts';
-
-/** An answer with what its headers say. */
-export interface Reply<Data> {
-  readonly data: Data;
-  /** For `ifMatch` of a later change; null when the answer carried none. */
-  readonly etag: string | null;
-  /** Cursor of the next page of a list; null on the last one. */
-  readonly next: string | null;
-}
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;

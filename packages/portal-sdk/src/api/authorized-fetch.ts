@@ -1,4 +1,4 @@
-import type { ModuleLog } from '../module-props.ts';
+import type { ModuleLog } from '../module-log.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import type { ApiRequest } from './request-for.ts';
 
