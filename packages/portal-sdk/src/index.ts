@@ -1,4 +1,5 @@
-export type { ApiClient, CallInput, Reply } from './api/api-client.ts';
+export type { ApiClient, CallInput } from './api/api-client.ts';
+export type { Reply } from './api/reply.ts';
 export { ApiError, isApiError } from './api/api-error.ts';
 export { createIntent } from './api/intent.ts';
 export type { Intent } from './api/intent.ts';
@@ -8,7 +9,8 @@ export type { KeptDraft } from './drafts/use-draft.ts';
 export { defineModule } from './module/define-module.tsx';
 export type { ModuleDefinition, ModuleLifecycles } from './module/define-module.tsx';
 export { useApi, useNotify, usePortal } from './module/portal-context.ts';
-export type { ModuleLog, ModuleProps, Navigation, Notice, PortalLocation, PortalUser } from './module-props.ts';
+export type { ModuleLog } from './module-log.ts';
+export type { ModuleProps, Navigation, Notice, PortalLocation, PortalUser } from './module-props.ts';
 export { failureText } from './page/failure-text.ts';
 export { useMinimumDelay } from './page/use-minimum-delay.ts';
 export { usePage } from './page/use-page.ts';

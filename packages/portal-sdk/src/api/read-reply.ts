@@ -1,5 +1,5 @@
 import { problem } from '@seed/contracts/problem';
-import type { Reply } from './api-client.ts';
+import type { Reply } from './reply.ts';
 import { ApiError } from './api-error.ts';
 import { type ApiRequest, jsonMediaType } from './request-for.ts';
 

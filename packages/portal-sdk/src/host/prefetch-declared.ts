@@ -1,6 +1,7 @@
 import type { Prefetch } from '@seed/contracts/module-release';
 import { isApiError } from '../api/api-error.ts';
-import type { ModuleLog, ModuleProps } from '../module-props.ts';
+import type { ModuleLog } from '../module-log.ts';
+import type { ModuleProps } from '../module-props.ts';
 import { pagesFor, queryFor } from '../queries/queries.ts';
 import type { PagedEndpoint } from '../queries/queries.ts';
 import { retryPolicies } from '../queries/retry-policy.ts';

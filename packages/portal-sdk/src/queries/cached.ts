@@ -1,6 +1,7 @@
 import type { Answer, Endpoint } from '@seed/contracts/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
-import type { InputArgument, ReadInput, Reply } from '../api/api-client.ts';
+import type { InputArgument, ReadInput } from '../api/api-client.ts';
+import type { Reply } from '../api/reply.ts';
 import { pagesKeyOf, queryKeyOf } from './queries.ts';
 import type { PagedEndpoint, Pages, RowOf } from './queries.ts';
 

@@ -1,7 +1,8 @@
 import type { Answer, Endpoint } from '@seed/contracts/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
-import type { ApiClient, CallInput, InputArgument, ReadInput, Reply } from '../api/api-client.ts';
+import type { ApiClient, CallInput, InputArgument, ReadInput } from '../api/api-client.ts';
+import type { Reply } from '../api/reply.ts';
 import { listRetry } from './retry-policy.ts';
 
 /** What the cache holds of a list that is read page by page. */
