@@ -10,6 +10,7 @@ import { authorOf } from '../author.ts';
 import { applyOwnLike } from '../own-like.ts';
 import type { Post } from './post.entity.ts';
 import { postPermissions } from './post.policy.ts';
+import { storedImages } from './post-images.ts';
 import { type LikedPost, presentPost } from './post.presenter.ts';
 import { postsRepository } from './posts.repository.ts';
 
@@ -45,7 +46,7 @@ export class PostsService {
     const { title, content, images } = body;
     return inTransaction(this.#database, (manager) =>
       once(manager, { caller: caller.id, operation: createForum.operation, key: idempotencyKey }, async () => {
-        const written = { title, content, images, ...authorOf(caller), createdAt: new Date() };
+        const written = { title, content, images: storedImages(images), ...authorOf(caller), createdAt: new Date() };
         const post = await postsRepository(manager).insert(written);
         return presentPost({ post, likedBy: [] }, caller);
       }),
@@ -59,7 +60,7 @@ export class PostsService {
       if (post === null) throw notFound();
       assertFresh(expected, post.version);
       const { title, content, images, usersWhoLiked } = body;
-      const changes = changesOf(post, { title, content, images });
+      const changes = changesOf(post, { title, content, images: images && storedImages(images) });
       if (changes !== undefined) {
         if (!postPermissions(post, caller).update) throw forbidden('Only its author may change a post.');
         await stored.update(post, changes);

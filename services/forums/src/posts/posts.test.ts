@@ -41,6 +41,13 @@ test.each<[string, object, object]>([
   expect(answer.body.errors).toEqual([expect.objectContaining(told)]);
 });
 
+test('an image is stored as a whole address; sending it as it was typed changes nothing', async () => {
+  const images = ['example.org/a.png', '/uploads/b.webp'];
+  const post = await aPost(forums.as('maria'), { images });
+  expect(post.images).toEqual(['https://example.org/a.png', '/uploads/b.webp']);
+  expect((await forums.as('kenji').put(`${path}/${post.id}`, { images })).status).toBe(200);
+});
+
 test('limits hold on a change as well', async () => {
   const { id } = await aPost(forums.as('maria'));
   expect((await forums.as('maria').put(`${path}/${id}`, { title: '  ' })).status).toBe(400);
