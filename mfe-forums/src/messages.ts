@@ -28,8 +28,6 @@ export const messages = {
     publish: 'Post',
     save: 'Save',
     cancel: 'Cancel',
-    restored: 'This is your draft from last time.',
-    discard: 'Start over',
     published: 'Your post is there for everybody to read.',
     saved: 'Your changes are saved.',
     stale:

@@ -1,11 +1,10 @@
-import { usePage } from '@seed/portal-sdk';
+import { useDialogRoute, usePage } from '@seed/portal-sdk';
 import { IconButton } from '@seed/ui/icon-button';
 import { PlusIcon } from '@seed/ui/icons/plus';
 import { PageHeader } from '@seed/ui/page-header';
 import { Outlet } from 'react-router-dom';
 import { PostList } from '../features/posts/post-list.tsx';
 import { PostSearch } from '../features/posts/post-search.tsx';
-import { useDialogRoute } from '../features/posts/use-dialog-route.ts';
 import { useSearchWords } from '../features/posts/use-search-words.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { failureText, usePage } from '@seed/portal-sdk';
+import { failureText, isMissing, usePage } from '@seed/portal-sdk';
 import { ErrorState } from '@seed/ui/error-state';
 import { useParams } from 'react-router-dom';
 import { useComments } from '../features/comments/api/list-comments.ts';
@@ -6,7 +6,6 @@ import { postIdOf, usePost } from '../features/posts/api/get-post.ts';
 import { PostNotFound } from '../features/posts/post-not-found.tsx';
 import { PostSkeleton } from '../features/posts/post-skeleton.tsx';
 import { messages } from '../messages.ts';
-import { isMissing } from '../missing.ts';
 import { PostScreen } from './post-screen.tsx';
 import styles from './page.module.css';
 

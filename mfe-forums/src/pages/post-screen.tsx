@@ -1,5 +1,5 @@
 import type { ForumPost } from '@seed/contracts/forums';
-import { usePage } from '@seed/portal-sdk';
+import { useDialogRoute, usePage } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
 import { PageHeader } from '@seed/ui/page-header';
 import { useRef, useState } from 'react';
@@ -8,7 +8,6 @@ import { CommentSection } from '../features/comments/comment-section.tsx';
 import { DeletePostQuestion } from '../features/posts/delete-post-question.tsx';
 import { PostArticle } from '../features/posts/post-article.tsx';
 import { PostOptions } from '../features/posts/post-options.tsx';
-import { useDialogRoute } from '../features/posts/use-dialog-route.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import styles from './page.module.css';

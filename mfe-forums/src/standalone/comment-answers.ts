@@ -7,13 +7,12 @@ import {
   unlikeComment,
   updateComment,
 } from '@seed/contracts/comments';
-import { answer } from '@seed/portal-sdk/answers';
+import { answer, createdOnce, found, pageOf, unchanged } from '@seed/portal-sdk/answers';
 import type { StandInAnswer } from '@seed/portal-sdk/answers';
 import { addComment } from './forums-world.ts';
 import type { ForumsWorld } from './forums-world.ts';
 import { likeAnswers } from './like-answers.ts';
 import { etagOf, presentComment } from './present.ts';
-import { createdOnce, found, pageOf, unchanged } from './service-rules.ts';
 
 export function commentAnswers(world: ForumsWorld): StandInAnswer[] {
   const present = (id: number) => {

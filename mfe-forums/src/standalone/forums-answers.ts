@@ -7,10 +7,9 @@ import {
   unlikeForum,
   updateForum,
 } from '@seed/contracts/forums';
-import { answer } from '@seed/portal-sdk/answers';
+import { answer, createdOnce, found, pageOf, unchanged } from '@seed/portal-sdk/answers';
 import type { StandInAnswer } from '@seed/portal-sdk/answers';
 import { commentAnswers } from './comment-answers.ts';
-import { createdOnce, found, pageOf, unchanged } from './service-rules.ts';
 import { addPost } from './forums-world.ts';
 import type { ForumsWorld } from './forums-world.ts';
 import { likeAnswers } from './like-answers.ts';

@@ -1,6 +1,6 @@
 export type { ApiClient, CallInput } from './api/api-client.ts';
 export type { Reply } from './api/reply.ts';
-export { ApiError, isApiError } from './api/api-error.ts';
+export { ApiError, isApiError, isMissing, isStale } from './api/api-error.ts';
 export { createIntent } from './api/intent.ts';
 export type { Intent } from './api/intent.ts';
 export { useDirty } from './drafts/use-dirty.ts';
@@ -12,6 +12,7 @@ export { useApi, useNotify, usePortal } from './module/portal-context.ts';
 export type { ModuleLog } from './module-log.ts';
 export type { ModuleProps, Navigation, Notice, PortalLocation, PortalUser } from './module-props.ts';
 export { failureText } from './page/failure-text.ts';
+export { useDialogRoute } from './page/use-dialog-route.ts';
 export { useMinimumDelay } from './page/use-minimum-delay.ts';
 export { usePage } from './page/use-page.ts';
 export type { Page } from './page/use-page.ts';

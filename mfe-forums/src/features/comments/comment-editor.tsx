@@ -1,5 +1,5 @@
 import type { Comment } from '@seed/contracts/comments';
-import { failureText, isApiError, useDraft } from '@seed/portal-sdk';
+import { failureText, isStale, useDraft } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
 import { FormError } from '@seed/ui/form-error';
 import { TextArea } from '@seed/ui/text-area';
@@ -63,6 +63,5 @@ export const CommentEditor = ({ comment: { id, content }, onDone }: CommentEdito
 };
 
 function failureOf(error: Error): string {
-  const isStale = error instanceof StaleComment || (isApiError(error) && error.status === 412);
-  return isStale ? messages.comments.stale : failureText(error);
+  return error instanceof StaleComment || isStale(error) ? messages.comments.stale : failureText(error);
 }

@@ -1,4 +1,4 @@
-import { failureText, isApiError, useDraft, useNotify } from '@seed/portal-sdk';
+import { failureText, isApiError, useDialogRoute, useDraft, useNotify } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -6,7 +6,6 @@ import { useCreatePost } from './api/create-post.ts';
 import { PostForm } from './post-form.tsx';
 import { errorsOf } from './post-input.ts';
 import type { PostInput } from './post-input.ts';
-import { useDialogRoute } from './use-dialog-route.ts';
 
 const empty = { title: '', content: '', images: '' };
 

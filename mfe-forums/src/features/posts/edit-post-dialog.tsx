@@ -1,5 +1,5 @@
 import type { ForumPost } from '@seed/contracts/forums';
-import { failureText, isApiError, useDraft, useNotify } from '@seed/portal-sdk';
+import { failureText, isApiError, isStale, useDialogRoute, useDraft, useNotify } from '@seed/portal-sdk';
 import type { Reply } from '@seed/portal-sdk';
 import { Busy } from '@seed/ui/busy';
 import { Dialog } from '@seed/ui/dialog';
@@ -13,7 +13,6 @@ import { useUpdatePost } from './api/update-post.ts';
 import { PostForm } from './post-form.tsx';
 import { errorsOf } from './post-input.ts';
 import type { PostInput } from './post-input.ts';
-import { useDialogRoute } from './use-dialog-route.ts';
 
 /** At `/forums/{id}/edit`, over the post. */
 export const EditPostDialog = () => {
@@ -73,8 +72,4 @@ function problemsOf(error: Error | null) {
   const refused = isApiError(error) ? errorsOf(Object.entries(error.fieldErrors)) : {};
   if (!error || Object.keys(refused).length > 0) return { refused, failure: undefined };
   return { refused, failure: isStale(error) ? messages.form.stale : failureText(error) };
-}
-
-function isStale(error: Error | null): boolean {
-  return isApiError(error) && error.status === 412;
 }

@@ -1,9 +1,9 @@
 import type { ForumPost } from '@seed/contracts/forums';
 import { usePortal } from '@seed/portal-sdk';
 import { LikeButton } from '@seed/ui/like-button';
+import { PlainText } from '@seed/ui/plain-text';
 import { messages } from '../../messages.ts';
 import { Byline } from '../../text/byline.tsx';
-import { PlainText } from '../../text/plain-text.tsx';
 import { useLikePost } from './api/like-post.ts';
 import { PostImages } from './post-images.tsx';
 import styles from './post-article.module.css';

@@ -42,3 +42,13 @@ export class ApiError extends Error {
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'code' in error && 'status' in error;
 }
+
+/** The service knows no such thing, or not any more. */
+export function isMissing(error: unknown): boolean {
+  return isApiError(error) && (error.status === 404 || error.status === 410);
+}
+
+/** The change was based on a state that is not the newest any more. */
+export function isStale(error: unknown): boolean {
+  return isApiError(error) && error.status === 412;
+}

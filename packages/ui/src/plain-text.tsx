@@ -1,5 +1,5 @@
-import { Link } from '@seed/ui/link';
 import { Fragment } from 'react';
+import { Link } from './link.tsx';
 import styles from './plain-text.module.css';
 
 /** What a member wrote, as text: line breaks are kept, web addresses become links, HTML stays what was typed. */

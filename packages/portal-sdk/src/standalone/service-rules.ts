@@ -1,13 +1,14 @@
 import type { PageQuery } from '@seed/contracts/lists';
 import { unpagedRows } from '@seed/contracts/lists';
-import { Refusal } from '@seed/portal-sdk/answers';
+import { Refusal } from './refusal.ts';
 
-/** The rules of the service that every resource shares. */
+/* The rules that every resource of every service shares. */
 
 interface Row {
   readonly id: number;
 }
 
+/** The row of this id; 404 if there is none. */
 export function found<R extends Row>(rows: readonly R[], id: number): R {
   const row = rows.find((one) => one.id === id);
   if (!row) throw new Refusal(404, 'not_found');

@@ -1,4 +1,4 @@
-import { usePortal } from '@seed/portal-sdk';
+import { usePortal } from '../module/portal-context.ts';
 
 /** Marks history entries that were pushed by opening a dialog. */
 const opened = { dialog: true };
