@@ -1,0 +1,11 @@
+import { idempotencyKeys } from '@seed/service-kit/idempotency';
+import { eventEntity } from '../events/event.entity.ts';
+import { feedEntity } from '../feeds/feed.entity.ts';
+import { meetingEntity } from '../meetings/meeting.entity.ts';
+import { CreateCalendar1795219200001 } from './create-calendar.migration.ts';
+
+/** What the data source must know of the service's tables. */
+export const calendarSchema = {
+  entities: [eventEntity, meetingEntity, feedEntity, idempotencyKeys],
+  migrations: [CreateCalendar1795219200001],
+};

@@ -1,0 +1,32 @@
+import { eventLimits } from '@seed/contracts/events';
+import { idColumn, instantColumn, integerColumn, varcharColumn } from '@seed/service-kit/entity-columns';
+import { EntitySchema } from 'typeorm';
+
+/** Lengths of the columns. */
+export const eventColumns = { date: 40, day: 10 } as const;
+
+export interface Event {
+  readonly id: number;
+  /** As it was given. */
+  readonly date: string;
+  /** The text of the date before `T`: what lists are ordered by and asked for. */
+  readonly day: string;
+  readonly descriptions: string;
+  /** When it was last written; a calendar program takes the newer one of two. */
+  readonly updatedAt: Date;
+  readonly version: number;
+}
+
+export const eventEntity = new EntitySchema<Event>({
+  name: 'Event',
+  tableName: 'events',
+  columns: {
+    id: idColumn(),
+    date: varcharColumn('date', eventColumns.date),
+    day: varcharColumn('day', eventColumns.day),
+    descriptions: varcharColumn('descriptions', eventLimits.descriptions),
+    updatedAt: instantColumn('updated_at'),
+    version: integerColumn('version', { default: 1 }),
+  },
+  indices: [{ name: 'ix_events_day', columns: ['day', 'id'] }],
+});

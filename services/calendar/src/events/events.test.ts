@@ -1,0 +1,138 @@
+import type { CalendarEvent } from '@seed/contracts/events';
+import { schemaDrift } from '@seed/service-kit/testing/schema-drift';
+import { testDatabase } from '@seed/service-kit/testing/test-database';
+import { calendarSchema } from '../db/schema.ts';
+import { calendarUnderTest, type CalendarUnderTest } from '../testing/calendar-under-test.ts';
+import { anEvent, everyPage, newEvent } from '../testing/factories.ts';
+
+const path = '/api/v1/events';
+let calendar: CalendarUnderTest;
+beforeEach(async () => {
+  calendar = await calendarUnderTest();
+});
+afterEach(() => calendar.stop());
+
+async function daysOf(query: string): Promise<string[]> {
+  return (await calendar.as('maria').get<CalendarEvent[]>(`${path}${query}`)).body.map(({ date }) => date);
+}
+
+test('a new event is answered with its place and is found there', async () => {
+  const answer = await calendar.as('ana').post<CalendarEvent>(path, newEvent({ descriptions: ' 七夕 🎋 \n' }));
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get('location')).toBe(`${path}/${answer.body.id}`);
+  expect(answer.body).toMatchObject({ date: '2026-05-31', descriptions: '七夕 🎋' });
+  const found = await calendar.as('kenji').get(`${path}/${answer.body.id}`);
+  expect(found.body).toEqual({ ...answer.body, permissions: { update: false, delete: false } });
+});
+
+test.each<[string, object, object]>([
+  ['no description', { descriptions: undefined }, { pointer: '/descriptions', message: 'Description is required.' }],
+  ['a blank description', { descriptions: ' \n' }, { pointer: '/descriptions', message: 'Description is required.' }],
+  ['a long description', { descriptions: '🌱'.repeat(1001) }, { pointer: '/descriptions' }],
+  ['no date', { date: undefined }, { pointer: '/date', message: 'Date is required.' }],
+  ['a day that does not exist', { date: '2026-02-29' }, { pointer: '/date' }],
+  ['no day at all', { date: 'next Monday' }, { pointer: '/date' }],
+])('%s is told at its field, on create and on update', async (...[, fields, told]) => {
+  const { id } = await anEvent(calendar.as('ana'));
+  const answers = [await calendar.as('ana').post<{ errors: object[] }>(path, newEvent(fields))];
+  const missing = Object.values(fields).includes(undefined);
+  if (!missing) answers.push(await calendar.as('ana').put<{ errors: object[] }>(`${path}/${id}`, newEvent(fields)));
+  for (const answer of answers) {
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([expect.objectContaining(told)]);
+  }
+});
+
+test('a thousand emoji fit', async () => {
+  const descriptions = '🌱'.repeat(1000);
+  const { id } = await anEvent(calendar.as('ana'), { descriptions });
+  expect((await calendar.as('maria').get(`${path}/${id}`)).body).toMatchObject({ descriptions });
+});
+
+test('what is not JSON is told; too much is refused', async () => {
+  expect((await calendar.as('ana').post(path, '{"date":')).status).toBe(400);
+  expect((await calendar.as('ana').post(path, newEvent({ descriptions: 'x'.repeat(300_000) }))).status).toBe(413);
+});
+
+test.each(['2026-05-31', '2026-05-31T00:00:00.000Z', '2026-05-31T23:59:59-05:00', '2026-05-31T00:30+09:00'])(
+  'an event at %s is one of May 31, in no zone of another day',
+  async (date) => {
+    await anEvent(calendar.as('ana'), { date });
+    expect(await daysOf('?from=2026-05-31&to=2026-05-31')).toEqual([date]);
+    expect(await daysOf('?from=2026-06-01')).toEqual([]);
+    expect(await daysOf('?to=2026-05-30')).toEqual([]);
+  },
+);
+
+test('from and to are both included, each may be left out, and the earliest day comes first', async () => {
+  for (const date of ['2026-06-01', '2026-04-30', '2026-05-31', '2026-05-01'])
+    await anEvent(calendar.as('ana'), { date });
+  expect(await daysOf('?from=2026-05-01&to=2026-05-31')).toEqual(['2026-05-01', '2026-05-31']);
+  expect(await daysOf('?from=2026-05-31')).toEqual(['2026-05-31', '2026-06-01']);
+  expect(await daysOf('?to=2026-05-01')).toEqual(['2026-04-30', '2026-05-01']);
+  expect(await daysOf('?from=2026-06-02&to=2026-05-01')).toEqual([]);
+  expect(await daysOf('')).toEqual(['2026-04-30', '2026-05-01', '2026-05-31', '2026-06-01']);
+});
+
+test('pages lead through all events once, by day and then by id', async () => {
+  const dates = ['2026-05-03', '2026-05-01', '2026-05-02T18:00', '2026-05-02', '2026-05-02T09:00', '2026-05-04'];
+  const ids: number[] = [];
+  for (const date of dates) ids.push((await anEvent(calendar.as('ana'), { date })).id);
+  const expected = [1, 2, 3, 4, 0, 5].map((at) => ids[at]);
+  const listed = await everyPage<CalendarEvent>(calendar.as('maria'), `${path}?limit=2`);
+  expect(listed.map(({ id }) => id)).toEqual(expected);
+  const within = await everyPage<CalendarEvent>(calendar.as('maria'), `${path}?limit=1&from=2026-05-02&to=2026-05-02`);
+  expect(within.map(({ id }) => id)).toEqual(expected.slice(1, 4));
+});
+
+test.each(['from=2026-5-1', 'to=2026-02-30', 'from=x', 'limit=0', 'limit=201', 'cursor=nonsense'])(
+  'the query %s is refused',
+  async (query) => {
+    expect((await calendar.as('maria').get(`${path}?${query}`)).status).toBe(400);
+  },
+);
+
+test('a change moves the event, what is left out stays, and an old state is refused', async () => {
+  const { id } = await anEvent(calendar.as('ana'), { date: '2026-05-31' });
+  const etag = (await calendar.as('ana').get(`${path}/${id}`)).headers.get('etag') ?? '';
+  const ifMatch = { headers: { 'If-Match': etag } };
+  const moved = await calendar.as('ana').put(`${path}/${id}`, { date: '2026-06-02' }, ifMatch);
+  expect(moved).toMatchObject({ status: 200, body: { date: '2026-06-02', descriptions: 'Pitch day' } });
+  expect(await daysOf('?from=2026-06-02&to=2026-06-02')).toEqual(['2026-06-02']);
+  expect((await calendar.as('ana').put(`${path}/${id}`, { descriptions: 'Late' }, ifMatch)).status).toBe(412);
+});
+
+test('what has not changed is answered with 304', async () => {
+  const { id } = await anEvent(calendar.as('ana'));
+  for (const place of [`${path}/${id}`, `${path}?from=2026-05-01`]) {
+    const etag = (await calendar.as('maria').get(place)).headers.get('etag') ?? '';
+    expect((await calendar.as('maria').get(place, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  }
+});
+
+test('the same Idempotency-Key makes one event, also when both requests come at once', async () => {
+  const headers = { 'Idempotency-Key': 'key-1' };
+  const send = () => calendar.as('ana').post<CalendarEvent>(path, newEvent(), { headers });
+  const [first, second] = await Promise.all([send(), send()]);
+  expect(second.body).toEqual(first.body);
+  expect(await daysOf('')).toHaveLength(1);
+});
+
+test('a deleted event is gone', async () => {
+  const { id } = await anEvent(calendar.as('ana'));
+  expect((await calendar.as('ana').delete(`${path}/${id}`)).status).toBe(204);
+  expect((await calendar.as('ana').get(`${path}/${id}`)).status).toBe(404);
+  expect(await daysOf('')).toEqual([]);
+});
+
+test('the migrated tables are what the entities say', async () => {
+  const database = await testDatabase(calendarSchema);
+  try {
+    expect(await schemaDrift(database.dataSource)).toEqual([]);
+    await database.dataSource.undoLastMigration();
+    await database.dataSource.runMigrations();
+    expect(await schemaDrift(database.dataSource)).toEqual([]);
+  } finally {
+    await database.drop();
+  }
+});

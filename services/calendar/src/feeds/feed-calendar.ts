@@ -1,0 +1,39 @@
+import { ICalEventTransparency } from 'ical-generator';
+import type { Event } from '../events/event.entity.ts';
+import { createCalendar, uidOf } from '../icalendar.ts';
+
+/** How often programs should ask again. */
+const refreshSeconds = 60 * 60;
+const longestSummary = 120;
+
+/** The events as an iCalendar object. It changes only when they do, so programs can be told that nothing is new. */
+export function feedCalendar(events: readonly Event[], publicUrl: string): string {
+  const calendar = createCalendar({
+    name: 'SEED Calendar',
+    description: 'Events of the SEED programme',
+    ttl: refreshSeconds,
+    url: `${publicUrl}/calendar`,
+  });
+  for (const event of events) {
+    calendar.createEvent({
+      id: uidOf('event', event.id, publicUrl),
+      sequence: event.version - 1,
+      stamp: event.updatedAt,
+      lastModified: event.updatedAt,
+      // A whole day, the same one in every zone, in which one may have other things to do.
+      start: event.day,
+      allDay: true,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: summaryOf(event.descriptions),
+      description: event.descriptions,
+    });
+  }
+  return calendar.toString();
+}
+
+/** The first line, which is what a month view has room for. */
+function summaryOf(descriptions: string): string {
+  const [line = ''] = descriptions.split('\n', 1);
+  const letters = [...line.trim()];
+  return letters.length <= longestSummary ? letters.join('') : `${letters.slice(0, longestSummary - 1).join('')}…`;
+}

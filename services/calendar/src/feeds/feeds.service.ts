@@ -1,0 +1,47 @@
+import type { NewCalendarFeed } from '@seed/contracts/calendar-feed';
+import type { Caller } from '@seed/service-kit/caller';
+import { notFound } from '@seed/service-kit/problem-error';
+import type { Database } from '@seed/service-kit/transaction';
+import { eventsRepository } from '../events/events.repository.ts';
+import { feedCalendar } from './feed-calendar.ts';
+import { feedWindow } from './feed-window.ts';
+import type { Feed } from './feed.entity.ts';
+import { presentNewFeed } from './feed.presenter.ts';
+import { digestOf, newSecret } from './feed-secret.ts';
+import { feedsRepository } from './feeds.repository.ts';
+
+/** More than a programme plans in three years; keeps the feed small for whatever happens. */
+const mostEvents = 2000;
+
+export class FeedsService {
+  readonly #feeds: ReturnType<typeof feedsRepository>;
+  readonly #events: ReturnType<typeof eventsRepository>;
+  readonly #publicUrl: string;
+
+  constructor(database: Database, publicUrl: string) {
+    this.#feeds = feedsRepository(database.manager);
+    this.#events = eventsRepository(database.manager);
+    this.#publicUrl = publicUrl;
+  }
+
+  get(caller: Caller): Promise<Feed | null> {
+    return this.#feeds.find(caller.id);
+  }
+
+  async create(caller: Caller): Promise<NewCalendarFeed> {
+    const secret = newSecret();
+    const feed = { memberId: caller.id, digest: digestOf(secret), createdAt: new Date() };
+    await this.#feeds.replace(feed);
+    return presentNewFeed(feed, { secret, publicUrl: this.#publicUrl });
+  }
+
+  async delete(caller: Caller): Promise<void> {
+    await this.#feeds.delete(caller.id);
+  }
+
+  /** The events as iCalendar; 404 for a secret that is not, or no longer, one of a member. */
+  async calendar(secret: string): Promise<string> {
+    if (!(await this.#feeds.exists(digestOf(secret)))) throw notFound();
+    return feedCalendar(await this.#events.latest(feedWindow(new Date()), mostEvents), this.#publicUrl);
+  }
+}

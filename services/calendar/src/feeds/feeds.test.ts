@@ -1,0 +1,131 @@
+import type { CalendarFeed, NewCalendarFeed } from '@seed/contracts/calendar-feed';
+import type { TestAnswer } from '@seed/service-kit/testing/http-client';
+import ICAL from 'ical.js';
+import { calendarUnderTest, type CalendarUnderTest, publicUrl, type Who } from '../testing/calendar-under-test.ts';
+import { anEvent } from '../testing/factories.ts';
+
+const path = '/api/v1/calendar-feed';
+const today = new Date().toISOString().slice(0, 10);
+let calendar: CalendarUnderTest;
+beforeEach(async () => {
+  calendar = await calendarUnderTest();
+});
+afterEach(() => calendar.stop());
+
+async function subscribe(who: Who): Promise<string> {
+  return (await calendar.as(who).post<NewCalendarFeed>(path)).body.url;
+}
+
+/** As a calendar program reads it: without a token. */
+function read(url: string, headers: Record<string, string> = {}): Promise<TestAnswer<string>> {
+  return calendar.as('nobody').get<string>(url.replace(publicUrl, ''), { headers });
+}
+
+function eventsOf(text: string): ICAL.Event[] {
+  const component = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  return component.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+describe('a subscription', () => {
+  test('is made, told without its address from then on, and revoked', async () => {
+    const feed = async () => (await calendar.as('maria').get<CalendarFeed>(path)).body;
+    expect(await feed()).toEqual({ active: false, creationDate: null });
+    const made = await calendar.as('maria').post<NewCalendarFeed>(path);
+    expect([made.status, made.headers.get('location')]).toEqual([201, path]);
+    expect(made.body.url).toMatch(/^https:\/\/portal\.seed\.example\/feeds\/calendar\/[\w-]{43}\.ics$/);
+    expect(await feed()).toEqual({ active: true, creationDate: made.body.creationDate });
+    expect((await read(made.body.url)).status).toBe(200);
+
+    expect((await calendar.as('maria').delete(path)).status).toBe(204);
+    expect(await feed()).toEqual({ active: false, creationDate: null });
+    expect((await read(made.body.url)).status).toBe(404);
+    expect((await calendar.as('maria').delete(path)).status).toBe(204);
+  });
+
+  test('has one address: a new one ends the old one, and nobody else’s', async () => {
+    const [first, others] = [await subscribe('maria'), await subscribe('kenji')];
+    const second = await subscribe('maria');
+    expect(second).not.toBe(first);
+    expect((await read(first)).status).toBe(404);
+    expect((await read(second)).status).toBe(200);
+    expect((await read(others)).status).toBe(200);
+  });
+
+  test('has one address also when it is made many times at once', async () => {
+    const urls = await Promise.all(Array.from({ length: 20 }, () => subscribe('maria')));
+    const answers = await Promise.all(urls.map((url) => read(url)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true);
+  });
+
+  test('takes no key twice: the secret is not kept for a second answer', async () => {
+    const headers = { 'Idempotency-Key': 'key-1' };
+    const send = () => calendar.as('maria').send<NewCalendarFeed>('POST', path, { headers });
+    expect((await send()).body.url).not.toBe((await send()).body.url);
+  });
+});
+
+describe('the feed', () => {
+  test('is iCalendar with whole days, the same ones in every zone', async () => {
+    const descriptions = 'Pitch day, eight minutes; families welcome\nBring 🎤';
+    const { id } = await anEvent(calendar.as('ana'), { date: `${today}T23:30:00-05:00`, descriptions });
+    const answer = await read(await subscribe('maria'));
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.body).toContain(`DTSTART;VALUE=DATE:${today.replaceAll('-', '')}\r\n`);
+    const [event] = eventsOf(answer.body);
+    expect(event?.startDate.toString()).toBe(today);
+    expect(event?.startDate.isDate).toBe(true);
+    expect(event?.duration.toSeconds()).toBe(24 * 60 * 60);
+    expect(event?.summary).toBe('Pitch day, eight minutes; families welcome');
+    expect(event?.description).toBe(descriptions);
+    expect(event?.uid).toBe(`event-${id}@portal.seed.example`);
+  });
+
+  test('has no line longer than 75 bytes and a name that programs show', async () => {
+    await anEvent(calendar.as('ana'), { date: today, descriptions: '七夕の短冊に願いを書きましょう🎋'.repeat(20) });
+    const { body } = await read(await subscribe('maria'));
+    expect(Math.max(...body.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    const component = new ICAL.Component(ICAL.parse(body) as unknown[]);
+    expect(component.getFirstPropertyValue('x-wr-calname')).toBe('SEED Calendar');
+    expect(component.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT1H');
+  });
+
+  test('keeps the identity of an event that is changed, and drops one that is deleted', async () => {
+    const url = await subscribe('maria');
+    const { id } = await anEvent(calendar.as('ana'), { date: today });
+    const [before] = eventsOf((await read(url)).body);
+    await calendar.as('ana').put(`/api/v1/events/${id}`, { descriptions: 'Moved' });
+    const [after] = eventsOf((await read(url)).body);
+    expect(after).toMatchObject({ uid: before?.uid, summary: 'Moved', sequence: 1 });
+    await calendar.as('ana').delete(`/api/v1/events/${id}`);
+    expect(eventsOf((await read(url)).body)).toEqual([]);
+  });
+
+  test('tells a program that nothing is new', async () => {
+    await anEvent(calendar.as('ana'), { date: today });
+    const url = await subscribe('maria');
+    const etag = (await read(url)).headers.get('etag') ?? '';
+    expect((await read(url, { 'If-None-Match': etag })).status).toBe(304);
+    await anEvent(calendar.as('ana'), { date: today });
+    expect((await read(url, { 'If-None-Match': etag })).status).toBe(200);
+  });
+
+  test('goes from last year to the year after the next', async () => {
+    const year = new Date().getUTCFullYear();
+    for (const offset of [-2, 0, 1, 4]) await anEvent(calendar.as('ana'), { date: `${year + offset}-06-15` });
+    const days = eventsOf((await read(await subscribe('maria'))).body).map(({ startDate }) => startDate.year);
+    expect(days.toSorted((a, b) => a - b)).toEqual([year, year + 1]);
+  });
+
+  test.each(['GET', 'HEAD'])('%s with a secret that nobody has is not found', async (method) => {
+    for (const secret of ['x', 'a'.repeat(43), '%2e%2e']) {
+      expect((await calendar.as('nobody').send(method, `/feeds/calendar/${secret}.ics`)).status).toBe(404);
+    }
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'])('cannot be written: %s is refused', async (method) => {
+    const url = (await subscribe('maria')).replace(publicUrl, '');
+    const answer = await calendar.as('nobody').send(method, url);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});

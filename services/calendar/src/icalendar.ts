@@ -1,0 +1,15 @@
+import { ICalCalendar, type ICalCalendarData, ICalCalendarMethod } from 'ical-generator';
+
+/** An iCalendar object of this portal: it publishes, and asks nobody to answer. */
+export function createCalendar(options: Pick<ICalCalendarData, 'name' | 'description' | 'ttl' | 'url'>): ICalCalendar {
+  return new ICalCalendar({
+    ...options,
+    prodId: { company: 'SEED', product: 'Intranet', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+}
+
+/** The same for the same thing for ever, so that programs update what they have. */
+export function uidOf(kind: 'event' | 'meeting', id: number, publicUrl: string): string {
+  return `${kind}-${id}@${new URL(publicUrl).hostname}`;
+}

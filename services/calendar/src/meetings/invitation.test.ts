@@ -1,0 +1,47 @@
+import ICAL from 'ical.js';
+import { calendarUnderTest, type CalendarUnderTest } from '../testing/calendar-under-test.ts';
+import { aMeeting, newMeeting } from '../testing/factories.ts';
+
+let calendar: CalendarUnderTest;
+beforeAll(async () => {
+  calendar = await calendarUnderTest();
+});
+afterAll(() => calendar.stop());
+
+async function invitation(id: number): Promise<ICAL.Event> {
+  const answer = await calendar.as('kenji').get<string>(`/api/v1/meetings/${id}/invitation`);
+  expect(answer.status).toBe(200);
+  const component = new ICAL.Component(ICAL.parse(answer.body) as unknown[]);
+  expect(component.getFirstPropertyValue('method')).toBe('PUBLISH');
+  const [event] = component.getAllSubcomponents('vevent');
+  return new ICAL.Event(event);
+}
+
+test('a meeting can be saved as a file that calendar programs open', async () => {
+  const { id } = await aMeeting(calendar.as('maria'));
+  const { headers } = await calendar.as('kenji').get(`/api/v1/meetings/${id}/invitation`);
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="meeting-${id}.ics"`);
+});
+
+test('it says what, when and where', async () => {
+  const title = 'Commas, semicolons; and \\ 🎬';
+  const description = `Line 1\nLine 2: ${'long '.repeat(60)}`.trim();
+  const { id } = await aMeeting(calendar.as('maria'), { title, description, date: '2190-05-31T19:00' });
+  const event = await invitation(id);
+  expect(event.summary).toBe(title);
+  expect(event.description).toBe(`${description}\n\nhttps://meet.example.org/a`);
+  expect(event.location).toBe('https://meet.example.org/a');
+  expect(event.startDate.toJSDate().toISOString()).toBe('2190-06-01T00:00:00.000Z');
+  expect(event.endDate.toJSDate().toISOString()).toBe('2190-06-01T01:00:00.000Z');
+  expect(event.uid).toBe(`meeting-${id}@portal.seed.example`);
+});
+
+test('after a change it takes the place of the one from before', async () => {
+  const { id } = await aMeeting(calendar.as('maria'));
+  const before = await invitation(id);
+  await calendar.as('maria').put(`/api/v1/meetings/${id}`, newMeeting({ date: '2190-06-01T20:00' }));
+  const after = await invitation(id);
+  expect(after.uid).toBe(before.uid);
+  expect([before.sequence, after.sequence]).toEqual([0, 1]);
+});

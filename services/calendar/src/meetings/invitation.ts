@@ -1,0 +1,24 @@
+import { createCalendar, uidOf } from '../icalendar.ts';
+import type { Meeting } from './meeting.entity.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** One meeting as an iCalendar file. A meeting has no end; programs are told an hour. */
+export function invitationOf(meeting: Meeting, publicUrl: string): string {
+  const { id, title, description, url, classification, startsAt, updatedAt, version } = meeting;
+  const calendar = createCalendar({});
+  const event = calendar.createEvent({
+    id: uidOf('meeting', id, publicUrl),
+    sequence: version - 1,
+    stamp: updatedAt,
+    lastModified: updatedAt,
+    start: startsAt,
+    end: new Date(startsAt.getTime() + hourMs),
+    summary: title,
+    description: [description, url].filter((text) => text !== '').join('\n\n'),
+    location: url,
+    url,
+  });
+  if (classification !== '') event.createCategory({ name: classification });
+  return calendar.toString();
+}

@@ -1,0 +1,120 @@
+import type { Body, Query } from '@seed/contracts/endpoint';
+import { normalizeLink, type Permissions } from '@seed/contracts/fields';
+import {
+  createMeeting,
+  type listMeetings,
+  type Meeting as MeetingAnswer,
+  meetingInstant,
+  meetingTexts,
+  type updateMeeting,
+} from '@seed/contracts/meetings';
+import type { Caller } from '@seed/service-kit/caller';
+import { once } from '@seed/service-kit/idempotency';
+import type { Page } from '@seed/service-kit/keyset';
+import { assertFresh, type ExpectedVersions } from '@seed/service-kit/precondition';
+import { forbidden, invalidBody, notFound } from '@seed/service-kit/problem-error';
+import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
+import { invitationOf } from './invitation.ts';
+import type { Meeting } from './meeting.entity.ts';
+import { meetingPermissions, type MeetingsPolicy } from './meeting.policy.ts';
+import { type PermittedMeeting, presentMeeting } from './meeting.presenter.ts';
+import { meetingsRepository } from './meetings.repository.ts';
+
+export interface MeetingChange {
+  readonly id: number;
+  readonly body: Body<typeof updateMeeting>;
+  readonly expected: ExpectedVersions;
+}
+
+export interface NewMeetingRequest {
+  readonly body: Body<typeof createMeeting>;
+  readonly idempotencyKey: string | undefined;
+}
+
+export interface MeetingsOptions {
+  readonly policy: MeetingsPolicy;
+  readonly publicUrl: string;
+}
+
+export class MeetingsService {
+  readonly #database: Database;
+  readonly #meetings: ReturnType<typeof meetingsRepository>;
+  readonly #policy: MeetingsPolicy;
+  readonly #publicUrl: string;
+
+  constructor(database: Database, { policy, publicUrl }: MeetingsOptions) {
+    this.#database = database;
+    this.#meetings = meetingsRepository(database.manager);
+    this.#policy = policy;
+    this.#publicUrl = publicUrl;
+  }
+
+  async list(query: Query<typeof listMeetings>, caller: Caller): Promise<Page<PermittedMeeting>> {
+    const { items, nextCursor } = await this.#meetings.list(query);
+    return { items: items.map((meeting) => this.#permitted(meeting, caller)), nextCursor };
+  }
+
+  async get(id: number, caller: Caller): Promise<PermittedMeeting> {
+    return this.#permitted(await this.#existing(id), caller);
+  }
+
+  /** The meeting as an iCalendar file. */
+  async invitation(id: number): Promise<string> {
+    return invitationOf(await this.#existing(id), this.#publicUrl);
+  }
+
+  create({ body, idempotencyKey }: NewMeetingRequest, caller: Caller): Promise<MeetingAnswer> {
+    return inTransaction(this.#database, (manager) =>
+      once(manager, { caller: caller.id, operation: createMeeting.operation, key: idempotencyKey }, async () => {
+        const { title, description, classification } = body;
+        const content = { title, description, classification, ...placeAndTime(body) };
+        const updatedAt = new Date();
+        if (content.startsAt <= updatedAt) throw invalidBody([{ pointer: '/date', message: meetingTexts.future }]);
+        const meeting = await meetingsRepository(manager).insert({ ...content, authorId: caller.id, updatedAt });
+        return presentMeeting(this.#permitted(meeting, caller));
+      }),
+    );
+  }
+
+  update({ id, body, expected }: MeetingChange, caller: Caller): Promise<PermittedMeeting> {
+    return inTransaction(this.#database, async (manager) => {
+      const stored = meetingsRepository(manager);
+      const meeting = await stored.findForChange(id);
+      if (meeting === null) throw notFound();
+      if (!this.#permissions(meeting, caller).update) throw forbidden('Only its author may change a meeting.');
+      assertFresh(expected, meeting.version);
+      const { title, description, classification } = body;
+      const changes = changesOf(meeting, { title, description, classification, ...placeAndTime(body) });
+      if (changes === undefined) return this.#permitted(meeting, caller);
+      const written = { ...changes, updatedAt: new Date() };
+      await stored.update(meeting, written);
+      return this.#permitted({ ...meeting, ...written, version: meeting.version + 1 }, caller);
+    });
+  }
+
+  async delete(id: number, caller: Caller): Promise<void> {
+    const meeting = await this.#existing(id);
+    if (!this.#permissions(meeting, caller).delete) throw forbidden('Only its author may delete a meeting.');
+    await inTransaction(this.#database, (manager) => meetingsRepository(manager).delete(id));
+  }
+
+  async #existing(id: number): Promise<Meeting> {
+    const meeting = await this.#meetings.find(id);
+    if (meeting === null) throw notFound();
+    return meeting;
+  }
+
+  #permitted(meeting: Meeting, caller: Caller): PermittedMeeting {
+    return { meeting, permissions: this.#permissions(meeting, caller) };
+  }
+
+  #permissions(meeting: Meeting, caller: Caller): Permissions {
+    return meetingPermissions({ policy: this.#policy, meeting }, caller);
+  }
+}
+
+/** Where and when, as it is stored. */
+function placeAndTime({ url, date }: Pick<Meeting, 'url' | 'date'>): Pick<Meeting, 'url' | 'date' | 'startsAt'> {
+  // The contract let it through, so it is a link.
+  return { url: normalizeLink(url) ?? url, date, startsAt: meetingInstant(date) };
+}

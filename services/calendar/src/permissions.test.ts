@@ -1,0 +1,126 @@
+import { calendarUnderTest, type CalendarUnderTest, type Who } from './testing/calendar-under-test.ts';
+import { aMeeting, anEvent, newEvent, newMeeting } from './testing/factories.ts';
+
+let calendar: CalendarUnderTest;
+beforeAll(async () => {
+  calendar = await calendarUnderTest();
+});
+afterAll(() => calendar.stop());
+
+const everyone = ['nobody', 'kenji', 'maria', 'ana'] as const satisfies readonly Who[];
+
+interface Row {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object;
+  /** Statuses for nobody, a member, the author and an Admin. */
+  readonly statuses: readonly [number, number, number, number];
+}
+
+const event = newEvent();
+const meeting = newMeeting();
+
+/** `:event` is ana's, `:meeting` is maria's. */
+const table: readonly Row[] = [
+  { method: 'GET', path: '/events', statuses: [401, 200, 200, 200] },
+  { method: 'GET', path: '/events?from=2026-05-01&to=2026-05-31', statuses: [401, 200, 200, 200] },
+  { method: 'GET', path: '/events/:event', statuses: [401, 200, 200, 200] },
+  { method: 'POST', path: '/events', body: event, statuses: [401, 403, 403, 201] },
+  { method: 'PUT', path: '/events/:event', body: event, statuses: [401, 403, 403, 200] },
+  { method: 'DELETE', path: '/events/:event', statuses: [401, 403, 403, 204] },
+  { method: 'PATCH', path: '/events/:event', statuses: [401, 405, 405, 405] },
+  { method: 'DELETE', path: '/events', statuses: [401, 405, 405, 405] },
+  { method: 'GET', path: '/events/999999', statuses: [401, 404, 404, 404] },
+  { method: 'GET', path: '/events/abc', statuses: [401, 404, 404, 404] },
+  { method: 'PUT', path: '/events/999999', body: event, statuses: [401, 404, 404, 404] },
+  { method: 'DELETE', path: '/events/999999', statuses: [401, 404, 404, 404] },
+  { method: 'GET', path: '/meetings', statuses: [401, 200, 200, 200] },
+  { method: 'GET', path: '/meetings?classification=Etiquette', statuses: [401, 200, 200, 200] },
+  { method: 'GET', path: '/meetings/:meeting', statuses: [401, 200, 200, 200] },
+  { method: 'GET', path: '/meetings/:meeting/invitation', statuses: [401, 200, 200, 200] },
+  { method: 'POST', path: '/meetings', body: meeting, statuses: [401, 201, 201, 201] },
+  { method: 'PUT', path: '/meetings/:meeting', body: meeting, statuses: [401, 200, 200, 200] },
+  { method: 'DELETE', path: '/meetings/:meeting', statuses: [401, 204, 204, 204] },
+  { method: 'PATCH', path: '/meetings/:meeting', statuses: [401, 405, 405, 405] },
+  { method: 'DELETE', path: '/meetings', statuses: [401, 405, 405, 405] },
+  { method: 'POST', path: '/meetings/:meeting/invitation', body: {}, statuses: [401, 405, 405, 405] },
+  { method: 'GET', path: '/meetings/999999', statuses: [401, 404, 404, 404] },
+  { method: 'GET', path: '/meetings/999999/invitation', statuses: [401, 404, 404, 404] },
+  { method: 'PUT', path: '/meetings/999999', body: meeting, statuses: [401, 404, 404, 404] },
+  { method: 'DELETE', path: '/meetings/999999', statuses: [401, 404, 404, 404] },
+  { method: 'GET', path: '/calendar-feed', statuses: [401, 200, 200, 200] },
+  { method: 'POST', path: '/calendar-feed', statuses: [401, 201, 201, 201] },
+  { method: 'DELETE', path: '/calendar-feed', statuses: [401, 204, 204, 204] },
+  { method: 'PUT', path: '/calendar-feed', body: {}, statuses: [401, 405, 405, 405] },
+  { method: 'GET', path: '/nothing', statuses: [401, 404, 404, 404] },
+];
+
+const cases = table.flatMap(({ statuses, ...row }) =>
+  everyone.map((who, at) => ({ ...row, who, status: statuses[at] ?? 0 })),
+);
+
+test.each(cases)('$method $path by $who answers $status', async ({ method, path, body, who, status }) => {
+  const { id: eventId } = await anEvent(calendar.as('ana'));
+  const { id: meetingId } = await aMeeting(calendar.as('maria'));
+  const placed = path.replace(':event', String(eventId)).replace(':meeting', String(meetingId));
+  const answer = await calendar.as(who).send(method, `/api/v1${placed}`, { body });
+  expect(answer.status).toBe(status);
+  if (status === 401) expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
+  if (status === 405) expect(answer.headers.get('allow')).toContain('GET');
+  if (status >= 400) expect(answer.headers.get('content-type')).toContain('application/problem+json');
+});
+
+test('the answer says what the caller may do with an event', async () => {
+  const { id } = await anEvent(calendar.as('ana'));
+  const permissions = async (who: Who) =>
+    (await calendar.as(who).get<{ permissions: object }>(`/api/v1/events/${id}`)).body.permissions;
+  expect(await permissions('maria')).toEqual({ update: false, delete: false });
+  expect(await permissions('ana')).toEqual({ update: true, delete: true });
+});
+
+test('a refused change of an event writes nothing', async () => {
+  const stored = await anEvent(calendar.as('ana'));
+  await calendar.as('maria').put(`/api/v1/events/${stored.id}`, newEvent({ descriptions: 'Taken over' }));
+  await calendar.as('maria').delete(`/api/v1/events/${stored.id}`);
+  expect((await calendar.as('ana').get(`/api/v1/events/${stored.id}`)).body).toEqual(stored);
+});
+
+describe('where only the author may change a meeting', () => {
+  let strict: CalendarUnderTest;
+  beforeAll(async () => {
+    strict = await calendarUnderTest({ meetingsPolicy: 'author' });
+  });
+  afterAll(() => strict.stop());
+
+  test.each<[Who, number, number]>([
+    ['nobody', 401, 401],
+    ['kenji', 403, 403],
+    ['maria', 200, 204],
+    ['ana', 200, 204],
+  ])('%s gets %p for a change and %p for a deletion', async (who, changed, deleted) => {
+    const { id } = await aMeeting(strict.as('maria'));
+    expect((await strict.as(who).put(`/api/v1/meetings/${id}`, meeting)).status).toBe(changed);
+    expect((await strict.as(who).delete(`/api/v1/meetings/${id}`)).status).toBe(deleted);
+  });
+
+  test('the answer says so', async () => {
+    const { id } = await aMeeting(strict.as('maria'));
+    const { body } = await strict.as('kenji').get(`/api/v1/meetings/${id}`);
+    expect(body).toMatchObject({ permissions: { update: false, delete: false } });
+  });
+});
+
+test.each([
+  ['expired', { expiresIn: -60 }],
+  ['of another issuer', { issuer: 'https://evil.example' }],
+  ['for another audience', { audience: 'other-api' }],
+] as const)('a token that is %s gets 401', async (_, claims) => {
+  const client = calendar.as('nobody').as(await calendar.issuer.token(claims));
+  expect((await client.get('/api/v1/events')).status).toBe(401);
+});
+
+test('a token that is unsigned or tampered with gets 401', async () => {
+  for (const token of [calendar.issuer.unsignedToken(), await calendar.issuer.tamperedToken()]) {
+    expect((await calendar.as('nobody').as(token).post('/api/v1/events', event)).status).toBe(401);
+  }
+});

@@ -1,0 +1,46 @@
+import type { CalendarEvent } from '@seed/contracts/events';
+import type { Meeting } from '@seed/contracts/meetings';
+import type { TestAnswer, TestClient } from '@seed/service-kit/testing/http-client';
+
+/** What a client sends for a new event. */
+export function newEvent(fields: object = {}): object {
+  return { date: '2026-05-31', descriptions: 'Pitch day', ...fields };
+}
+
+/** What a client sends for a new meeting. */
+export function newMeeting(fields: object = {}): object {
+  return {
+    title: 'Club night',
+    description: 'Bring a film',
+    url: 'https://meet.example.org/a',
+    date: '2190-05-31T19:00',
+    classification: 'MoviesCulture',
+    ...fields,
+  };
+}
+
+/** An event by the client's Admin. */
+export async function anEvent(client: TestClient, fields: object = {}): Promise<CalendarEvent> {
+  const answer = await client.post<CalendarEvent>('/api/v1/events', newEvent(fields));
+  if (answer.status !== 201) throw new Error(`POST /events answered ${answer.status}`);
+  return answer.body;
+}
+
+/** A meeting by the client's member. */
+export async function aMeeting(client: TestClient, fields: object = {}): Promise<Meeting> {
+  const answer = await client.post<Meeting>('/api/v1/meetings', newMeeting(fields));
+  if (answer.status !== 201) throw new Error(`POST /meetings answered ${answer.status}`);
+  return answer.body;
+}
+
+/** All rows of a list, page by page. */
+export async function everyPage<Row>(client: TestClient, path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  let next: string | undefined = path;
+  while (next !== undefined) {
+    const answer: TestAnswer<Row[]> = await client.get(next);
+    rows.push(...answer.body);
+    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+  }
+  return rows;
+}
