@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Text } from 'react-aria-components/Text';
 import { AlertIcon } from './icons/alert.tsx';
@@ -6,7 +7,7 @@ import styles from './field.module.css';
 
 export interface FieldBelowProps {
   readonly description: string | undefined;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
   /** What is written so far; counted in code points, as the server does. */
   readonly value: string;
   readonly maxLength: number | undefined;

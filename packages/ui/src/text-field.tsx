@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
@@ -12,8 +13,8 @@ export interface TextFieldProps extends Omit<
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly description?: string | undefined;
-  /** Why the value was refused; marks the field as invalid. */
-  readonly error?: string | undefined;
+  /** Why the value was refused; marks the field as invalid. To be heard at once: `<span role="alert">…</span>`. */
+  readonly error?: ReactNode;
   /** In code points. The counter warns; nothing typed is ever cut off. */
   readonly maxLength?: number;
   readonly placeholder?: string;

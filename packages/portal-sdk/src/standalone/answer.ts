@@ -82,5 +82,8 @@ function responseOf(endpoint: Endpoint, { data, etag, next }: Answered<Endpoint>
   if (next !== undefined) headers.set('link', `<${endpoint.path}?cursor=${encodeURIComponent(next)}>; rel="next"`);
   const { status } = endpoint;
   if (status === 204) return new Response(null, { status, headers });
-  return Response.json(endpoint.response?.parse(data) ?? null, { status, headers });
+  const body = endpoint.response?.parse(data) ?? null;
+  if (endpoint.mediaType === undefined) return Response.json(body, { status, headers });
+  headers.set('content-type', endpoint.mediaType);
+  return new Response(String(body), { status, headers });
 }

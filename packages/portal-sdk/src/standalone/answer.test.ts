@@ -1,0 +1,33 @@
+import { endpoint } from '@seed/contracts/endpoint';
+import { z } from 'zod';
+import { answer, firstAnswer } from './answer.ts';
+import { Refusal } from './refusal.ts';
+
+const getFile = endpoint({
+  operation: 'getFile',
+  service: 'files',
+  method: 'GET',
+  path: '/files/:id',
+  summary: 'A file',
+  params: z.object({ id: z.coerce.number() }),
+  response: z.string(),
+  mediaType: 'text/calendar',
+  status: 200,
+});
+
+const asked = (id: string) => new Request(`http://portal.test/api/v1/files/${id}`);
+
+test('what is not JSON is answered as it is', async () => {
+  const response = await firstAnswer([answer(getFile, ({ params }) => ({ data: `BEGIN ${params.id}` }))], asked('7'));
+  expect(response?.headers.get('content-type')).toBe('text/calendar');
+  expect(await response?.text()).toBe('BEGIN 7');
+});
+
+test('a refusal is a problem, also where the answer would not be JSON', async () => {
+  const refuse = () => {
+    throw new Refusal(404, 'not_found');
+  };
+  const response = await firstAnswer([answer(getFile, refuse)], asked('7'));
+  expect(response?.status).toBe(404);
+  expect(response?.headers.get('content-type')).toBe('application/problem+json');
+});

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { Card } from './card.tsx';
+import { CardLink } from './card-link.tsx';
+
+test('a card that leads out of the portal opens beside it, says so and tells nothing of where it was opened', () => {
+  render(
+    <Card isInteractive>
+      <CardLink href="https://example.org/room" opensNewTab>
+        Weekly meeting
+      </CardLink>
+    </Card>,
+  );
+  const link = screen.getByRole('link', { name: 'Weekly meeting (opens in a new tab)' });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('a card that leads to a page of the portal stays in its tab', () => {
+  render(<CardLink href="/forums/1">A post</CardLink>);
+  expect(screen.getByRole('link', { name: 'A post' })).not.toHaveAttribute('target');
+});

@@ -1,0 +1,1 @@
+export { default as CopyIcon } from 'lucide-react/icons/copy';

@@ -1,0 +1,1 @@
+export { default as DownloadIcon } from 'lucide-react/icons/download';
