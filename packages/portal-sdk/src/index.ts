@@ -10,7 +10,7 @@ export { defineModule } from './module/define-module.tsx';
 export type { ModuleDefinition, ModuleLifecycles } from './module/define-module.tsx';
 export { useApi, useNotify, usePortal } from './module/portal-context.ts';
 export type { ModuleLog } from './module-log.ts';
-export type { ModuleProps, Navigation, Notice, PortalLocation, PortalUser } from './module-props.ts';
+export type { ModuleProps, Navigation, Notice, PortalLocation, PortalUser, Support } from './module-props.ts';
 export { failureText } from './page/failure-text.ts';
 export { useDialogRoute } from './page/use-dialog-route.ts';
 export { useMinimumDelay } from './page/use-minimum-delay.ts';

@@ -38,6 +38,13 @@ export interface Notice {
   readonly text: string;
 }
 
+/** Who helps when the portal cannot; configured by the operator. */
+export interface Support {
+  /** The named person of error texts. */
+  readonly person: string;
+  readonly email: string;
+}
+
 /** What the shell gives to a module on mount and on update. Versioned by the SDK's semver. */
 export interface ModuleProps {
   readonly user: PortalUser;
@@ -54,6 +61,8 @@ export interface ModuleProps {
   setDirty(dirty: boolean): void;
   /** BCP 47, e.g. `en-US`. */
   readonly locale: string;
+  /** Since 1.1.0. */
+  readonly support: Support;
   /** Aborts when the module is unmounted. */
   readonly signal: AbortSignal;
   readonly log: ModuleLog;

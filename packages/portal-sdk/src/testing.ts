@@ -7,7 +7,7 @@ import { standInProps } from './standalone/stand-in-portal.ts';
 
 export { ModuleRoot } from './module/module-root.tsx';
 export { Refusal } from './standalone/refusal.ts';
-export { standInUser } from './standalone/stand-in-portal.ts';
+export { standInSupport, standInUser } from './standalone/stand-in-portal.ts';
 
 export interface TestPortalOptions {
   /** The URL at which the portal is, e.g. `/forums/12`. */

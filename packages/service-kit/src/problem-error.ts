@@ -80,9 +80,10 @@ export function methodNotAllowed(allow: readonly string[]): ProblemError {
   );
 }
 
-/** 409 */
-export function conflict(detail?: string): ProblemError {
-  return new ProblemError({ code: 'conflict', status: 409, title: 'This conflicts with what is stored' }, { detail });
+/** 409; `errors` tell which fields are in the way. */
+export function conflict(detail?: string, errors?: readonly FieldProblem[]): ProblemError {
+  const kind = { code: 'conflict', status: 409, title: 'This conflicts with what is stored' };
+  return new ProblemError(kind, { detail, errors });
 }
 
 /** 412: somebody else changed the entity since the caller read it. */

@@ -143,7 +143,8 @@ describe('versions', () => {
       status: 403,
       body: { type: 'urn:seed:problem:forbidden', detail: 'Only Admins change notes.' },
     });
-    expect((await member.post('/api/v1/notes', { title: 'taken' })).status).toBe(409);
+    const errors = [{ pointer: '/title', message: 'This title is taken.' }];
+    expect(await member.post('/api/v1/notes', { title: 'taken' })).toMatchObject({ status: 409, body: { errors } });
     expect(await member.delete('/api/v1/notes/2')).toMatchObject({ status: 204, body: undefined });
   });
 });

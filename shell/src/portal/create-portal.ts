@@ -63,6 +63,7 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
     navigation,
     log,
     locale: 'en-US',
+    support: boot.support,
     notify: (notice: Notice) => void toasts.notify(notice),
     announce: announcement.set,
     setDirty: unsaved.mark,

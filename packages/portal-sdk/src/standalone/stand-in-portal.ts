@@ -2,7 +2,7 @@ import { createApi } from '../host/create-api.ts';
 import type { ApiClientOptions } from '../api/api-client.ts';
 import { createCache } from '../host/create-cache.ts';
 import { createModuleProps } from '../host/create-module-props.ts';
-import type { ModuleProps, PortalUser } from '../module-props.ts';
+import type { ModuleProps, PortalUser, Support } from '../module-props.ts';
 import { createNavigation } from '../navigation/create-navigation.ts';
 import type { DataRouter } from '../navigation/create-navigation.ts';
 
@@ -13,6 +13,9 @@ export const standInUser: PortalUser = {
   email: 'maria@seed.example',
   isAdmin: false,
 };
+
+/** Whom texts of failures name. */
+export const standInSupport: Support = { person: 'Ana Torres', email: 'support@seed.example' };
 
 export interface StandInOptions {
   readonly router: DataRouter;
@@ -32,5 +35,13 @@ export function standInProps({ router, basename, user = standInUser, api, shell 
     log: shell.log,
   });
   const navigation = createNavigation(router);
-  return createModuleProps({ ...shell, api: client, user, navigation, basename, locale: 'en-US' }).props;
+  return createModuleProps({
+    ...shell,
+    api: client,
+    user,
+    navigation,
+    basename,
+    locale: 'en-US',
+    support: standInSupport,
+  }).props;
 }

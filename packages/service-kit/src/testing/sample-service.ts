@@ -148,7 +148,7 @@ function routes(router: ServiceRouter, state: SampleState): void {
     return ok({ id: params.id, title: `${state.likes} ${'x'.repeat(params.id)}`, by: caller.id }, { version: 3 });
   });
   route(router, createNote, async ({ body, idempotencyKey }) => {
-    if (body.title === 'taken') throw conflict();
+    if (body.title === 'taken') throw conflict(undefined, [{ pointer: '/title', message: 'This title is taken.' }]);
     return created('/notes/7', { id: 7, title: body.title, by: idempotencyKey }, { version: 1 });
   });
   route(router, updateNote, async ({ params, body, ifMatch, caller }) => {

@@ -1,0 +1,22 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { Session } from '../session/session.ts';
+import { bootDocumentFor } from '../testing/boot-document.ts';
+import { createPortal } from './create-portal.ts';
+
+jest.mock(
+  'keycloak-js',
+  () => jest.requireActual<{ keycloakModule: object }>('../testing/fake-keycloak.ts').keycloakModule,
+);
+
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+
+test('modules get the configured support contact', () => {
+  const boot = bootDocumentFor({ support: { email: 'care@seed.example', person: 'Kenji Tanaka' } });
+  const session = new Session({ boot, log });
+  const portal = createPortal({ boot, session, router: createMemoryRouter([{ path: '*', element: null }]), log });
+  const user = { id: '1', name: 'María', email: 'maria@seed.example', isAdmin: false };
+  expect(portal.propsFor(user)).toMatchObject({
+    user,
+    support: { email: 'care@seed.example', person: 'Kenji Tanaka' },
+  });
+});
