@@ -5,8 +5,5 @@ export const notFoundGraceMs = 3000;
 export const postsPerPage = 20;
 export const commentsPerPage = 20;
 
-/** From the last keystroke to the search. */
-export const searchDelayMs = 300;
-
 /** Characters of a post's content that the list shows at most. */
 export const excerptLength = 280;

@@ -1,11 +1,10 @@
-import { useDialogRoute, usePage } from '@seed/portal-sdk';
+import { useDialogRoute, usePage, useSearchWords } from '@seed/portal-sdk';
 import { IconButton } from '@seed/ui/icon-button';
 import { PlusIcon } from '@seed/ui/icons/plus';
 import { PageHeader } from '@seed/ui/page-header';
+import { SearchAsYouType } from '@seed/ui/search-as-you-type';
 import { Outlet } from 'react-router-dom';
 import { PostList } from '../features/posts/post-list.tsx';
-import { PostSearch } from '../features/posts/post-search.tsx';
-import { useSearchWords } from '../features/posts/use-search-words.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import styles from './page.module.css';
@@ -24,7 +23,7 @@ export const ForumsPage = () => {
         intro={messages.list.intro}
         actions={<IconButton variant="floating" label={messages.list.add} icon={<PlusIcon />} onPress={add} />}
       />
-      <PostSearch words={words} onSearch={search} />
+      <SearchAsYouType label={messages.list.search} words={words} onSearch={search} />
       <PostList words={words} onAdd={add} />
       <Outlet />
     </div>

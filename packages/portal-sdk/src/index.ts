@@ -16,6 +16,8 @@ export { useDialogRoute } from './page/use-dialog-route.ts';
 export { useMinimumDelay } from './page/use-minimum-delay.ts';
 export { usePage } from './page/use-page.ts';
 export type { Page } from './page/use-page.ts';
+export { useReadingOn } from './page/use-reading-on.ts';
+export { useSearchWords } from './page/use-search-words.ts';
 export { addFirstRow, changeAnswer, changeRows, findRow } from './queries/cached.ts';
 export { pagesFor, pagesKeyOf, queryFor, queryKeyOf } from './queries/queries.ts';
 export type { Pages } from './queries/queries.ts';

@@ -1,9 +1,8 @@
-import { failureText, usePortal } from '@seed/portal-sdk';
+import { failureText, useReadingOn } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
 import { EmptyState } from '@seed/ui/empty-state';
 import { ErrorState } from '@seed/ui/error-state';
 import { LoadMore } from '@seed/ui/load-more';
-import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { usePosts } from './api/list-posts.ts';
 import { PostCard } from './post-card.tsx';
@@ -18,7 +17,7 @@ export interface PostListProps {
 
 export const PostList = ({ words, onAdd }: PostListProps) => {
   const posts = usePosts(words);
-  const { list, readOnFrom } = useReadingOn(posts.data?.length ?? 0);
+  const { list, readOnFrom } = useReadingOn(posts.data?.length ?? 0, messages.list.loadedMore);
   if (posts.isPending) return <PostListSkeleton />;
   if (posts.data === undefined) {
     return (
@@ -52,24 +51,6 @@ export const PostList = ({ words, onAdd }: PostListProps) => {
     </>
   );
 };
-
-/** After 'Load more' reading goes on at the first new post: the button that had the focus may be gone. */
-function useReadingOn(count: number) {
-  const { announce } = usePortal();
-  const list = useRef<HTMLUListElement>(null);
-  const from = useRef<number | null>(null);
-  useEffect(() => {
-    const start = from.current;
-    if (start === null || count <= start) return;
-    from.current = null;
-    announce(messages.list.loadedMore(count - start));
-    list.current?.children[start]?.querySelector('a')?.focus({ preventScroll: true });
-  }, [announce, count]);
-  const readOnFrom = () => {
-    from.current = count;
-  };
-  return { list, readOnFrom };
-}
 
 const NoPosts = ({ words, onAdd }: PostListProps) =>
   words === '' ? (

@@ -1,6 +1,5 @@
-import { usePortal } from '@seed/portal-sdk';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { usePortal } from '../module/portal-context.ts';
 
 /** The words searched for are in the URL (`/forums?q=…`): they can be shared and survive a reload. */
 export function useSearchWords() {
@@ -8,7 +7,7 @@ export function useSearchWords() {
   const words = new URLSearchParams(useLocation().search).get('q')?.trim() ?? '';
   const search = (next: string) => {
     const query = next === '' ? '' : `?${new URLSearchParams({ q: next })}`;
-    navigation.push(`${paths.forums}${query}`, { replace: true });
+    navigation.push(`${navigation.getLocation().pathname}${query}`, { replace: true });
   };
   return { words, search };
 }

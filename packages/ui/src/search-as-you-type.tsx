@@ -1,15 +1,19 @@
-import { SearchField } from '@seed/ui/search-field';
 import { useEffect, useRef, useState } from 'react';
-import { searchDelayMs } from '../../constants.ts';
-import { messages } from '../../messages.ts';
+import { SearchField } from './search-field.tsx';
 
-export interface PostSearchProps {
+/** From the last keystroke to the search. */
+const delayMs = 300;
+
+export interface SearchAsYouTypeProps {
+  readonly label: string;
+  /** What is searched for by now. */
   readonly words: string;
   readonly onSearch: (words: string) => void;
+  readonly placeholder?: string;
 }
 
-/** Searches a moment after the last keystroke. */
-export const PostSearch = ({ words, onSearch }: PostSearchProps) => {
+/** Searches a moment after the last keystroke, and at once by Enter. */
+export const SearchAsYouType = ({ words, onSearch, ...field }: SearchAsYouTypeProps) => {
   const [typed, setTyped] = useState(words);
   const asked = useRef(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,7 +31,7 @@ export const PostSearch = ({ words, onSearch }: PostSearchProps) => {
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(search, searchDelayMs, text);
+    timer.current = setTimeout(search, delayMs, text);
   };
-  return <SearchField label={messages.list.search} value={typed} onChange={type} onSubmit={search} />;
+  return <SearchField {...field} value={typed} onChange={type} onSubmit={search} />;
 };
