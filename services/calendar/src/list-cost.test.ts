@@ -1,0 +1,83 @@
+import { testDatabase, type TestDatabase } from '@seed/service-kit/testing/test-database';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { calendarSchema } from './db/schema.ts';
+import { eventEntity } from './events/event.entity.ts';
+import { eventsRepository } from './events/events.repository.ts';
+import { meetingEntity } from './meetings/meeting.entity.ts';
+import { meetingsRepository } from './meetings/meetings.repository.ts';
+
+const rows = 3000;
+const dayMs = 24 * 60 * 60 * 1000;
+const start = Date.parse('2026-01-01T00:00:00.000Z');
+const instant = (n: number) => new Date(start + Math.floor(n / 10) * dayMs);
+const day = (n: number) => instant(n).toISOString().slice(0, 10);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase(calendarSchema);
+  const { manager } = database.dataSource;
+  const numbers = Array.from({ length: rows }, (_, n) => n);
+  for (let at = 0; at < rows; at += 500) {
+    const part = numbers.slice(at, at + 500);
+    const updatedAt = instant(0);
+    await manager
+      .getRepository(eventEntity)
+      .insert(part.map((n) => ({ date: day(n), day: day(n), descriptions: 'x', updatedAt })));
+    const text = { title: 'x', description: '', url: 'https://a.example/', date: 'x', authorId: 'maria', updatedAt };
+    await manager
+      .getRepository(meetingEntity)
+      .insert(part.map((n) => ({ ...text, startsAt: instant(n), classification: n % 20 === 0 ? 'Research' : '' })));
+  }
+  if (isServer()) await manager.query('ANALYZE TABLE events, meetings');
+}, 60_000);
+afterAll(() => database.drop());
+
+const isServer = () => database.dataSource.options.type !== 'better-sqlite3';
+
+/** What the database says it would do for the query that the work makes. */
+async function planOf(work: () => Promise<unknown>): Promise<string> {
+  const getMany = jest.spyOn(queryBuilderOf(database), 'getMany');
+  await work();
+  const query = getMany.mock.contexts[0] as SelectQueryBuilder<ObjectLiteral>;
+  const [sql, parameters] = query.getQueryAndParameters();
+  const explain = isServer() ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
+  return JSON.stringify(await database.dataSource.query(`${explain} ${sql}`, parameters));
+}
+
+function queryBuilderOf({ dataSource }: TestDatabase): SelectQueryBuilder<ObjectLiteral> {
+  return Object.getPrototypeOf(dataSource.createQueryBuilder()) as SelectQueryBuilder<ObjectLiteral>;
+}
+
+test.each([
+  { list: 'a month of events', index: 'ix_events_day' },
+  { list: 'a page of events', index: 'ix_events_day' },
+  { list: 'a page of meetings', index: 'ix_meetings_start' },
+  { list: 'a page of a club’s meetings', index: 'ix_meetings_of_classification' },
+])('$list reads a range of its index and sorts nothing', async ({ list, index }) => {
+  const { manager } = database.dataSource;
+  const events = eventsRepository(manager);
+  const meetings = meetingsRepository(manager);
+  const cursorOf = async (page: Promise<{ nextCursor: string | undefined }>) => (await page).nextCursor;
+  const cursors = {
+    events: await cursorOf(events.list({ limit: 200 })),
+    meetings: await cursorOf(meetings.list({ limit: 200 })),
+    club: await cursorOf(meetings.list({ limit: 50, classification: 'Research' })),
+  };
+  const works: Record<string, () => Promise<unknown>> = {
+    'a month of events': () => events.list({ from: '2026-05-01', to: '2026-05-31', limit: 200 }),
+    'a page of events': () => events.list({ limit: 20, cursor: cursors.events }),
+    'a page of meetings': () => meetings.list({ limit: 20, cursor: cursors.meetings }),
+    'a page of a club’s meetings': () => meetings.list({ limit: 20, classification: 'Research', cursor: cursors.club }),
+  };
+  const plan = await planOf(works[list] ?? (async () => undefined));
+  expect(plan).toContain(index);
+  expect(plan).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/i);
+  expect(plan).toMatch(isServer() ? /"type":"range"/ : /SEARCH/);
+});
+
+test('without parameters a list has at most five hundred rows, and says where it goes on', async () => {
+  const { items, nextCursor } = await eventsRepository(database.dataSource.manager).list({});
+  expect(items).toHaveLength(500);
+  expect(items.at(0)?.day).toBe(day(0));
+  expect(nextCursor).toBeDefined();
+});
