@@ -6,11 +6,11 @@ const service = 'calendar';
 
 export const calendarMediaType = 'text/calendar';
 
-/**
- * The events as iCalendar, for whoever knows the secret: calendar programs cannot sign in. Below the portal's public
- * URL, outside of the API. The service answers it, the gateway passes it on.
- */
-export const calendarFeedPath = '/feeds/calendar/:secret.ics';
+/** Feeds lie outside of the API: calendar programs cannot sign in. The service answers, the gateway passes it on. */
+export const calendarFeedsPath = '/feeds/calendar';
+
+/** The events as iCalendar, for whoever knows the secret. */
+export const calendarFeedPath = `${calendarFeedsPath}/:secret.ics`;
 
 /** Whether the caller has a subscription; its address is told once only, because the secret is stored as a digest. */
 export const calendarFeed = z

@@ -20,7 +20,7 @@ import { drainRequest } from './middleware/drain-request.ts';
 import { health } from './middleware/health.ts';
 import { moduleFiles } from './middleware/module-files.ts';
 import { onlyReads } from './middleware/only-reads.ts';
-import { apiProxy, uploadsProxy } from './middleware/proxy.ts';
+import { apiProxy, publicPlaces, publicProxy } from './middleware/proxy.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { shell } from './middleware/shell.ts';
@@ -55,7 +55,7 @@ export function createGatewayApp(config: GatewayConfig, parts: GatewayParts): Ko
   app.use(problemResponder());
   app.use(below('/health', onlyReads(), health(parts.readiness)));
   app.use(below(apiBasePath, apiDocs(), bearer(parts.verifier), rateLimit(config.rate), apiProxy(upstreams, config)));
-  app.use(below('/uploads', uploadsProxy(upstreams, config)));
+  for (const place of publicPlaces) app.use(below(place.prefix, publicProxy(place, upstreams, config)));
   app.use(onlyReads());
   app.use(below('/m', moduleFiles(createStaticFolder(config.modulesDir))));
   app.use(below('/boot.json', bootJson(boot)));

@@ -78,9 +78,10 @@ test('the log tells each request, and nothing of who or with what', async () => 
   await portal.call('/api/v1/users/login/maria');
   await portal.call(`/forums?access_token=${token}`);
   await portal.call('/uploads/unguessable-name.webp');
+  await portal.call('/feeds/calendar/unguessable-secret.ics');
   await fetch(`${portal.url}/api/v1/forums`, { headers: { Authorization: `Bearer ${token}x` } });
   const lines = log.lines.filter(({ msg }) => msg === 'request');
-  expect(lines).toHaveLength(6);
+  expect(lines).toHaveLength(7);
   expect(lines[0]).toMatchObject({
     method: 'GET',
     path: '/api/v1/users/login/{email}',

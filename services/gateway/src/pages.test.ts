@@ -61,6 +61,8 @@ test.each([
   '/assets/missing.js',
   '/assets/deep/path',
   '/uploads/x.png',
+  '/feeds/calendar/x.ics',
+  '/feeds',
   '/realms/other/x',
   '/logo.png',
   '/favicon.ico',

@@ -4,16 +4,19 @@ import { startTestPortal, type TestPortal } from './testing/test-portal.ts';
 
 let forums: ReplicaServer;
 let community: ReplicaServer;
+let calendar: ReplicaServer;
 let portal: TestPortal;
 
 beforeAll(async () => {
-  [forums, community] = await Promise.all([startReplica(), startReplica()]);
-  portal = await startTestPortal({ replicas: { forums: [forums.url], community: [community.url] } });
+  [forums, community, calendar] = await Promise.all([startReplica(), startReplica(), startReplica()]);
+  portal = await startTestPortal({
+    replicas: { forums: [forums.url], community: [community.url], calendar: [calendar.url] },
+  });
 });
 
 afterAll(async () => {
   await portal.stop();
-  await Promise.all([forums.kill(), community.kill()]);
+  await Promise.all([forums.kill(), community.kill(), calendar.kill()]);
 });
 
 interface Echo {
@@ -192,15 +195,16 @@ test('early hints of a service stay between it and the gateway', async () => {
   expect(await (await portal.call('/api/v1/forums')).json()).toEqual({ fine: true });
 });
 
-test('uploads are read without a token, and their token stays here', async () => {
-  const response = await fetch(`${portal.url}/uploads/abc.webp`, {
-    headers: { Authorization: 'Bearer x', Cookie: 'a=1' },
-  });
+test.each([
+  { what: 'uploads', path: '/uploads/abc.webp', owner: () => community },
+  { what: 'calendar feeds', path: '/feeds/calendar/abc.ics', owner: () => calendar },
+])('$what are read without a token, and a token stays here', async ({ path, owner }) => {
+  const response = await fetch(`${portal.url}${path}`, { headers: { Authorization: 'Bearer x', Cookie: 'a=1' } });
   expect(response.status).toBe(200);
-  const last = community.received.at(-1);
-  expect(last?.url).toBe('/uploads/abc.webp');
+  const last = owner().received.at(-1);
+  expect(last?.url).toBe(path);
   expect(last?.headers).not.toHaveProperty('authorization');
-  expect((await fetch(`${portal.url}/uploads/abc.webp`, { method: 'POST', body: 'x' })).status).toBe(405);
+  expect((await fetch(`${portal.url}${path}`, { method: 'POST', body: 'x' })).status).toBe(405);
 });
 
 async function exact(path: string) {

@@ -1,3 +1,4 @@
+import { calendarFeedsPath, getCalendarFeed } from '@seed/contracts/calendar-feed';
 import { apiBasePath } from '@seed/contracts/endpoint';
 import { badRequest, methodNotAllowed, notFound } from '@seed/service-kit/problem-error';
 import type { KitContext, KitMiddleware } from '@seed/service-kit/request-state';
@@ -27,13 +28,30 @@ export function apiProxy(upstreams: readonly ServiceUpstream[], config: ProxyCon
   };
 }
 
-/** `GET /uploads/…` to the service that owns uploads: readable for whoever knows the unguessable name. */
-export function uploadsProxy(upstreams: readonly ServiceUpstream[], config: ProxyConfig): KitMiddleware {
-  const owner = ownersOf(upstreams).get(uploads);
+/** Addresses outside of the API that are passed on without a token. */
+export interface PublicPlace {
+  readonly prefix: string;
+  /** The resource whose owner answers. */
+  readonly resource: string;
+}
+
+/** What lies there is readable for whoever knows the unguessable name. */
+export const publicPlaces: readonly PublicPlace[] = [
+  { prefix: `/${uploads}`, resource: uploads },
+  { prefix: calendarFeedsPath, resource: getCalendarFeed.path.slice(1) },
+];
+
+/** `GET <prefix>/…` to the service that owns the resource, its path unchanged. */
+export function publicProxy(
+  { prefix, resource }: PublicPlace,
+  upstreams: readonly ServiceUpstream[],
+  config: ProxyConfig,
+): KitMiddleware {
+  const owner = ownersOf(upstreams).get(resource);
   return async (ctx) => {
     if (owner === undefined) throw notFound();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
-    ctx.state.route = `/${uploads}`;
+    ctx.state.route = prefix;
     await relay(ctx, owner, exchangeOf(ctx, config, { maxBytes: 0, withToken: false }));
   };
 }

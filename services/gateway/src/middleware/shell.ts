@@ -13,7 +13,7 @@ export interface ShellOptions {
 
 const fileName = /\.[^/.]+$/;
 /** Never the shell's page: a script or an API call that gets HTML fails in ways nobody understands. */
-const notPages = /^\/(api|m|assets|uploads|realms|health)(\/|$)/;
+const notPages = /^\/(api|m|assets|uploads|feeds|realms|health)(\/|$)/;
 
 /** The shell's files, and its page for every address that a member might have typed. */
 export function shell({ files, page, boot }: ShellOptions): KitMiddleware {

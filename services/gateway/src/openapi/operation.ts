@@ -31,17 +31,18 @@ export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
 
 function headersOf({ method, body }: Endpoint) {
   if (method === 'GET') return z.object({ 'If-None-Match': requestHeaders['If-None-Match'].optional() });
-  if (method === 'POST') return z.object({ 'Idempotency-Key': requestHeaders['Idempotency-Key'].optional() });
+  if (method === 'POST' && body !== undefined)
+    return z.object({ 'Idempotency-Key': requestHeaders['Idempotency-Key'].optional() });
   if (method === 'PUT' && body !== undefined) return z.object({ 'If-Match': requestHeaders['If-Match'].optional() });
   return undefined;
 }
 
 function answersOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
-  const { method, response, status } = endpoint;
+  const { method, response, mediaType = 'application/json', status } = endpoint;
   const answer: ZodOpenApiResponseObject = {
     description: statusTexts[status],
     headers: answerHeaders(endpoint),
-    ...(response === undefined ? {} : { content: { 'application/json': { schema: response } } }),
+    ...(response === undefined ? {} : { content: { [mediaType]: { schema: response } } }),
   };
   const unchanged = { description: 'The client has it already' };
   return { [`${status}`]: answer, ...(method === 'GET' ? { '304': unchanged } : {}) };

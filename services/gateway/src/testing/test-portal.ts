@@ -26,6 +26,7 @@ export interface TestPortalOptions {
 const resources: Readonly<Record<string, string[]>> = {
   forums: ['forums', 'comments'],
   community: ['users', 'uploads'],
+  calendar: ['events', 'meetings', 'calendar-feed'],
 };
 
 /** A gateway as in production, with files, an identity provider and ports of its own. */
