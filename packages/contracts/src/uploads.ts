@@ -14,6 +14,8 @@ export const uploadLimits = {
 export const uploadMessages = {
   missing: 'Please choose one picture.',
   tooLarge: 'A picture can have at most 5 MB.',
+  tooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
+  damaged: 'This picture is damaged. Please choose another one.',
   notAPicture: 'Please choose a PNG, JPEG, WebP or GIF picture.',
 } as const;
 

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import {
+  databaseConfig,
+  type DatabaseLocation,
+  databaseLocation,
+  type Environment,
+  parseConfig,
+  serverConfig,
+  tokenConfig,
+  tokenSettings,
+  type TokenSettings,
+} from '@seed/service-kit/config';
+import { z } from 'zod';
+import type { S3Settings } from './uploads/s3-storage.ts';
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const environment = z
+  .object({
+    ...serverConfig,
+    ...tokenConfig,
+    ...databaseConfig,
+    /** Fill an empty database with the demo world. */
+    DEMO_DATA: z.stringbool().default(false),
+    /** Unset: pictures are files in DATA_DIR. */
+    S3_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must be a URL such as https://s3.eu-west-1.amazonaws.com' })
+      .transform((text) => text.replace(/\/+$/, ''))
+      .optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+  })
+  .superRefine((env, context) => {
+    const missing = s3Names.filter((name) => env[name] === undefined);
+    if (missing.length === s3Names.length) return;
+    for (const name of missing) {
+      context.addIssue({ code: 'custom', path: [name], message: 'must be set, as the other S3_ settings are' });
+    }
+  });
+
+/** Where pictures are kept: a folder, or a bucket. */
+export type PictureLocation = { readonly folder: string } | { readonly s3: S3Settings };
+
+export interface CommunityConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
+  readonly token: TokenSettings;
+  readonly database: DatabaseLocation;
+  readonly pictures: PictureLocation;
+  readonly demoData: boolean;
+}
+
+/** Throws a ConfigError that tells all problems at once. */
+export function readCommunityConfig(env: Environment): CommunityConfig {
+  const parsed = parseConfig(environment, env);
+  return {
+    host: parsed.HOST,
+    port: parsed.PORT,
+    logLevel: parsed.LOG_LEVEL,
+    token: tokenSettings(parsed),
+    database: databaseLocation(parsed, 'community'),
+    pictures: pictureLocation(parsed),
+    demoData: parsed.DEMO_DATA,
+  };
+}
+
+function pictureLocation(env: z.output<typeof environment>): PictureLocation {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const isComplete = endpoint !== undefined && bucket !== undefined;
+  if (!isComplete || accessKeyId === undefined || secretAccessKey === undefined) {
+    return { folder: join(env.DATA_DIR, 'uploads') };
+  }
+  return { s3: { endpoint, bucket, region, accessKeyId, secretAccessKey } };
+}

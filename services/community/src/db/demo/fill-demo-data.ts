@@ -1,0 +1,3 @@
+import type { DataSource } from 'typeorm';
+
+export async function fillDemoData(_: DataSource): Promise<void> {}

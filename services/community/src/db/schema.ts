@@ -1,0 +1,10 @@
+import { idempotencyKeys } from '@seed/service-kit/idempotency';
+import { listingEntity, nameWordEntity } from '../directory/listing.entity.ts';
+import { aliasEntity, profileEntity } from '../profiles/profile.entity.ts';
+import { CreateCommunity1795219200001 } from './create-community.migration.ts';
+
+/** What the data source must know of the service's tables. */
+export const communitySchema = {
+  entities: [profileEntity, aliasEntity, listingEntity, nameWordEntity, idempotencyKeys],
+  migrations: [CreateCommunity1795219200001],
+};

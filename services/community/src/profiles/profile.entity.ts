@@ -1,0 +1,93 @@
+import { type MemberRole, profileLimits } from '@seed/contracts/users';
+import {
+  cascadeTo,
+  idColumn,
+  instantColumn,
+  integerColumn,
+  jsonColumn,
+  textColumn,
+  varcharColumn,
+} from '@seed/service-kit/entity-columns';
+import { EntitySchema } from 'typeorm';
+
+/** Lengths of the columns, in code points. */
+export const memberIdLength = 191;
+export const roleLength = 20;
+
+export interface Profile {
+  readonly id: number;
+  /** What everybody knows the member by: the token's subject, once the owner has signed in. */
+  readonly memberId: string;
+  /** Ids that the profile had before; `profile_aliases` resolves them. */
+  readonly formerIds: readonly string[];
+  /** When the owner signed in first; null until then. */
+  readonly linkedAt: Date | null;
+  /** The login e-mail as it is shown. */
+  readonly loginEmail: string;
+  /** The login e-mail as it is compared; null while nobody has shown it to be this member's. */
+  readonly loginKey: string | null;
+  readonly name: string;
+  readonly role: MemberRole;
+  readonly team: string;
+  readonly country: string;
+  /** Ascending. */
+  readonly years: readonly number[];
+  readonly picture: string;
+  readonly major: string;
+  readonly university: string;
+  readonly about: string;
+  readonly interests: string;
+  readonly email: string;
+  readonly linkedin: string;
+  readonly version: number;
+}
+
+export const profileEntity = new EntitySchema<Profile>({
+  name: 'Profile',
+  tableName: 'profiles',
+  columns: {
+    id: idColumn(),
+    memberId: varcharColumn('member_id', memberIdLength),
+    formerIds: jsonColumn('former_ids'),
+    linkedAt: instantColumn('linked_at', { nullable: true }),
+    loginEmail: varcharColumn('login_email', profileLimits.email),
+    loginKey: varcharColumn('login_key', profileLimits.email, { nullable: true }),
+    name: varcharColumn('name', profileLimits.name),
+    role: varcharColumn('role', roleLength),
+    team: varcharColumn('team', profileLimits.short),
+    country: varcharColumn('country', profileLimits.short),
+    years: jsonColumn('years'),
+    picture: textColumn('picture'),
+    major: varcharColumn('major', profileLimits.short),
+    university: varcharColumn('university', profileLimits.short),
+    about: textColumn('about'),
+    interests: textColumn('interests'),
+    email: varcharColumn('email', profileLimits.email),
+    linkedin: textColumn('linkedin'),
+    version: integerColumn('version', { default: 1 }),
+  },
+  uniques: [
+    { name: 'uq_profiles_member', columns: ['memberId'] },
+    { name: 'uq_profiles_login', columns: ['loginKey'] },
+  ],
+});
+
+/** An id that a profile had before. */
+export interface ProfileAlias {
+  readonly id: number;
+  readonly memberId: string;
+  readonly profileId: number;
+}
+
+export const aliasEntity = new EntitySchema<ProfileAlias>({
+  name: 'ProfileAlias',
+  tableName: 'profile_aliases',
+  columns: {
+    id: idColumn(),
+    memberId: varcharColumn('member_id', memberIdLength),
+    profileId: integerColumn('profile_id'),
+  },
+  uniques: [{ name: 'uq_profile_aliases_member', columns: ['memberId'] }],
+  indices: [{ name: 'ix_profile_aliases_profile', columns: ['profileId'] }],
+  foreignKeys: [cascadeTo('Profile', { name: 'fk_profile_aliases_profile', property: 'profileId' })],
+});

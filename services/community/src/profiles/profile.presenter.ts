@@ -1,0 +1,26 @@
+import type { Profile as ContractProfile } from '@seed/contracts/users';
+import type { Caller } from '@seed/service-kit/caller';
+import type { Profile } from './profile.entity.ts';
+import { profilePermissions } from './profile.policy.ts';
+
+/** The profile as the contract has it, for this caller. */
+export function presentProfile(profile: Profile, caller: Caller): ContractProfile {
+  return {
+    id: profile.memberId,
+    name: profile.name,
+    role: profile.role,
+    team: profile.team,
+    country: profile.country,
+    participationYear: [...profile.years],
+    picture: profile.picture,
+    major: profile.major,
+    university: profile.university,
+    about: profile.about,
+    interests: profile.interests,
+    email: profile.email,
+    linkedin: profile.linkedin,
+    goromLogin: profile.loginEmail,
+    formerIds: [...profile.formerIds],
+    permissions: profilePermissions(profile, caller),
+  };
+}

@@ -1,0 +1,69 @@
+import { lockForChange, updateIfUnchanged } from '@seed/service-kit/transaction';
+import { type EntityManager, In } from 'typeorm';
+import { directoryRepository } from '../directory/directory.repository.ts';
+import { aliasEntity, type Profile, profileEntity } from './profile.entity.ts';
+
+export type NewProfile = Omit<Profile, 'id' | 'version'>;
+export type ProfileChanges = Partial<NewProfile>;
+
+const movingFields = ['name', 'role', 'country', 'years'] as const;
+
+/** The profiles as stored, inside of the manager's transaction or on its own. */
+export function profilesRepository(manager: EntityManager) {
+  const profiles = manager.getRepository(profileEntity);
+  const aliases = manager.getRepository(aliasEntity);
+  const directory = directoryRepository(manager);
+
+  async function update(profile: Profile, changes: ProfileChanges): Promise<Profile> {
+    await updateIfUnchanged(profiles, profile, changes);
+    const changed = { ...profile, ...changes, version: profile.version + 1 };
+    if (movingFields.some((field) => field in changes)) {
+      await directory.remove(profile.id);
+      await directory.add(profile.id, changed);
+    }
+    return changed;
+  }
+
+  return {
+    list: directory.list,
+    update,
+    /** By the member's id, or by one that the profile had before. */
+    find: async (memberId: string): Promise<Profile | null> => (await findMany(manager, [memberId]))[0] ?? null,
+    /** Those of the ids that there are; a profile that is meant twice comes once. */
+    findMany: (memberIds: readonly string[]): Promise<Profile[]> => findMany(manager, memberIds),
+    findByLogin: (loginKey: string): Promise<Profile | null> => profiles.findOneBy({ loginKey }),
+    /** The newest state of the profile; holds other changes of it off until the transaction ends. */
+    lock({ id }: Pick<Profile, 'id'>): Promise<Profile | null> {
+      return lockForChange(profiles.createQueryBuilder('profile').where('profile.id = :id', { id })).getOne();
+    },
+    async insert(profile: NewProfile): Promise<Profile> {
+      const inserted = await profiles.save({ ...profile, version: 1 });
+      await directory.add(inserted.id, profile);
+      return inserted;
+    },
+    /** Gives the profile another id; the old one keeps resolving. */
+    async rekey(profile: Profile, memberId: string, changes: ProfileChanges = {}): Promise<Profile> {
+      await aliases.delete({ memberId });
+      await aliases.insert({ memberId: profile.memberId, profileId: profile.id });
+      const formerIds = [...profile.formerIds.filter((id) => id !== memberId), profile.memberId];
+      return update(profile, { ...changes, memberId, formerIds });
+    },
+    /** Its places in the directory and its old ids go with it. */
+    async delete({ id }: Pick<Profile, 'id'>): Promise<void> {
+      await profiles.delete({ id });
+    },
+  };
+}
+
+export type ProfilesRepository = ReturnType<typeof profilesRepository>;
+
+async function findMany(manager: EntityManager, memberIds: readonly string[]): Promise<Profile[]> {
+  const profiles = manager.getRepository(profileEntity);
+  const found = await profiles.findBy({ memberId: In([...memberIds]) });
+  const known = new Set(found.map(({ memberId }) => memberId));
+  const others = memberIds.filter((memberId) => !known.has(memberId));
+  if (others.length === 0) return found;
+  const aliases = await manager.getRepository(aliasEntity).findBy({ memberId: In(others) });
+  const missing = aliases.map(({ profileId }) => profileId).filter((id) => !found.some((row) => row.id === id));
+  return missing.length === 0 ? found : [...found, ...(await profiles.findBy({ id: In(missing) }))];
+}

@@ -1,0 +1,42 @@
+import { deleteUser, getUser, getUserByLogin, listUsers, updateUser } from '@seed/contracts/users';
+import { noContent, ok, page } from '@seed/service-kit/reply';
+import type { ServiceRouter } from '@seed/service-kit/request-state';
+import { route } from '@seed/service-kit/route';
+import type { LoginsService } from './logins.service.ts';
+import { presentProfile } from './profile.presenter.ts';
+import type { ProfilesService } from './profiles.service.ts';
+
+export interface ProfilesRoutes {
+  readonly profiles: ProfilesService;
+  readonly logins: LoginsService;
+}
+
+export function profilesRoutes(router: ServiceRouter, { profiles, logins }: ProfilesRoutes): void {
+  route(router, listUsers, async ({ query, caller }) => {
+    const { items, nextCursor } = await profiles.list(query);
+    return page(
+      items.map(({ profile, year }) => ({ ...presentProfile(profile, caller), listedYear: year })),
+      nextCursor,
+    );
+  });
+
+  route(router, getUserByLogin, async ({ params, caller }) => {
+    const profile = await logins.get(params.email, caller);
+    return ok(presentProfile(profile, caller), { version: profile.version });
+  });
+
+  route(router, getUser, async ({ params, caller }) => {
+    const profile = await profiles.get(params.id);
+    return ok(presentProfile(profile, caller), { version: profile.version });
+  });
+
+  route(router, updateUser, async ({ params, body, ifMatch, caller }) => {
+    const changed = await profiles.update({ id: params.id, body, expected: ifMatch }, caller);
+    return ok(presentProfile(changed, caller), { version: changed.version });
+  });
+
+  route(router, deleteUser, async ({ params, caller }) => {
+    await profiles.delete(params.id, caller);
+    return noContent();
+  });
+}

@@ -1,0 +1,93 @@
+import type { Body, Query } from '@seed/contracts/endpoint';
+import { type listUsers, memberGroup, profileLimits, type updateUser } from '@seed/contracts/users';
+import type { Caller } from '@seed/service-kit/caller';
+import type { Page } from '@seed/service-kit/keyset';
+import { assertFresh, type ExpectedVersions } from '@seed/service-kit/precondition';
+import { badRequest, conflict, forbidden, notFound } from '@seed/service-kit/problem-error';
+import { changesOf, type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
+import type { ListedProfile } from '../directory/directory.repository.ts';
+import { loginKeyOf } from './login-key.ts';
+import type { Profile } from './profile.entity.ts';
+import { profilePermissions } from './profile.policy.ts';
+import { type ProfileChanges, type ProfilesRepository, profilesRepository } from './profiles.repository.ts';
+import { wantedChanges } from './wanted-changes.ts';
+
+export interface ProfileChange {
+  /** The member's id, or one that the profile had before. */
+  readonly id: string;
+  readonly body: Body<typeof updateUser>;
+  readonly expected: ExpectedVersions;
+}
+
+export class ProfilesService {
+  readonly #database: Database;
+  readonly #profiles: ProfilesRepository;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#profiles = profilesRepository(database.manager);
+  }
+
+  async list({ ids, group, ...query }: Query<typeof listUsers>): Promise<Page<ListedProfile>> {
+    if (ids !== undefined) return this.#listOf(ids);
+    const role = group === undefined ? undefined : memberGroup(group)?.role;
+    if (group !== undefined && role === undefined) return { items: [], nextCursor: undefined };
+    return this.#profiles.list({ ...query, role });
+  }
+
+  async get(id: string): Promise<Profile> {
+    const profile = await this.#profiles.find(id);
+    if (profile === null) throw notFound();
+    return profile;
+  }
+
+  async update({ id, body, expected }: ProfileChange, caller: Caller): Promise<Profile> {
+    try {
+      return await inTransaction(this.#database, async (manager) => {
+        const stored = profilesRepository(manager);
+        const found = await stored.find(id);
+        const profile = found && (await stored.lock(found));
+        if (profile === null) throw notFound();
+        if (!profilePermissions(profile, caller).update) throw forbidden('You can change your own profile only.');
+        assertFresh(expected, profile.version);
+        const changes = changesOf<Profile, keyof ProfileChanges>(profile, wantedChanges(body, caller));
+        return changes === undefined ? profile : await applied(stored, profile, changes);
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw conflict('Another profile has this id or this login e-mail already.');
+      throw error;
+    }
+  }
+
+  async delete(id: string, caller: Caller): Promise<void> {
+    const profile = await this.get(id);
+    if (!profilePermissions(profile, caller).delete) throw forbidden('Only an Admin may delete a profile.');
+    await inTransaction(this.#database, (manager) => profilesRepository(manager).delete(profile));
+  }
+
+  async #listOf(ids: string): Promise<Page<ListedProfile>> {
+    const wanted = [...new Set(ids.split(',').map((id) => id.trim()))].filter((id) => id !== '');
+    if (wanted.length > profileLimits.ids) {
+      const message = `At most ${profileLimits.ids} ids can be asked for at once.`;
+      throw badRequest(message, [{ pointer: '/ids', message }]);
+    }
+    const found = wanted.length === 0 ? [] : await this.#profiles.findMany(wanted);
+    return { items: found.map((profile) => ({ profile, year: undefined })), nextCursor: undefined };
+  }
+}
+
+async function applied(stored: ProfilesRepository, profile: Profile, wanted: ProfileChanges): Promise<Profile> {
+  const { memberId, ...others } = { ...wanted, ...handedOver(wanted) };
+  if (memberId === undefined) return stored.update(profile, others);
+  const holder = await stored.find(memberId);
+  if (holder !== null && holder.id !== profile.id) throw conflict('Another profile has this id already.');
+  return stored.rekey(profile, memberId, others);
+}
+
+/** An Admin who gives a profile another id or login says whose it is: it waits for that owner's login. */
+function handedOver({ memberId, loginEmail }: ProfileChanges): ProfileChanges {
+  return {
+    ...(loginEmail === undefined ? {} : { loginKey: loginKeyOf(loginEmail) }),
+    ...(loginEmail === undefined && memberId === undefined ? {} : { linkedAt: null }),
+  };
+}

@@ -1,0 +1,9 @@
+/** Where pictures are kept. A name is given out once and its content never changes. */
+export interface PictureStorage {
+  /** Resolves when the content is safe. */
+  put(name: string, content: Buffer): Promise<void>;
+  /** Null if there is none of that name. */
+  get(name: string): Promise<Buffer | null>;
+  /** Does nothing if there is none of that name. */
+  delete(name: string): Promise<void>;
+}

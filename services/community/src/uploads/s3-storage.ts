@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { unavailable } from '@seed/service-kit/problem-error';
+import { AwsClient } from 'aws4fetch';
+import { pictureType } from './picture-conversion.ts';
+import type { PictureStorage } from './picture-storage.ts';
+
+export interface S3Settings {
+  /** Of the store, e.g. `https://s3.eu-west-1.amazonaws.com`; the bucket goes into the path, which all stores understand. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const timeoutMs = 10_000;
+const retries = 2;
+
+/** Pictures as objects of a bucket of any S3-compatible store. */
+export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): PictureStorage {
+  const client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey, retries });
+  const base = `${endpoint}/${encodeURIComponent(bucket)}`;
+
+  async function call(method: string, name: string, content?: Buffer): Promise<Response> {
+    const request = { method, signal: AbortSignal.timeout(timeoutMs), ...(content && bodyOf(content)) };
+    try {
+      return await client.fetch(`${base}/${name}`, request);
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  return {
+    async put(name, content) {
+      const answer = await call('PUT', name, content);
+      if (!answer.ok) throw await refusal(answer);
+      await answer.arrayBuffer();
+    },
+    async get(name) {
+      const answer = await call('GET', name);
+      if (!answer.ok && answer.status !== 404) throw await refusal(answer);
+      const content = Buffer.from(await answer.arrayBuffer());
+      return answer.ok ? content : null;
+    },
+    async delete(name) {
+      const answer = await call('DELETE', name);
+      if (!answer.ok && answer.status !== 404) throw await refusal(answer);
+      await answer.arrayBuffer();
+    },
+  };
+}
+
+/** The digest is signed with the rest, so what arrives is what was sent. */
+function bodyOf(content: Buffer) {
+  const digest = createHash('sha256').update(content).digest('hex');
+  return {
+    body: new Uint8Array(content),
+    headers: { 'Content-Type': pictureType, 'X-Amz-Content-Sha256': digest },
+  };
+}
+
+async function refusal(answer: Response): Promise<Error> {
+  return unavailable(new Error(`The store answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`));
+}

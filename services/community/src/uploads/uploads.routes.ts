@@ -1,0 +1,45 @@
+import { createUpload, pictureUrl, uploadsPath } from '@seed/contracts/uploads';
+import { methodNotAllowed } from '@seed/service-kit/problem-error';
+import { createdOutside } from '@seed/service-kit/reply';
+import type { KitContext, ServiceRouter } from '@seed/service-kit/request-state';
+import { route } from '@seed/service-kit/route';
+import { pictureType } from './picture-conversion.ts';
+import type { UploadsService } from './uploads.service.ts';
+
+const year = 365 * 24 * 60 * 60;
+
+export function uploadsRoutes(router: ServiceRouter, uploads: UploadsService): void {
+  route(router, createUpload, async ({ body, idempotencyKey, caller }) => {
+    const upload = await uploads.create({ file: body.file, idempotencyKey }, caller);
+    return createdOutside(pictureUrl(upload.filename), upload);
+  });
+}
+
+/** The pictures themselves, for whoever knows their names. */
+export function picturesRoutes(router: ServiceRouter, uploads: UploadsService): void {
+  router.all(`${uploadsPath}/:filename`, async (ctx) => {
+    ctx.state.route = `${uploadsPath}/:filename`;
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
+    const filename = String(ctx['params'].filename);
+    sendPicture(ctx, filename, await uploads.read(filename));
+  });
+}
+
+function sendPicture(ctx: KitContext, filename: string, content: Buffer): void {
+  // The name stands for the content, which never changes.
+  ctx.set({
+    'Cache-Control': `public, max-age=${year}, immutable`,
+    ETag: `"${filename}"`,
+    'Content-Disposition': 'inline',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  ctx.status = 200;
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.type = pictureType;
+  ctx.body = content;
+}

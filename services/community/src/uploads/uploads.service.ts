@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { createUpload, squareFilename, uploadLimits, uploadMessages } from '@seed/contracts/uploads';
+import type { Caller } from '@seed/service-kit/caller';
+import { once } from '@seed/service-kit/idempotency';
+import { notFound, tooLarge } from '@seed/service-kit/problem-error';
+import { type Database, inTransaction } from '@seed/service-kit/transaction';
+import { FewAtOnce } from './few-at-once.ts';
+import { convertPicture } from './picture-conversion.ts';
+import type { PictureStorage } from './picture-storage.ts';
+
+export interface NewUpload {
+  readonly file: File;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** 128 bits that nobody guesses: whoever knows a name may read the picture. */
+const nameBytes = 16;
+const storedName = /^[\w-]{1,100}\.webp$/;
+const conversions = { running: 2, waiting: 20 };
+
+export class UploadsService {
+  readonly #database: Database;
+  readonly #storage: PictureStorage;
+  readonly #conversions = new FewAtOnce(conversions);
+
+  constructor(database: Database, storage: PictureStorage) {
+    this.#database = database;
+    this.#storage = storage;
+  }
+
+  async create({ file, idempotencyKey }: NewUpload, caller: Caller): Promise<{ readonly filename: string }> {
+    if (file.size > uploadLimits.bytes) throw tooLarge(uploadMessages.tooLarge);
+    const content = Buffer.from(await file.arrayBuffer());
+    const { picture, square } = await this.#conversions.run(() => convertPicture(content));
+    const filename = `${randomBytes(nameBytes).toString('base64url')}.webp`;
+    try {
+      await this.#storage.put(squareFilename(filename), square);
+      await this.#storage.put(filename, picture);
+      const first = await this.#firstAnswer(filename, { idempotencyKey, caller });
+      if (first.filename !== filename) await this.#delete(filename);
+      return first;
+    } catch (error) {
+      await this.#delete(filename);
+      throw error;
+    }
+  }
+
+  async read(filename: string): Promise<Buffer> {
+    const content = storedName.test(filename) ? await this.#storage.get(filename) : null;
+    if (content === null) throw notFound();
+    return content;
+  }
+
+  #firstAnswer(
+    filename: string,
+    { idempotencyKey: key, caller }: { readonly idempotencyKey: string | undefined; readonly caller: Caller },
+  ): Promise<{ readonly filename: string }> {
+    const { operation } = createUpload;
+    return inTransaction(this.#database, (manager) =>
+      once(manager, { caller: caller.id, operation, key }, () => Promise.resolve({ filename })),
+    );
+  }
+
+  async #delete(filename: string): Promise<void> {
+    await this.#storage.delete(filename);
+    await this.#storage.delete(squareFilename(filename));
+  }
+}
