@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { boundedText, entityId, optionalLink, optionalPicture, permissions, requiredText } from './fields.ts';
+import {
+  boundedText,
+  entityId,
+  filledText,
+  optionalLink,
+  optionalPicture,
+  permissions,
+  requiredText,
+} from './fields.ts';
 import { pageQuery } from './lists.ts';
 
 const service = 'clubs';
@@ -18,7 +26,13 @@ export const clubKeys = [
 ] as const;
 
 /** Greatest lengths in code points. */
-export const clubLimits = { name: 100, description: 5000 } as const;
+export const clubLimits = { name: 100, key: 40, route: 100, description: 5000 } as const;
+
+/** What a club without pictures of its own has; files of the shell, which outlive every version of a module. */
+export const defaultClubArt = {
+  iconUrl: '/art/clubs/default-icon.svg',
+  bannerImage: '/art/clubs/default-banner.svg',
+} as const;
 
 export const club = z
   .object({
@@ -29,7 +43,7 @@ export const club = z
     iconUrl: z.string(),
     bannerImage: z.string(),
     mainDescription: z.string(),
-    syllabusUrl: z.string(),
+    syllabusUrl: z.string().describe('An external document; empty if there is none'),
     permissions,
   })
   .meta({ id: 'Club' });
@@ -43,8 +57,13 @@ const link = optionalLink();
 
 export const newClub = z.object({
   name,
-  key: z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,39}$/, 'A key is made of letters and digits.'),
-  route: z.string().regex(/^\/clubs\/[a-z0-9]+(-[a-z0-9]+)*$/, "A route is written like '/clubs/language-exchange'."),
+  key: filledText('Key is required.').regex(
+    /^[A-Za-z][A-Za-z0-9]{1,39}$/,
+    'A key is made of letters and digits, at most 40.',
+  ),
+  route: filledText('Route is required.')
+    .regex(/^\/clubs\/[a-z0-9]+(-[a-z0-9]+)*$/, "A route is written like '/clubs/language-exchange'.")
+    .max(clubLimits.route, `The route can have at most ${clubLimits.route} characters.`),
   iconUrl: picture.default(''),
   bannerImage: picture.default(''),
   mainDescription: description.default(''),

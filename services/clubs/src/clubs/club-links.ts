@@ -1,0 +1,22 @@
+import { defaultClubArt } from '@seed/contracts/clubs';
+import { normalizeLink } from '@seed/contracts/fields';
+
+export interface ClubLinks {
+  readonly iconUrl: string;
+  readonly bannerImage: string;
+  readonly syllabusUrl: string;
+}
+
+/** The links as they are stored: a bare host gets https, a club without a picture gets the default one. */
+export function storedLinks({ iconUrl, bannerImage, syllabusUrl }: ClubLinks): ClubLinks {
+  return {
+    iconUrl: stored(iconUrl) || defaultClubArt.iconUrl,
+    bannerImage: stored(bannerImage) || defaultClubArt.bannerImage,
+    syllabusUrl: stored(syllabusUrl),
+  };
+}
+
+/** A file of the portal stays as it is. */
+function stored(link: string): string {
+  return normalizeLink(link) ?? link;
+}

@@ -1,0 +1,41 @@
+import { clubLimits } from '@seed/contracts/clubs';
+import { idColumn, instantColumn, integerColumn, textColumn, varcharColumn } from '@seed/service-kit/entity-columns';
+import { EntitySchema } from 'typeorm';
+
+export interface Club {
+  readonly id: number;
+  /** Names the club to other services, so it never changes. */
+  readonly key: string;
+  /** Path of its page; people keep links to it, so it never changes. */
+  readonly route: string;
+  readonly name: string;
+  readonly iconUrl: string;
+  readonly bannerImage: string;
+  readonly mainDescription: string;
+  readonly syllabusUrl: string;
+  readonly createdAt: Date;
+  readonly version: number;
+}
+
+export const clubEntity = new EntitySchema<Club>({
+  name: 'Club',
+  tableName: 'clubs',
+  columns: {
+    id: idColumn(),
+    // 'key' alone is a word of SQL.
+    key: varcharColumn('club_key', clubLimits.key),
+    route: varcharColumn('route', clubLimits.route),
+    name: varcharColumn('name', clubLimits.name),
+    iconUrl: textColumn('icon_url'),
+    bannerImage: textColumn('banner_image'),
+    mainDescription: textColumn('main_description'),
+    syllabusUrl: textColumn('syllabus_url'),
+    createdAt: instantColumn('created_at'),
+    version: integerColumn('version', { default: 1 }),
+  },
+  uniques: [
+    { name: 'uq_clubs_key', columns: ['key'] },
+    { name: 'uq_clubs_route', columns: ['route'] },
+  ],
+  indices: [{ name: 'ix_clubs_order', columns: ['createdAt', 'id'] }],
+});

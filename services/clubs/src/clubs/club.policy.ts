@@ -1,0 +1,11 @@
+import type { Permissions } from '@seed/contracts/fields';
+import type { Caller } from '@seed/service-kit/caller';
+
+/** Clubs belong to the programme: every Admin takes care of every club. */
+export function clubPermissions({ isAdmin }: Caller): Permissions {
+  return { update: isAdmin, delete: isAdmin };
+}
+
+export function mayCreateClubs({ isAdmin }: Caller): boolean {
+  return isAdmin;
+}

@@ -1,0 +1,19 @@
+import type { Club as ClubAnswer } from '@seed/contracts/clubs';
+import type { Caller } from '@seed/service-kit/caller';
+import type { Club } from './club.entity.ts';
+import { clubPermissions } from './club.policy.ts';
+
+/** The club as the contract has it, for this caller. */
+export function presentClub(club: Club, caller: Caller): ClubAnswer {
+  return {
+    id: club.id,
+    key: club.key,
+    name: club.name,
+    route: club.route,
+    iconUrl: club.iconUrl,
+    bannerImage: club.bannerImage,
+    mainDescription: club.mainDescription,
+    syllabusUrl: club.syllabusUrl,
+    permissions: clubPermissions(caller),
+  };
+}

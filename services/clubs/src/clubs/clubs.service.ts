@@ -1,0 +1,93 @@
+import { type Club as ClubAnswer, createClub, type listClubs, type updateClub } from '@seed/contracts/clubs';
+import type { Body, Query } from '@seed/contracts/endpoint';
+import type { Caller } from '@seed/service-kit/caller';
+import { once } from '@seed/service-kit/idempotency';
+import type { Page } from '@seed/service-kit/keyset';
+import { assertFresh, type ExpectedVersions } from '@seed/service-kit/precondition';
+import { conflict, forbidden, notFound } from '@seed/service-kit/problem-error';
+import { changesOf, type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
+import { storedLinks } from './club-links.ts';
+import type { Club } from './club.entity.ts';
+import { clubPermissions, mayCreateClubs } from './club.policy.ts';
+import { presentClub } from './club.presenter.ts';
+import { clubsRepository } from './clubs.repository.ts';
+
+export interface ClubChange {
+  readonly id: number;
+  readonly body: Body<typeof updateClub>;
+  readonly expected: ExpectedVersions;
+}
+
+export interface NewClubRequest {
+  readonly body: Body<typeof createClub>;
+  readonly idempotencyKey: string | undefined;
+}
+
+export class ClubsService {
+  readonly #database: Database;
+  readonly #clubs: ReturnType<typeof clubsRepository>;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#clubs = clubsRepository(database.manager);
+  }
+
+  list(query: Query<typeof listClubs>): Promise<Page<Club>> {
+    return this.#clubs.list(query);
+  }
+
+  async get(id: number): Promise<Club> {
+    const club = await this.#clubs.find(id);
+    if (club === null) throw notFound();
+    return club;
+  }
+
+  async create({ body, idempotencyKey }: NewClubRequest, caller: Caller): Promise<ClubAnswer> {
+    if (!mayCreateClubs(caller)) throw forbidden('Only an Admin may add a club.');
+    const { name, key, route, mainDescription } = body;
+    const club = { name, key, route, mainDescription, ...storedLinks(body), createdAt: new Date() };
+    const request = { caller: caller.id, operation: createClub.operation, key: idempotencyKey };
+    try {
+      return await inTransaction(this.#database, (manager) =>
+        once(manager, request, async () => presentClub(await clubsRepository(manager).insert(club), caller)),
+      );
+    } catch (error) {
+      // Only the unique index can tell for certain: two clubs may come at once.
+      throw isUniqueViolation(error) ? await this.#takenBy(body) : error;
+    }
+  }
+
+  update({ id, body, expected }: ClubChange, caller: Caller): Promise<Club> {
+    return inTransaction(this.#database, async (manager) => {
+      const stored = clubsRepository(manager);
+      const club = await stored.findForChange(id);
+      if (club === null) throw notFound();
+      if (!clubPermissions(caller).update) throw forbidden('Only an Admin may change a club.');
+      assertFresh(expected, club.version);
+      const { name, mainDescription } = body;
+      const links = storedLinks({
+        iconUrl: body.iconUrl ?? club.iconUrl,
+        bannerImage: body.bannerImage ?? club.bannerImage,
+        syllabusUrl: body.syllabusUrl ?? club.syllabusUrl,
+      });
+      const changes = changesOf(club, { name, mainDescription, ...links });
+      if (changes === undefined) return club;
+      await stored.update(club, changes);
+      return { ...club, ...changes, version: club.version + 1 };
+    });
+  }
+
+  async delete(id: number, caller: Caller): Promise<void> {
+    await this.get(id);
+    if (!clubPermissions(caller).delete) throw forbidden('Only an Admin may delete a club.');
+    await this.#clubs.delete(id);
+  }
+
+  async #takenBy({ key, route }: Body<typeof createClub>) {
+    const [hasKey, hasRoute] = await Promise.all([this.#clubs.hasKey(key), this.#clubs.hasRoute(route)]);
+    return conflict('There is such a club already.', [
+      ...(hasKey ? [{ pointer: '/key', message: 'Another club has this key.' }] : []),
+      ...(hasRoute ? [{ pointer: '/route', message: 'Another club has this route.' }] : []),
+    ]);
+  }
+}

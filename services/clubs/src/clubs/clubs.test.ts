@@ -1,0 +1,132 @@
+import { type Club, defaultClubArt } from '@seed/contracts/clubs';
+import type { TestAnswer } from '@seed/service-kit/testing/http-client';
+import { aClub, newClub } from '../testing/factories.ts';
+import { clubsUnderTest, type ClubsUnderTest } from '../testing/clubs-under-test.ts';
+
+const path = '/api/v1/clubs';
+let clubs: ClubsUnderTest;
+beforeAll(async () => {
+  clubs = await clubsUnderTest();
+});
+afterAll(() => clubs.stop());
+
+test('a new club is answered with its place and is found there and at the end of the list', async () => {
+  const sent = newClub({ name: ' Chess ♞ ', mainDescription: 'Line 1\nLine 2', syllabusUrl: 'example.org/chess' });
+  const answer = await clubs.as('ana').post<Club>(path, sent);
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get('location')).toBe(`${path}/${answer.body.id}`);
+  expect(answer.body).toMatchObject({ ...sent, name: 'Chess ♞', syllabusUrl: 'https://example.org/chess' });
+  const found = await clubs.as('maria').get<Club>(`${path}/${answer.body.id}`);
+  expect(found.body).toEqual({ ...answer.body, permissions: { update: false, delete: false } });
+  expect((await clubs.as('maria').get<Club[]>(path)).body.at(-1)).toEqual(found.body);
+});
+
+test('a club without pictures has the default ones, also after they were taken away', async () => {
+  const club = await aClub(clubs.as('ana'), { bannerImage: 'https://example.org/b.png' });
+  expect(club).toMatchObject({ iconUrl: defaultClubArt.iconUrl, bannerImage: 'https://example.org/b.png' });
+  const { body } = await clubs.as('ana').put<Club>(`${path}/${club.id}`, { bannerImage: '' });
+  expect(body.bannerImage).toBe(defaultClubArt.bannerImage);
+});
+
+test.each<[string, object, object]>([
+  ['no name', { name: undefined }, { pointer: '/name', message: 'Name is required.' }],
+  ['a blank name', { name: ' \n' }, { pointer: '/name', message: 'Name is required.' }],
+  ['a long name', { name: '🌱'.repeat(101) }, { pointer: '/name' }],
+  ['a key with a space', { key: 'Two words' }, { pointer: '/key' }],
+  ['a key that is too long', { key: 'K'.repeat(41) }, { pointer: '/key' }],
+  ['a route elsewhere', { route: '/forums/club' }, { pointer: '/route' }],
+  ['a route with a place below', { route: '/clubs/a/edit' }, { pointer: '/route' }],
+  ['a long route', { route: `/clubs/${'a'.repeat(100)}` }, { pointer: '/route' }],
+  ['a long description', { mainDescription: 'x'.repeat(5001) }, { pointer: '/mainDescription' }],
+  ['a script as a banner', { bannerImage: 'javascript:alert(1)' }, { pointer: '/bannerImage' }],
+  ['a script as a syllabus', { syllabusUrl: 'javascript:alert(1)' }, { pointer: '/syllabusUrl' }],
+])('%s is told at its field', async (...[, fields, told]) => {
+  const answer = await clubs.as('ana').post<{ errors: object[] }>(path, newClub(fields));
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors).toEqual([expect.objectContaining(told)]);
+});
+
+test('limits hold on a change as well', async () => {
+  const { id } = await aClub(clubs.as('ana'));
+  expect((await clubs.as('ana').put(`${path}/${id}`, { name: '  ' })).status).toBe(400);
+  expect((await clubs.as('ana').put(`${path}/${id}`, { bannerImage: 'data:image/png;base64,AA' })).status).toBe(400);
+});
+
+test('a key or a route that is taken is told at its field', async () => {
+  const taken = newClub();
+  await aClub(clubs.as('ana'), taken);
+  const post = (fields: object) => clubs.as('ana').post<{ errors: object[] }>(path, newClub(fields));
+  const key = { pointer: '/key', message: 'Another club has this key.' };
+  const route = { pointer: '/route', message: 'Another club has this route.' };
+  expect(await post({ key: taken.key })).toMatchObject({ status: 409, body: { errors: [key] } });
+  expect(await post({ route: taken.route })).toMatchObject({ status: 409, body: { errors: [route] } });
+  expect(await post(taken)).toMatchObject({ status: 409, body: { errors: [key, route] } });
+});
+
+test('key and route never change, whatever is sent', async () => {
+  const club = await aClub(clubs.as('ana'));
+  const sent = { ...club, key: 'Geography', route: '/clubs/geography', name: 'Renamed' };
+  const answer = await clubs.as('ana').put<Club>(`${path}/${club.id}`, sent);
+  expect(answer).toMatchObject({ status: 200, body: { ...club, name: 'Renamed' } });
+});
+
+test('the fields that are not sent stay as they are', async () => {
+  const club = await aClub(clubs.as('ana'), { syllabusUrl: 'https://example.org/', iconUrl: '/art/clubs/x.svg' });
+  const sent = { name: 'New name', bannerImage: '/art/clubs/b.svg', mainDescription: 'New text' };
+  const answer = await clubs.as('ana').put<Club>(`${path}/${club.id}`, sent);
+  expect(answer.body).toEqual({ ...club, ...sent });
+});
+
+test('the same Idempotency-Key makes one club, also when both requests come at once', async () => {
+  const sent = newClub();
+  const send = () => clubs.as('ana').post<Club>(path, sent, { headers: { 'Idempotency-Key': 'key-1' } });
+  const answers = [...(await Promise.all([send(), send()])), await send()];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+});
+
+test('an edit that is based on an old state is refused', async () => {
+  const { id } = await aClub(clubs.as('ana'));
+  const read = await clubs.as('ana').get(`${path}/${id}`);
+  const ifMatch = { headers: { 'If-Match': read.headers.get('etag') ?? '' } };
+  expect((await clubs.as('ana').put(`${path}/${id}`, { name: 'Second' }, ifMatch)).status).toBe(200);
+  expect((await clubs.as('ana').put(`${path}/${id}`, { name: 'Third' }, ifMatch)).status).toBe(412);
+  expect((await clubs.as('ana').get<Club>(`${path}/${id}`)).body.name).toBe('Second');
+});
+
+test('what has not changed is answered with 304', async () => {
+  const { id } = await aClub(clubs.as('ana'));
+  for (const place of [`${path}/${id}`, `${path}?limit=5`]) {
+    const etag = (await clubs.as('maria').get(place)).headers.get('etag') ?? '';
+    const again = await clubs.as('maria').get(place, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+  }
+});
+
+test('a deleted club is gone, and its key and route are free again', async () => {
+  const fields = newClub();
+  const { id } = await aClub(clubs.as('ana'), fields);
+  expect((await clubs.as('ana').delete(`${path}/${id}`)).status).toBe(204);
+  expect((await clubs.as('ana').get(`${path}/${id}`)).status).toBe(404);
+  expect((await clubs.as('ana').delete(`${path}/${id}`)).status).toBe(404);
+  await aClub(clubs.as('ana'), fields);
+});
+
+test('pages lead through all clubs once, in their order, also while clubs are added', async () => {
+  const { body: all } = await clubs.as('maria').get<Club[]>(path);
+  const seen: string[] = [];
+  let next: string | undefined = `${path}?limit=3`;
+  while (next !== undefined && seen.length < all.length) {
+    const answer: TestAnswer<Club[]> = await clubs.as('maria').get(next);
+    seen.push(...answer.body.map(({ key }) => key));
+    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    await aClub(clubs.as('ana'));
+  }
+  expect(seen.slice(0, all.length)).toEqual(all.map(({ key }) => key));
+});
+
+test('unknown fields are ignored; what is not JSON is told; too much is refused', async () => {
+  expect(await aClub(clubs.as('ana'), { pinned: true })).not.toHaveProperty('pinned');
+  expect((await clubs.as('ana').post(path, '{"name":')).status).toBe(400);
+  expect((await clubs.as('ana').post(path, newClub({ mainDescription: 'x'.repeat(300_000) }))).status).toBe(413);
+});

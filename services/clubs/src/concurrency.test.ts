@@ -1,0 +1,40 @@
+import type { Club } from '@seed/contracts/clubs';
+import { aClub, newClub } from './testing/factories.ts';
+import { clubsUnderTest, type ClubsUnderTest } from './testing/clubs-under-test.ts';
+
+const path = '/api/v1/clubs';
+let clubs: ClubsUnderTest;
+beforeAll(async () => {
+  clubs = await clubsUnderTest();
+});
+afterAll(() => clubs.stop());
+
+test('two hundred edits at once are all taken, one after the other', async () => {
+  const { id } = await aClub(clubs.as('ana'));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, n) => clubs.as('ana').put(`${path}/${id}`, { mainDescription: `Text ${n}` })),
+  );
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const read = await clubs.as('ana').get<Club>(`${path}/${id}`);
+  expect(read.headers.get('etag')).toMatch(/^"201-/);
+}, 60_000);
+
+test('of edits that are based on the same state one is taken and the others are told', async () => {
+  const { id } = await aClub(clubs.as('ana'));
+  const etag = (await clubs.as('ana').get(`${path}/${id}`)).headers.get('etag') ?? '';
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      clubs.as('ana').put(`${path}/${id}`, { name: `Name ${n}` }, { headers: { 'If-Match': etag } }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 412)]);
+});
+
+test('of clubs with one key that come at once one is founded', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => clubs.as('ana').post(path, newClub({ key: 'Contested' }))),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+});

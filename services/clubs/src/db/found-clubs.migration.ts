@@ -1,0 +1,42 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { foundingClubs } from './founding-clubs.ts';
+
+const columns = [
+  'club_key',
+  'route',
+  'name',
+  'icon_url',
+  'banner_image',
+  'main_description',
+  'syllabus_url',
+  'created_at',
+];
+
+/** The eight clubs that every portal starts with. What becomes of them afterwards is up to the Admins. */
+export class FoundClubs1795219260000 implements MigrationInterface {
+  readonly name = 'FoundClubs1795219260000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const present = await runner.query<unknown[]>('SELECT id FROM clubs LIMIT 1');
+    // MariaDB commits each step of a migration on its own: the clubs may be there from a start that was cut off.
+    if (present.length > 0) return;
+    const now = new Date().toISOString().replace('T', ' ').replace('Z', '');
+    const rows = foundingClubs.map(({ key, slug, name, mainDescription, syllabusUrl }) => [
+      key,
+      `/clubs/${slug}`,
+      name,
+      `/art/clubs/${slug}-icon.svg`,
+      `/art/clubs/${slug}-banner.svg`,
+      mainDescription,
+      syllabusUrl,
+      now,
+    ]);
+    const places = rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ');
+    await runner.query(`INSERT INTO clubs (${columns.join(', ')}) VALUES ${places}`, rows.flat());
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    const keys = foundingClubs.map(({ key }) => key);
+    await runner.query(`DELETE FROM clubs WHERE club_key IN (${keys.map(() => '?').join(', ')})`, keys);
+  }
+}

@@ -1,0 +1,10 @@
+import { idempotencyKeys } from '@seed/service-kit/idempotency';
+import { clubEntity } from '../clubs/club.entity.ts';
+import { CreateClubs1795219200000 } from './create-clubs.migration.ts';
+import { FoundClubs1795219260000 } from './found-clubs.migration.ts';
+
+/** What the data source must know of the service's tables. */
+export const clubsSchema = {
+  entities: [clubEntity, idempotencyKeys],
+  migrations: [CreateClubs1795219200000, FoundClubs1795219260000],
+};
