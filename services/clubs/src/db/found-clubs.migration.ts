@@ -17,7 +17,7 @@ export class FoundClubs1795219260000 implements MigrationInterface {
   readonly name = 'FoundClubs1795219260000';
 
   async up(runner: QueryRunner): Promise<void> {
-    const present = await runner.query<unknown[]>('SELECT id FROM clubs LIMIT 1');
+    const present = await runner.manager.query<unknown[]>('SELECT id FROM clubs LIMIT 1');
     // MariaDB commits each step of a migration on its own: the clubs may be there from a start that was cut off.
     if (present.length > 0) return;
     const now = new Date().toISOString().replace('T', ' ').replace('Z', '');
