@@ -1,10 +1,14 @@
+import * as calendarFeed from './calendar-feed.ts';
 import * as comments from './comments.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as events from './events.ts';
+import * as documents from './documents.ts';
 import * as forums from './forums.ts';
+import * as meetings from './meetings.ts';
 
 /** Every endpoint of the API: what the OpenAPI document lists and what a module's `prefetch` can name. */
-export const catalogue: readonly Endpoint[] = [forums, comments].flatMap((file) =>
-  Object.values(file).filter(isEndpoint),
+export const catalogue: readonly Endpoint[] = [forums, comments, events, meetings, calendarFeed, documents].flatMap(
+  (file) => Object.values(file).filter(isEndpoint),
 );
 
 function isEndpoint(value: unknown): value is Endpoint {
