@@ -44,7 +44,8 @@ function playwright() {
 const suites = {
   unit: () => jest('unit'),
   // The suites of everything that speaks to a database, on the server that TEST_DATABASE_URL names.
-  database: () => jest('database', ['--selectProjects', 'service-kit', 'service-forums', 'service-calendar']),
+  database: () =>
+    jest('database', ['--selectProjects', 'service-kit', 'service-forums', 'service-documents', 'service-calendar']),
   e2e: playwright,
 };
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ModuleManifest } from '@seed/contracts/module-manifest';
 import type { ModuleRelease } from '@seed/contracts/module-release';
 import webpack from 'webpack';
@@ -64,7 +64,8 @@ function serverOptions({ directory, host, port, release }: ServedModule): Webpac
     host,
     port,
     hot: true,
-    static: false,
+    // What the demo world has as files, such as `/mock/documents.json`.
+    static: { directory: mockFolder(), publicPath: '/mock', watch: false },
     devMiddleware: { stats: 'errors-warnings' },
     historyApiFallback: true,
     allowedHosts: ['127.0.0.1', 'localhost'],
@@ -81,6 +82,11 @@ function serverOptions({ directory, host, port, release }: ServedModule): Webpac
       return middlewares;
     },
   };
+}
+
+/** The static files of the demo world, for modules that stand alone. */
+function mockFolder(): string {
+  return dirname(createRequire(import.meta.url).resolve('@seed/demo-world/mock/documents.json'));
 }
 
 /** The service worker with which MSW answers for the services that are not there. */

@@ -16,24 +16,28 @@ export const documentCategories = [
   'SEED-2025',
 ] as const;
 
-export const documentClassification = z.enum([...documentCategories, ...clubKeys]);
+export const documentClassification = z.enum([...documentCategories, ...clubKeys], 'There is no such category.');
+
+export type DocumentClassification = z.infer<typeof documentClassification>;
 
 /** Greatest length in code points. */
 export const documentLimits = { name: 200 } as const;
 
 export const documentRequired = 'Please fill in all fields.';
 
-export const libraryDocument = z
-  .object({
-    id: entityId,
-    name: z.string(),
-    url: z.string(),
-    classification: z.string(),
-    authorID: memberId,
-    creationDate: instant,
-    permissions,
-  })
-  .meta({ id: 'Document' });
+/** A document without what the caller may do with it: a row of the static file `/mock/documents.json`. */
+export const documentRecord = z.object({
+  id: entityId,
+  name: z.string(),
+  url: z.string(),
+  classification: z.string(),
+  authorID: memberId,
+  creationDate: instant,
+});
+
+export type DocumentRecord = z.infer<typeof documentRecord>;
+
+export const libraryDocument = documentRecord.extend({ permissions }).meta({ id: 'Document' });
 
 export type LibraryDocument = z.infer<typeof libraryDocument>;
 
@@ -49,7 +53,10 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/documents',
   summary: 'Documents, newest first',
-  query: pageQuery.extend({ category: z.string().max(60).optional(), q: z.string().max(200).optional() }),
+  query: pageQuery.extend({
+    category: z.string().max(60).optional().describe('Only documents of this classification'),
+    q: z.string().max(200).optional().describe('Words or parts of words of the name; accents do not count'),
+  }),
   response: z.array(libraryDocument),
   status: 200,
   paged: true,

@@ -1,0 +1,39 @@
+import type { LibraryDocument } from '@seed/contracts/documents';
+import { documentsUnderTest, type DocumentsUnderTest } from './testing/documents-under-test.ts';
+import { aDocument, aNewDocument } from './testing/factories.ts';
+
+const path = '/api/v1/documents';
+let documents: DocumentsUnderTest;
+beforeAll(async () => {
+  documents = await documentsUnderTest();
+});
+afterAll(() => documents.stop());
+
+test('two hundred members add and read at once: nothing is lost, nothing fails', async () => {
+  const members = await Promise.all(Array.from({ length: 200 }, (_, n) => documents.member(`member-${n}`)));
+  const answers = await Promise.all(
+    members.flatMap((member, n) => [
+      member.post<LibraryDocument>(path, { ...aNewDocument, name: `By ${n}`, classification: 'Research' }),
+      member.get<LibraryDocument[]>(`${path}?category=Research&q=by&limit=20`),
+    ]),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
+  const all = (await documents.as('maria').get<LibraryDocument[]>(`${path}?category=Research`)).body;
+  expect(new Set(all.map(({ name }) => name)).size).toBe(200);
+}, 60_000);
+
+test('of many edits based on the same state one is kept, and the others are told', async () => {
+  const { id } = await aDocument(documents.as('maria'));
+  const etag = (await documents.as('maria').get(`${path}/${id}`)).headers.get('etag') ?? '';
+  const headers = { 'If-Match': etag };
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      documents.as(n % 2 ? 'maria' : 'ana').put<LibraryDocument>(`${path}/${id}`, { name: `Edit ${n}` }, { headers }),
+    ),
+  );
+  const kept = answers.filter(({ status }) => status === 200);
+  expect(kept).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 412)).toHaveLength(39);
+  const { name } = (await documents.as('kenji').get<LibraryDocument>(`${path}/${id}`)).body;
+  expect(name).toBe(kept[0]?.body.name);
+});

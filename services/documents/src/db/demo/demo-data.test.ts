@@ -1,0 +1,39 @@
+import { clubKeys } from '@seed/contracts/clubs';
+import { documentCategories, type LibraryDocument } from '@seed/contracts/documents';
+import { demoMembers } from '@seed/demo-world/members';
+import { readDemoDocuments } from '@seed/demo-world/documents';
+import { documentsUnderTest } from '../../testing/documents-under-test.ts';
+
+test('the demo world has documents of every category and club, by its members, none of them in the future', async () => {
+  const documents = await documentsUnderTest({ demoData: true });
+  try {
+    const maria = documents.as('maria');
+    for (const category of [...documentCategories, ...clubKeys]) {
+      const found = (await maria.get<LibraryDocument[]>(`/api/v1/documents?category=${category}`)).body;
+      expect(found.length).toBeGreaterThanOrEqual(3);
+      const dates = found.map(({ creationDate }) => creationDate);
+      expect(dates).toEqual(dates.toSorted().reverse());
+      expect(Math.max(...dates.map((date) => Date.parse(date)))).toBeLessThan(Date.now());
+    }
+  } finally {
+    await documents.stop();
+  }
+});
+
+test('what is stored is what the static mock file says', async () => {
+  const documents = await documentsUnderTest({ demoData: true });
+  try {
+    const stored = (
+      await documents
+        .as('nobody')
+        .as(await documents.issuer.token({ sub: 'x' }))
+        .get('/api/v1/documents')
+    ).body;
+    const permissions = { update: false, delete: false };
+    expect(stored).toEqual(readDemoDocuments().map((document) => ({ ...document, permissions })));
+    const ids = new Set(demoMembers.map(({ id }) => id));
+    expect(readDemoDocuments().filter(({ authorID }) => !ids.has(authorID))).toEqual([]);
+  } finally {
+    await documents.stop();
+  }
+});

@@ -1,0 +1,13 @@
+import { foldedText } from '@seed/service-kit/folded-text';
+import { searchWords } from '@seed/service-kit/full-text';
+import { columnLengths } from './document.entity.ts';
+
+/** The name as it is stored for searching. */
+export function searchNameOf(name: string): string {
+  return [...foldedText(name)].slice(0, columnLengths.searchName).join('');
+}
+
+/** What must all occur in a name that is searched for, written as names are stored for searching. */
+export function soughtParts(q: string): string[] {
+  return searchWords(foldedText(q));
+}

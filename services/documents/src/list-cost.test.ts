@@ -1,0 +1,69 @@
+import { encodeCursor } from '@seed/service-kit/keyset';
+import { testDatabase, type TestDatabase } from '@seed/service-kit/testing/test-database';
+import { documentsSchema } from './db/schema.ts';
+import { documentEntity } from './documents/document.entity.ts';
+import { type DocumentQuery, documentsRepository, selected } from './documents/documents.repository.ts';
+import { searchNameOf } from './documents/search-name.ts';
+
+const rows = 3000;
+const start = Date.parse('2026-01-01T00:00:00.000Z');
+/** Many rows share an instant, as they do when many add documents and the clock is coarse. */
+const createdAt = (n: number) => new Date(start + Math.floor(n / 50) * 1000);
+const categories = ['Academic', 'Collaborative', 'SEED-2022', 'SEED-2023', 'Research'];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase(documentsSchema);
+  const { manager } = database.dataSource;
+  const numbers = Array.from({ length: rows }, (_, n) => n);
+  for (let at = 0; at < rows; at += 500) {
+    const part = numbers.slice(at, at + 500).map((n) => ({
+      name: `Report ${n}`,
+      searchName: searchNameOf(`Report ${n}`),
+      url: 'https://example.org',
+      classification: categories[n % categories.length] ?? '',
+      authorId: 'maria',
+      createdAt: createdAt(n),
+    }));
+    await manager.getRepository(documentEntity).insert(part);
+  }
+  if (isServer()) await manager.query('ANALYZE TABLE documents');
+}, 60_000);
+afterAll(() => database.drop());
+
+const isServer = () => database.dataSource.options.type !== 'better-sqlite3';
+
+test('pages lead through all rows once, also where many were added at the same instant', async () => {
+  const documents = documentsRepository(database.dataSource.manager);
+  const seen: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await documents.list({ limit: 70, cursor });
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  expect(seen).toEqual(Array.from({ length: rows }, (_, n) => rows - n));
+});
+
+const cursor = encodeCursor({ createdAt: createdAt(rows / 2), id: rows / 2 });
+const category = 'Academic';
+
+test.each<{ list: string; query: DocumentQuery; index: string }>([
+  { list: 'all documents', query: { limit: 20, cursor }, index: 'ix_documents_newest' },
+  { list: 'a category', query: { limit: 20, cursor, category }, index: 'ix_documents_of_category' },
+  {
+    list: 'a search in a category',
+    query: { limit: 20, cursor, category, q: 'port 7' },
+    index: 'ix_documents_of_category',
+  },
+  { list: 'the first page of a search', query: { limit: 20, category, q: 'port' }, index: 'ix_documents_of_category' },
+])('a page of $list reads a part of its index and sorts nothing', async ({ query, index }) => {
+  const { manager } = database.dataSource;
+  const built = selected(manager.getRepository(documentEntity).createQueryBuilder('document'), query);
+  const [sql, parameters] = built.getQueryAndParameters();
+  const plan: unknown = await manager.query(`${isServer() ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql}`, parameters);
+  const told = JSON.stringify(plan);
+  expect(told).toContain(index);
+  expect(told).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/i);
+  expect(told).toMatch(isServer() ? /"type":"(range|ref)"/ : /SEARCH/);
+});

@@ -1,0 +1,91 @@
+import { aDocument, aNewDocument } from './testing/factories.ts';
+import { documentsUnderTest, type DocumentsUnderTest, type Who } from './testing/documents-under-test.ts';
+
+let documents: DocumentsUnderTest;
+beforeAll(async () => {
+  documents = await documentsUnderTest();
+});
+afterAll(() => documents.stop());
+
+const everyone = ['nobody', 'kenji', 'maria', 'ana'] as const satisfies readonly Who[];
+
+interface Row {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object;
+  /** Statuses for nobody, another member, the creator and an Admin. */
+  readonly statuses: readonly [number, number, number, number];
+}
+
+/** `:document` is maria's. */
+const table: readonly Row[] = [
+  { method: 'GET', path: '/documents', statuses: [401, 200, 200, 200] },
+  { method: 'GET', path: '/documents?category=Academic&q=hand', statuses: [401, 200, 200, 200] },
+  { method: 'GET', path: '/documents/:document', statuses: [401, 200, 200, 200] },
+  { method: 'POST', path: '/documents', body: aNewDocument, statuses: [401, 201, 201, 201] },
+  { method: 'POST', path: '/documents', body: {}, statuses: [401, 400, 400, 400] },
+  { method: 'PUT', path: '/documents/:document', body: { name: 'Other' }, statuses: [401, 403, 200, 200] },
+  { method: 'PUT', path: '/documents/:document', body: aNewDocument, statuses: [401, 403, 200, 200] },
+  { method: 'DELETE', path: '/documents/:document', statuses: [401, 403, 204, 204] },
+  { method: 'PATCH', path: '/documents/:document', statuses: [401, 405, 405, 405] },
+  { method: 'DELETE', path: '/documents', statuses: [401, 405, 405, 405] },
+  { method: 'GET', path: '/documents/999999', statuses: [401, 404, 404, 404] },
+  { method: 'PUT', path: '/documents/999999', body: { name: 'Other' }, statuses: [401, 404, 404, 404] },
+  { method: 'DELETE', path: '/documents/999999', statuses: [401, 404, 404, 404] },
+  { method: 'GET', path: '/documents/abc', statuses: [401, 404, 404, 404] },
+  { method: 'GET', path: '/nothing', statuses: [401, 404, 404, 404] },
+];
+
+const cases = table.flatMap(({ statuses, ...row }) =>
+  everyone.map((who, at) => ({ ...row, who, status: statuses[at] ?? 0 })),
+);
+
+test.each(cases)('$method $path by $who answers $status', async ({ method, path, body, who, status }) => {
+  const { id } = await aDocument(documents.as('maria'));
+  const placed = path.replace(':document', String(id));
+  const answer = await documents.as(who).send(method, `/api/v1${placed}`, { body: body && JSON.stringify(body) });
+  expect(answer.status).toBe(status);
+  if (status === 401) expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
+  if (status === 405) expect(answer.headers.get('allow')).toContain('GET');
+  if (status >= 400) expect(answer.headers.get('content-type')).toContain('application/problem+json');
+});
+
+test('the answer says what the caller may do with the document', async () => {
+  const { id } = await aDocument(documents.as('maria'));
+  const permissions = async (who: Who) =>
+    (await documents.as(who).get<{ permissions: object }>(`/api/v1/documents/${id}`)).body.permissions;
+  expect(await permissions('maria')).toEqual({ update: true, delete: true });
+  expect(await permissions('kenji')).toEqual({ update: false, delete: false });
+  expect(await permissions('ana')).toEqual({ update: true, delete: true });
+});
+
+test('a refused change writes nothing', async () => {
+  const document = await aDocument(documents.as('maria'));
+  const place = `/api/v1/documents/${document.id}`;
+  expect((await documents.as('kenji').put(place, { name: 'Taken over' })).status).toBe(403);
+  expect((await documents.as('maria').get(place)).body).toEqual(document);
+});
+
+test('the creator and the time come from the token and the clock, and stay', async () => {
+  const forged = { id: 7, authorID: 'ana', creationDate: '2001-01-01T00:00:00.000Z' };
+  const document = await aDocument(documents.as('maria'), forged);
+  expect(document.authorID).toBe('maria');
+  expect(Date.now() - Date.parse(document.creationDate)).toBeLessThan(60_000);
+  await documents.as('ana').put(`/api/v1/documents/${document.id}`, forged);
+  expect((await documents.as('maria').get(`/api/v1/documents/${document.id}`)).body).toEqual(document);
+});
+
+test.each([
+  ['expired', { expiresIn: -60 }],
+  ['of another issuer', { issuer: 'https://evil.example' }],
+  ['for another audience', { audience: 'other-api' }],
+] as const)('a token that is %s gets 401', async (_, claims) => {
+  const client = documents.as('nobody').as(await documents.issuer.token(claims));
+  expect((await client.get('/api/v1/documents')).status).toBe(401);
+});
+
+test('a token that is unsigned or tampered with gets 401', async () => {
+  for (const token of [documents.issuer.unsignedToken(), await documents.issuer.tamperedToken()]) {
+    expect((await documents.as('nobody').as(token).get('/api/v1/documents')).status).toBe(401);
+  }
+});

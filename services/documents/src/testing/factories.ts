@@ -1,0 +1,11 @@
+import type { LibraryDocument } from '@seed/contracts/documents';
+import type { TestClient } from '@seed/service-kit/testing/http-client';
+
+export const aNewDocument = { name: 'Handbook', url: 'https://example.org/handbook', classification: 'Academic' };
+
+/** A document by the client's member. */
+export async function aDocument(client: TestClient, fields: object = {}): Promise<LibraryDocument> {
+  const answer = await client.post<LibraryDocument>('/api/v1/documents', { ...aNewDocument, ...fields });
+  if (answer.status !== 201) throw new Error(`POST /documents answered ${answer.status}`);
+  return answer.body;
+}
