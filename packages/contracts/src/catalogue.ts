@@ -1,8 +1,8 @@
 import * as calendarFeed from './calendar-feed.ts';
 import * as comments from './comments.ts';
+import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
-import * as documents from './documents.ts';
 import * as forums from './forums.ts';
 import * as meetings from './meetings.ts';
 
