@@ -51,7 +51,8 @@ for (const { name, files, answer } of faults) {
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
 
-    await page.unroute(files);
+    // What never arrives stays so: a late arrival would heal the module without Retry, which asks under a new URL.
+    if (answer !== silence) await page.unroute(files);
     let reloaded = false;
     page.on('load', () => (reloaded = true));
     await failureCard(page).getByRole('button', { name: 'Retry' }).click();
@@ -64,6 +65,6 @@ test('the rest of the portal works while a module is away', async ({ page }) => 
   await page.route(entryFile, notFound);
   await openAs(page, 'maria', '/forums');
   await expect(failureCard(page)).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Main Menu' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Main Menu', exact: true }).click();
   await expect(page.getByRole('heading', { name: /What would you like to do today/ })).toBeVisible();
 });

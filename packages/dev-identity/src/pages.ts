@@ -146,13 +146,13 @@ function page({ basePath, title, content, script }: WholePage): string {
         ${script === undefined ? html`` : html`<script src="${resources}/${script}" defer></script>`}
       </head>
       <body>
-        <div class="scenery">
+        <header class="scenery">
           ${scenery}
           <p class="brand">
             <a href="/">${brand}<span>SEED</span></a>
           </p>
           <p class="motto">Friendships made here keep growing.</p>
-        </div>
+        </header>
         <main>${content}</main>
       </body>
     </html>`.markup;

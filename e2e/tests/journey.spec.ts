@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { ApiCaller, type Post, tokenOf } from '../portal/api.ts';
+import { expect, openAs, signIn, test } from '../portal/fixtures.ts';
+
+/** The header's links lie behind the burger menu on a phone. */
+async function inHeader(page: Page, name: string) {
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  return page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first();
+}
+
+async function writePost(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('link', { name: 'Add a post' })
+    .or(page.getByRole('button', { name: 'Add a post' }))
+    .click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Content').fill('Who joins the next field visit?\nhttps://example.org/visit');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+}
+
+test('land, log in, write, comment, like, reload, edit, delete, log out', async ({ page, portal }, info) => {
+  const title = `Field visit ${info.project.name}`;
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: 'Log In' })
+    .or(page.getByRole('link', { name: 'Log In' }))
+    .first()
+    .click();
+  await signIn(page, 'maria');
+  await expect(page.getByRole('heading', { level: 1, name: 'What would you like to do today María' })).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Have a Conversation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
+  await writePost(page, title);
+  const article = page.getByRole('article').filter({ hasText: title });
+  await expect(article.first()).toBeVisible();
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await page.getByLabel('Add a comment').fill('I will bring the coffee ☕');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(page.getByText('I will bring the coffee ☕')).toBeVisible();
+  await page.getByRole('button', { name: /Like this post/ }).click();
+  await expect(page.getByRole('button', { name: /Like this post/ })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.reload();
+  await expect(page.getByText('I will bring the coffee ☕')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Like this post/ })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('button', { name: 'Options for this post' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Title').fill(`${title}, moved`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${title}, moved` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Options for this post' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${title}, moved` })).toHaveCount(0);
+
+  await (await inHeader(page, 'Log Out')).click();
+  await page.waitForURL(`${portal.url}/`);
+});
+
+test("kenji cannot change maria's post, neither on the page nor by the API", async ({ browser, page, portal }) => {
+  const maria = new ApiCaller(portal.url, await tokenOf(page, 'maria'));
+  const post = await maria.createPost("Maria's own words");
+
+  const context = await browser.newContext({ baseURL: portal.url });
+  const other = await context.newPage();
+  const kenji = new ApiCaller(portal.url, await tokenOf(other, 'kenji'));
+  await other.goto(`/forums/${post.id}`);
+  await expect(other.getByRole('heading', { level: 1, name: "Maria's own words" })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Options for this post' })).toHaveCount(0);
+  await context.close();
+
+  const put = await kenji.fetch(`/forums/${post.id}`, { method: 'PUT', body: { ...post, title: 'Taken over' } });
+  const remove = await kenji.fetch(`/forums/${post.id}`, { method: 'DELETE' });
+  expect([put.status, remove.status]).toEqual([403, 403]);
+  const now = (await (await maria.fetch(`/forums/${post.id}`)).json()) as Post;
+  expect(now).toMatchObject({ title: "Maria's own words", permissions: { update: true, delete: true } });
+});
+
+test('what is being typed survives a reload and an error', async ({ page }) => {
+  await openAs(page, 'maria', '/forums/new');
+  await page.getByLabel('Title').fill('A draft');
+  await page.getByLabel('Content').fill('Not finished yet');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('A draft');
+  await expect(page.getByLabel('Content')).toHaveValue('Not finished yet');
+
+  await page.route('**/api/v1/forums', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByLabel('Content')).toHaveValue('Not finished yet');
+});
+
+test('an unknown post is told after the grace, an unknown page at once', async ({ page }) => {
+  await openAs(page, 'maria', '/forums/999999');
+  await expect(page.getByText('Forum entry not found')).toBeVisible();
+  await page.goto('/no-such-page');
+  await expect(page.getByText('404 - Not Found')).toBeVisible();
+});
