@@ -26,14 +26,28 @@ export async function assertUnused(dataDir: string): Promise<void> {
   }
 }
 
-export async function writeState(dataDir: string, state: PortalState): Promise<void> {
-  const file = fileIn(dataDir);
-  await writeFile(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);
-  await rename(`${file}.new`, file);
+export interface StateFile {
+  write(state: PortalState): Promise<void>;
+  clear(): Promise<void>;
 }
 
-export async function clearState(dataDir: string): Promise<void> {
-  await rm(fileIn(dataDir), { force: true });
+/** The file of one portal. What is asked of it happens in turn: processes come up at the same time, and the last counts. */
+export function createStateFile(dataDir: string): StateFile {
+  const file = fileIn(dataDir);
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+  return {
+    write: (state) =>
+      inTurn(async () => {
+        await writeFile(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);
+        await rename(`${file}.new`, file);
+      }),
+    clear: () => inTurn(() => rm(file, { force: true })),
+  };
 }
 
 async function readState(dataDir: string): Promise<PortalState | undefined> {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertFree, freePort } from './free-port.ts';
-import { assertUnused, clearState, type PortalState, writeState } from './portal-state.ts';
+import { assertUnused, createStateFile, type PortalState } from './portal-state.ts';
 import { plannedServices, type ServicePlan } from './services.ts';
 import type { StackConfig } from './stack-config.ts';
 import { type SupervisedProcess, supervise } from './supervised-process.ts';
@@ -32,14 +32,15 @@ export async function startPortal(config: StackConfig, report: (line: string) =>
   for (const plan of plannedServices()) services.push({ ...plan, port: await freePort() });
   const internalPort = await freePort();
   const state = initialState(config, services, internalPort);
+  const stateFile = createStateFile(config.dataDir);
   const plans = { ...servicePlans(config, services), gateway: gatewayPlan(config, services, internalPort) };
 
   const processes = new Map<string, SupervisedProcess>();
   const stop = async () => {
     await Promise.all([...processes.values()].map((running) => running.stop()));
-    await clearState(config.dataDir);
+    await stateFile.clear();
   };
-  await writeState(config.dataDir, state);
+  await stateFile.write(state);
   for (const [name, plan] of Object.entries(plans)) {
     processes.set(
       name,
@@ -49,9 +50,7 @@ export async function startPortal(config: StackConfig, report: (line: string) =>
       const service = state.services[name];
       if (service === undefined) return;
       service.pid = pid;
-      writeState(config.dataDir, state).catch((error: unknown) =>
-        report(`portal.json was not written: ${String(error)}`),
-      );
+      stateFile.write(state).catch((error: unknown) => report(`portal.json was not written: ${String(error)}`));
     }
   }
   const ready = [state.url, ...Object.values(state.services).map((service) => service.url)];
