@@ -1,16 +1,14 @@
 import type { PageQuery } from '@seed/contracts/lists';
-import type { MemberRole } from '@seed/contracts/users';
 import { listOrder, type Page, textKey } from '@seed/service-kit/keyset';
 import { type EntityManager, In, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { type Profile, profileEntity } from '../profiles/profile.entity.ts';
 import { type Listing, listingEntity, nameWordEntity } from './listing.entity.ts';
 import { nameWords, soughtWords } from './name-words.ts';
-import { countryKey, type Placed, placesOf } from './places.ts';
+import { type Placed, placesOf } from './places.ts';
+import { type Scope, scopeKey } from './scope.ts';
 import { byName, byYear, endOfShelf, shelfOfYear, yearOfKey } from './shelf.ts';
 
-export interface DirectoryQuery extends PageQuery {
-  readonly role?: MemberRole | undefined;
-  readonly country?: string | undefined;
+export interface DirectoryQuery extends PageQuery, Scope {
   readonly year?: number | undefined;
   readonly q?: string | undefined;
   readonly order: 'name' | 'year';
@@ -26,7 +24,14 @@ export interface ListedProfile {
 /** A word that fewer members have is looked up; one that more have is soon met in the directory's own order. */
 const rareWord = 500;
 const lastLetter = '\u{10FFFF}';
-const bySortKey = listOrder({ by: 'sortKey', direction: 'ASC', key: textKey });
+type ListKey = 'key' | 'roleKey' | 'countryKey' | 'roleAndCountryKey';
+const by = (property: ListKey) => ({ property, order: listOrder({ by: property, direction: 'ASC', key: textKey }) });
+const lists = {
+  all: by('key'),
+  role: by('roleKey'),
+  country: by('countryKey'),
+  roleAndCountry: by('roleAndCountryKey'),
+};
 
 /** The directory: who is where in the lists of members. */
 export function directoryRepository(manager: EntityManager) {
@@ -35,9 +40,12 @@ export function directoryRepository(manager: EntityManager) {
   return {
     /** Each page reads a range of one index, and its profiles by their keys. */
     async list({ q = '', ...query }: DirectoryQuery): Promise<Page<ListedProfile>> {
-      const places = bySortKey.select(inShelf(listings.createQueryBuilder('place'), query), query);
+      const { property, order } = listOf(query);
+      const places = order.select(listings.createQueryBuilder('place'), query);
+      const { start, end } = rangeOf(query);
+      places.andWhere(`place.${property} >= :start AND place.${property} < :end`, { start, end });
       if (q.trim() !== '') await whereNamed(places, manager, soughtWords(q));
-      const { items, nextCursor } = bySortKey.toPage(await places.getMany(), query);
+      const { items, nextCursor } = order.toPage(await places.getMany(), query);
       return { items: await withProfiles(manager, items, query), nextCursor };
     },
     /** Puts a new profile into the directory. */
@@ -62,16 +70,17 @@ async function deleteRows<Row extends { readonly id: number }>(
   if (rows.length > 0) await repository.delete(rows.map(({ id }) => id));
 }
 
-function inShelf(
-  places: SelectQueryBuilder<Listing>,
-  { role, country = '', year, order }: DirectoryQuery,
-): SelectQueryBuilder<Listing> {
+function listOf({ role, country }: Scope) {
+  if (country === undefined) return role === undefined ? lists.all : lists.role;
+  return role === undefined ? lists.country : lists.roleAndCountry;
+}
+
+/** The part of the list's keys that the query is about. */
+function rangeOf({ role, country, year, order }: DirectoryQuery): { readonly start: string; readonly end: string } {
+  const scope = role === undefined && country === undefined ? '' : scopeKey({ role, country });
   // Within one year, the order by year is the order by name.
   const shelf = year === undefined ? { name: byName, year: byYear }[order] : shelfOfYear(year);
-  places.where('place.sortKey >= :shelf AND place.sortKey < :shelfEnd', { shelf, shelfEnd: endOfShelf(shelf) });
-  if (role !== undefined) places.andWhere('place.role = :role', { role });
-  if (country.trim() !== '') places.andWhere('place.country = :country', { country: countryKey(country) });
-  return places;
+  return { start: scope + shelf, end: scope + endOfShelf(shelf) };
 }
 
 /** Only those whose name has words that begin with each of these. */
@@ -109,10 +118,10 @@ async function withProfiles(
   const ids = [...new Set(places.map(({ profileId }) => profileId))];
   const profiles = ids.length === 0 ? [] : await manager.getRepository(profileEntity).findBy({ id: In(ids) });
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));
-  return places.flatMap(({ profileId, sortKey }) => {
+  return places.flatMap(({ profileId, key }) => {
     const profile = byId.get(profileId);
     // Deleted since the places were read.
     if (profile === undefined) return [];
-    return [{ profile, year: order === 'year' ? yearOfKey(sortKey) : undefined }];
+    return [{ profile, year: order === 'year' ? yearOfKey(key) : undefined }];
   });
 }

@@ -1,23 +1,23 @@
-import type { MemberRole } from '@seed/contracts/users';
-import { profileLimits } from '@seed/contracts/users';
 import { cascadeTo, idColumn, integerColumn, textColumn, varcharColumn } from '@seed/service-kit/entity-columns';
 import { EntitySchema } from 'typeorm';
-import { roleLength } from '../profiles/profile.entity.ts';
 import { nameKeyLength } from './name-key.ts';
 import { wordLength } from './name-words.ts';
+import { scopeLength } from './scope.ts';
 
 const shelfLength = 5;
-export const sortKeyLength = shelfLength + nameKeyLength;
+const keyLength = shelfLength + nameKeyLength;
+const scopedKeyLength = scopeLength + keyLength;
 
-/** One place of a profile in the directory, with all that the directory filters by. */
+/** One place of a profile in the directory: a key for each of the lists that the place belongs to. */
 export interface Listing {
   readonly id: number;
   readonly profileId: number;
-  readonly role: MemberRole;
-  /** Folded. */
-  readonly country: string;
   /** The shelf, then the name. */
-  readonly sortKey: string;
+  readonly key: string;
+  /** The same behind the scope of the role, of the country, and of both: a page of any list is a range of one column. */
+  readonly roleKey: string;
+  readonly countryKey: string;
+  readonly roleAndCountryKey: string;
   /** The words of the name, each behind a space. */
   readonly nameWords: string;
 }
@@ -28,17 +28,18 @@ export const listingEntity = new EntitySchema<Listing>({
   columns: {
     id: idColumn(),
     profileId: integerColumn('profile_id'),
-    role: varcharColumn('role', roleLength),
-    country: varcharColumn('country', profileLimits.short),
-    sortKey: varcharColumn('sort_key', sortKeyLength),
+    key: varcharColumn('list_key', keyLength),
+    roleKey: varcharColumn('role_key', scopedKeyLength),
+    countryKey: varcharColumn('country_key', scopedKeyLength),
+    roleAndCountryKey: varcharColumn('role_and_country_key', scopedKeyLength),
     nameWords: textColumn('name_words'),
   },
   indices: [
     { name: 'ix_listings_profile', columns: ['profileId'] },
-    { name: 'ix_listings_all', columns: ['sortKey', 'id'] },
-    { name: 'ix_listings_role', columns: ['role', 'sortKey', 'id'] },
-    { name: 'ix_listings_country', columns: ['country', 'sortKey', 'id'] },
-    { name: 'ix_listings_role_country', columns: ['role', 'country', 'sortKey', 'id'] },
+    { name: 'ix_listings_all', columns: ['key', 'id'] },
+    { name: 'ix_listings_role', columns: ['roleKey', 'id'] },
+    { name: 'ix_listings_country', columns: ['countryKey', 'id'] },
+    { name: 'ix_listings_role_country', columns: ['roleAndCountryKey', 'id'] },
   ],
   foreignKeys: [cascadeTo('Profile', { name: 'fk_listings_profile', property: 'profileId' })],
 });

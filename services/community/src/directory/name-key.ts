@@ -14,7 +14,7 @@ const behindLetters = '~';
  * otherwise the same.
  */
 export function nameKey(name: string): string {
-  const letters = name.normalize('NFC').trim().toLowerCase();
+  const letters = name.replaceAll(/\p{C}/gu, '').normalize('NFC').trim().toLowerCase();
   const folded = foldedText(letters.replaceAll('ñ', `n${behindLetters}`));
   const key = `${firstCodePoints(folded, firstDifferences)}${separator}${letters}`;
   return firstCodePoints(key, nameKeyLength);

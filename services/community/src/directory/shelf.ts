@@ -1,6 +1,6 @@
 /*
- * A listing's sort key begins with its shelf: one for all profiles by name, one for each year, one for those without a
- * year. All of the directory's orders and its filter by year are ranges of one key.
+ * A place's key begins with its shelf: one for all profiles by name, one for each year, one for those without a year.
+ * All of the directory's orders and its filter by year are ranges of one key.
  */
 
 /** Every profile once, by name. */
@@ -15,10 +15,10 @@ export function shelfOfYear(year: number | null): string {
   return `${byYear}${year === null ? afterAllYears : afterAllYears - year}`;
 }
 
-/** The year that a listing's sort key stands for; undefined in the list by name. */
-export function yearOfKey(sortKey: string): number | null | undefined {
-  if (!sortKey.startsWith(byYear)) return undefined;
-  const year = afterAllYears - Number(sortKey.slice(1, 5));
+/** The year that a place's key stands for; undefined in the list by name. */
+export function yearOfKey(key: string): number | null | undefined {
+  if (!key.startsWith(byYear)) return undefined;
+  const year = afterAllYears - Number(key.slice(1, 5));
   return year === 0 ? null : year;
 }
 

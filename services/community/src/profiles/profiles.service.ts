@@ -28,11 +28,12 @@ export class ProfilesService {
     this.#profiles = profilesRepository(database.manager);
   }
 
-  async list({ ids, group, ...query }: Query<typeof listUsers>): Promise<Page<ListedProfile>> {
+  async list({ ids, group, country, ...query }: Query<typeof listUsers>): Promise<Page<ListedProfile>> {
     if (ids !== undefined) return this.#listOf(ids);
     const role = group === undefined ? undefined : memberGroup(group)?.role;
     if (group !== undefined && role === undefined) return { items: [], nextCursor: undefined };
-    return this.#profiles.list({ ...query, role });
+    // A form that is sent with nothing chosen asks for all countries.
+    return this.#profiles.list({ ...query, role, country: country?.trim() === '' ? undefined : country });
   }
 
   async get(id: string): Promise<Profile> {

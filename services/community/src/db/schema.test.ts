@@ -1,0 +1,17 @@
+import { schemaDrift } from '@seed/service-kit/testing/schema-drift';
+import { testDatabase } from '@seed/service-kit/testing/test-database';
+import { communitySchema } from './schema.ts';
+
+test('the migrated database is what the entities say', async () => {
+  const { dataSource, drop } = await testDatabase(communitySchema);
+  expect(await schemaDrift(dataSource)).toEqual([]);
+  await drop();
+});
+
+test('the migrations can be taken back and done again', async () => {
+  const { dataSource, drop } = await testDatabase(communitySchema);
+  await dataSource.undoLastMigration();
+  await dataSource.runMigrations();
+  expect(await schemaDrift(dataSource)).toEqual([]);
+  await drop();
+});

@@ -1,0 +1,85 @@
+import { testDatabase, type TestDatabase } from '@seed/service-kit/testing/test-database';
+import { profileOf } from '../profiles/first-login.ts';
+import { communitySchema } from '../db/schema.ts';
+import { profileEntity } from '../profiles/profile.entity.ts';
+import { memberCaller } from '../testing/callers.ts';
+import { type DirectoryQuery, directoryRepository } from './directory.repository.ts';
+import { listingEntity, nameWordEntity } from './listing.entity.ts';
+import { nameWords } from './name-words.ts';
+import { placesOf } from './places.ts';
+
+const members = 3000;
+const countries = ['Colombia', 'Argentina', 'Brazil', 'Japan'];
+const roles = ['alumni', 'participant'] as const;
+
+function member(n: number) {
+  const caller = memberCaller({ id: `id-${n}`, name: `Ana${n} ${n === 7 ? 'Rarísima' : 'Común'}`, email: '' });
+  const years = n % 7 === 0 ? [] : [2015 + (n % 10), 2016 + (n % 10)];
+  return { ...profileOf(caller), role: roles[n % 2] ?? 'alumni', country: countries[n % 4] ?? '', years, version: 1 };
+}
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase(communitySchema);
+  const { manager } = database.dataSource;
+  for (let start = 0; start < members; start += 250) {
+    const part = Array.from({ length: 250 }, (_, at) => ({ ...member(start + at), id: start + at + 1 }));
+    await manager.getRepository(profileEntity).insert(part);
+    const places = part.flatMap((one) => placesOf(one).map((place) => ({ ...place, profileId: one.id })));
+    await manager.getRepository(listingEntity).insert(places);
+    const words = part.flatMap(({ id, name }) => nameWords(name).map((word) => ({ word, profileId: id })));
+    await manager.getRepository(nameWordEntity).insert(words);
+  }
+  if (isServer()) await manager.query('ANALYZE TABLE profiles, listings, name_words');
+}, 60_000);
+afterAll(() => database.drop());
+
+const isServer = () => database.dataSource.options.type !== 'better-sqlite3';
+
+/** The statements of one page from the middle of the list, with their plans. */
+async function plans(query: DirectoryQuery): Promise<string[]> {
+  const { dataSource } = database;
+  const repository = directoryRepository(dataSource.manager);
+  const { nextCursor } = await repository.list({ ...query, limit: 100 });
+  const spy = jest.spyOn(dataSource.driver, 'createQueryRunner');
+  const page = await repository.list({ ...query, limit: 24, cursor: nextCursor });
+  expect(page.items).toHaveLength(24);
+  const statements: { sql: string; parameters: unknown[] }[] = [];
+  spy.mockRestore();
+  const log = jest.spyOn(dataSource.logger, 'logQuery').mockImplementation((sql, parameters = []) => {
+    statements.push({ sql, parameters: [...parameters] });
+  });
+  await repository.list({ ...query, limit: 24, cursor: nextCursor });
+  log.mockRestore();
+  const explain = isServer() ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
+  return Promise.all(
+    statements.map(async ({ sql, parameters }) =>
+      JSON.stringify(await dataSource.query(`${explain} ${sql}`, parameters)),
+    ),
+  );
+}
+
+test.each<[string, DirectoryQuery]>([
+  ['ix_listings_all', { order: 'name' }],
+  ['ix_listings_all', { order: 'year' }],
+  ['ix_listings_role', { order: 'year', role: 'alumni' }],
+  ['ix_listings_role', { order: 'name', role: 'alumni' }],
+  ['ix_listings_role', { order: 'year', role: 'alumni', year: 2020 }],
+  ['ix_listings_country', { order: 'year', country: 'Colombia' }],
+  ['ix_listings_role_country', { order: 'year', role: 'alumni', country: 'Colombia' }],
+])('a page of 24 reads a range of %s and sorts nothing: %p', async (index, query) => {
+  const [places = '', profiles = '', ...more] = await plans(query);
+  expect(more).toEqual([]);
+  expect(places).toContain(index);
+  expect(places).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/i);
+  expect(places).toMatch(isServer() ? /"type":"range"/ : /SEARCH/);
+  expect(profiles).not.toMatch(/SCAN|"type":"ALL"/);
+});
+
+test('a common name is met on the way through the list, a rare one is looked up', async () => {
+  const repository = directoryRepository(database.dataSource.manager);
+  const [, common = ''] = await plans({ order: 'year', role: 'alumni', q: 'comun' });
+  expect(common).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/i);
+  const rare = await repository.list({ order: 'name', q: 'rarisima', limit: 24 });
+  expect(rare.items.map(({ profile }) => profile.name)).toEqual(['Ana7 Rarísima']);
+});

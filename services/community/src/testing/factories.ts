@@ -1,0 +1,25 @@
+import type { Profile } from '@seed/contracts/users';
+import type { CommunityUnderTest } from './community-under-test.ts';
+
+let counter = 0;
+
+export interface NewMember {
+  readonly sub?: string;
+  readonly name?: string;
+  /** A realm role. */
+  readonly role?: string;
+  /** What the member fills in afterwards. */
+  readonly profile?: object;
+}
+
+/** Somebody who has signed in once and filled in a profile. */
+export async function aMember(community: CommunityUnderTest, fields: NewMember = {}): Promise<Profile> {
+  counter += 1;
+  const { sub = `member-${counter}`, name = `Member ${counter}`, role = 'participant', profile = {} } = fields;
+  const email = `member-${counter}@seed.example`;
+  const client = await community.caller({ sub, name, email, roles: [role] });
+  await client.get(`/api/v1/users/login/${email}`);
+  const answer = await client.put<Profile>(`/api/v1/users/${sub}`, profile);
+  if (answer.status !== 200) throw new Error(`PUT /users/${sub} answered ${answer.status}`);
+  return answer.body;
+}
