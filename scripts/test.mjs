@@ -45,7 +45,14 @@ const suites = {
   unit: () => jest('unit'),
   // The suites of everything that speaks to a database, on the server that TEST_DATABASE_URL names.
   database: () =>
-    jest('database', ['--selectProjects', 'service-kit', 'service-forums', 'service-documents', 'service-calendar']),
+    jest('database', [
+      '--selectProjects',
+      'service-kit',
+      'service-forums',
+      'service-documents',
+      'service-clubs',
+      'service-calendar',
+    ]),
   e2e: playwright,
 };
 

@@ -1,4 +1,5 @@
 import * as calendarFeed from './calendar-feed.ts';
+import * as clubs from './clubs.ts';
 import * as comments from './comments.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -7,9 +8,15 @@ import * as forums from './forums.ts';
 import * as meetings from './meetings.ts';
 
 /** Every endpoint of the API: what the OpenAPI document lists and what a module's `prefetch` can name. */
-export const catalogue: readonly Endpoint[] = [forums, comments, events, meetings, calendarFeed, documents].flatMap(
-  (file) => Object.values(file).filter(isEndpoint),
-);
+export const catalogue: readonly Endpoint[] = [
+  forums,
+  comments,
+  events,
+  meetings,
+  calendarFeed,
+  clubs,
+  documents,
+].flatMap((file) => Object.values(file).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'operation' in value && 'path' in value;

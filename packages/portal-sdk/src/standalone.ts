@@ -4,7 +4,7 @@ import { setupWorker } from 'msw/browser';
 import { createBrowserRouter } from 'react-router-dom';
 import { mountRootParcel } from 'single-spa';
 import type { ModuleLifecycles } from './module/define-module.tsx';
-import type { Notice } from './module-props.ts';
+import type { Notice, PortalUser } from './module-props.ts';
 import { firstAnswer } from './standalone/answer.ts';
 import type { StandInAnswer } from './standalone/answer.ts';
 import { standInProps } from './standalone/stand-in-portal.ts';
@@ -14,6 +14,8 @@ export interface StandaloneOptions {
   readonly title: string;
   readonly basename: string;
   readonly module: ModuleLifecycles;
+  /** Who is signed in; else Maria of the demo accounts. */
+  readonly user?: PortalUser;
   readonly answers: readonly StandInAnswer[];
 }
 
@@ -21,7 +23,8 @@ export interface StandaloneOptions {
  * Shows one module in a small stand-in for the shell, its calls answered by a service worker: `npm run dev -w mfe-…`.
  * Routes of other modules are shown by name only.
  */
-export async function startStandalone({ title, basename, module, answers }: StandaloneOptions): Promise<void> {
+export async function startStandalone(options: StandaloneOptions): Promise<void> {
+  const { title, basename, module, user, answers } = options;
   const everyCall = http.all(`${apiBasePath}/*`, ({ request }) => firstAnswer(answers, request) ?? passthrough());
   await setupWorker(everyCall).start({ quiet: true, onUnhandledRequest: 'bypass' });
   if (!location.pathname.startsWith(basename)) history.replaceState(null, '', basename);
@@ -30,6 +33,7 @@ export async function startStandalone({ title, basename, module, answers }: Stan
   const props = standInProps({
     router,
     basename,
+    ...(user && { user }),
     api: { baseUrl: apiBasePath },
     shell: {
       notify: ({ tone, text }: Notice) => stage.tell(`${tone}: ${text}`),

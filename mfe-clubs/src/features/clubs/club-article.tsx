@@ -1,0 +1,15 @@
+import type { Club } from '@seed/contracts/clubs';
+import { PlainText } from '@seed/ui/plain-text';
+import { messages } from '../../messages.ts';
+import styles from './club-article.module.css';
+
+/** What a club says of itself. */
+export const ClubArticle = ({ club }: { readonly club: Club }) => (
+  <article className={styles.article}>
+    {club.mainDescription === '' ? (
+      <p className={styles.empty}>{messages.club.noDescription}</p>
+    ) : (
+      <PlainText>{club.mainDescription}</PlainText>
+    )}
+  </article>
+);

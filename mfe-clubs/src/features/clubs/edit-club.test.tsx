@@ -1,0 +1,141 @@
+import { getClub, updateClub } from '@seed/contracts/clubs';
+import { Refusal, networkFailure, standInSupport } from '@seed/portal-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { addClub, admin, emptyWorld } from '../../standalone/clubs-world.ts';
+import { showClubs } from '../../testing/show-clubs.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+function worldWithClub() {
+  const world = emptyWorld();
+  addClub(world, { name: 'Geografy', route: '/clubs/geography' });
+  return world;
+}
+
+test('an Admin edits a club, based on the version that was shown', async () => {
+  const world = worldWithClub();
+  const { member, requests, props, notices } = showClubs('/clubs/geography', world, admin);
+  await member.click(await screen.findByRole('button', { name: 'Edit My Club' }));
+  const name = await field('Name');
+  expect(name).toHaveFocus();
+  expect(name).toHaveValue('Geografy');
+  await member.clear(name);
+  await member.type(name, 'Geography');
+  await member.clear(await field('Banner'));
+  await member.type(await field('Banner'), 'https://example.org/banner.png');
+  await member.clear(await field('Description'));
+  await member.type(await field('Description'), 'Maps');
+  await member.click(save());
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Geography' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(requests.find(({ method }) => method === 'PUT')?.headers.get('if-match')).toBe('"1-x"');
+  expect(world.clubs[0]).toMatchObject({
+    name: 'Geography',
+    bannerImage: 'https://example.org/banner.png',
+    mainDescription: 'Maps',
+  });
+  expect(props.navigation.getLocation().pathname).toBe('/clubs/geography');
+  expect(document.title).toBe('Geography · SEED Intranet');
+  expect(notices).toEqual([{ tone: 'success', text: 'Your changes are saved.' }]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what is wrong is told at its field, and the first of them gets the focus', async () => {
+  const { member, calls } = showClubs('/clubs/geography/edit', worldWithClub(), admin);
+  await member.clear(await field('Name'));
+  await member.clear(await field('Banner'));
+  await member.type(await field('Banner'), 'javascript:alert(1)');
+  await member.click(save());
+  expect(await screen.findByText('Name is required.')).toBeVisible();
+  expect(screen.getByText('A picture must be a file of the portal or an http(s) link.')).toBeVisible();
+  expect(await field('Name')).toHaveFocus();
+  expect(calls().some((call) => call.startsWith('PUT'))).toBe(false);
+});
+
+test.each([
+  ['the network', networkFailure],
+  [
+    'the service',
+    () => {
+      throw new Refusal(500, 'internal');
+    },
+  ],
+])('an update that fails because of %s names the support person and loses nothing', async (_, fail) => {
+  const world = worldWithClub();
+  const { member, answerOnce } = showClubs('/clubs/geography/edit', world, admin);
+  answerOnce(updateClub, fail);
+  await member.type(await field('Description'), ', and more');
+  await member.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `Failed to update club, please contact ${standInSupport.person}`,
+  );
+  expect(screen.getByRole('link', { name: standInSupport.person })).toHaveAttribute(
+    'href',
+    `mailto:${standInSupport.email}`,
+  );
+  expect(await field('Description')).toHaveValue('About club 1, and more');
+  await member.click(save());
+  await waitFor(() => expect(world.clubs[0]?.mainDescription).toBe('About club 1, and more'));
+});
+
+test('what the service refuses is told at its field', async () => {
+  const { member, answerOnce } = showClubs('/clubs/geography/edit', worldWithClub(), admin);
+  answerOnce(updateClub, () => {
+    throw new Refusal(400, 'validation', { errors: [{ pointer: '/name', message: 'This name is taken.' }] });
+  });
+  await member.type(await field('Name'), '!');
+  await member.click(save());
+  expect(await screen.findByText('This name is taken.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an edit that became stale keeps the text, tells why and is saved when the Admin insists', async () => {
+  const world = worldWithClub();
+  const { member, answerOnce } = showClubs('/clubs/geography/edit', world, admin);
+  const name = await field('Name');
+  answerOnce(updateClub, () => {
+    world.clubs = world.clubs.map((club) => ({ ...club, name: 'From the phone', version: 2 }));
+    throw new Refusal(412, 'stale');
+  });
+  await member.clear(name);
+  await member.type(name, 'Mine');
+  await member.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('This club was changed elsewhere meanwhile.');
+  expect(name).toHaveValue('Mine');
+  await member.click(save());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
+  expect(world.clubs[0]?.name).toBe('Mine');
+});
+
+test('a draft survives a reload and can be given up', async () => {
+  const before = showClubs('/clubs/geography/edit', worldWithClub(), admin);
+  await before.member.type(await field('Name'), ' half');
+  const after = before.reload();
+  expect(await field('Name')).toHaveValue('Geografy half');
+  await after.member.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(await field('Name')).toHaveValue('Geografy');
+  await after.member.type(await field('Name'), ' again');
+  await after.member.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a club that cannot be read for the edit offers a retry', async () => {
+  const { member, answerOnce } = showClubs('/clubs/geography/edit', worldWithClub(), admin);
+  answerOnce(getClub, () => {
+    throw new Refusal(403, 'forbidden');
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The club did not load');
+  await member.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await field('Name')).toHaveValue('Geografy');
+});
+
+test('a member who opens the form by its URL is told', async () => {
+  showClubs('/clubs/geography/edit', worldWithClub());
+  expect(await screen.findByText('Only Admins can edit a club.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

@@ -1,0 +1,117 @@
+import { createEvent } from '@seed/contracts/events';
+import { Refusal, networkFailure } from '@seed/portal-sdk/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { addClub, admin, emptyWorld } from '../../standalone/clubs-world.ts';
+import { showClubs } from '../../testing/show-clubs.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const description = () => screen.findByRole('textbox', { name: 'Description' });
+const date = () => screen.getByLabelText('Date');
+const chooseDate = (day: string) => fireEvent.change(date(), { target: { value: day } });
+const press = (name: string) => screen.getByRole('button', { name });
+
+function worldWithGeography() {
+  const world = emptyWorld();
+  addClub(world, { key: 'Geography', name: 'Geography', route: '/clubs/geography' });
+  return world;
+}
+
+test('an event is stored in the calendar as the club’s, and the page says where to find it', async () => {
+  const world = worldWithGeography();
+  const { member, props } = showClubs('/clubs/geography', world, admin);
+  await member.click(await screen.findByRole('button', { name: 'Schedule an event' }));
+  expect(await description()).toHaveFocus();
+  expect(props.navigation.getLocation().pathname).toBe('/clubs/geography/schedule');
+  await member.type(await description(), ' Map night ');
+  chooseDate('2027-03-14');
+  await member.click(press('Schedule'));
+
+  const told = await screen.findByText(/The event has been scheduled/);
+  const alert = told.closest('[role="alert"]');
+  expect(alert).toHaveTextContent(/^The event has been scheduled, please check it in the Calendar$/);
+  expect(screen.getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/calendar');
+  expect(world.events).toMatchObject([{ date: '2027-03-14', descriptions: 'Geography Club: Map night' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(localStorage).toHaveLength(0);
+
+  await member.click(press('Schedule an event'));
+  expect(await description()).toHaveValue('');
+  expect(alert).not.toBeInTheDocument();
+});
+
+test.each([
+  { missing: 'both fields', text: '', day: '' },
+  { missing: 'the description', text: '   ', day: '2027-03-14' },
+  { missing: 'the date', text: 'Map night', day: '' },
+])('without $missing nothing is sent', async ({ text, day }) => {
+  const { member, calls } = showClubs('/clubs/geography/schedule', worldWithGeography(), admin);
+  if (text !== '') await member.type(await description(), text);
+  await description();
+  chooseDate(day);
+  await member.click(press('Schedule'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all fields.');
+  expect(text.trim() === '' ? await description() : date()).toHaveFocus();
+  expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
+});
+
+test('the alert goes when both fields are filled in', async () => {
+  const { member } = showClubs('/clubs/geography/schedule', worldWithGeography(), admin);
+  await description();
+  await member.click(press('Schedule'));
+  await screen.findByRole('alert');
+  await member.type(await description(), 'Map night');
+  chooseDate('2027-03-14');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the key of the club counts as a part of the description', async () => {
+  const { member } = showClubs('/clubs/geography/schedule', worldWithGeography(), admin);
+  fireEvent.change(await description(), { target: { value: '🌍'.repeat(985) } });
+  chooseDate('2027-03-14');
+  expect(screen.getByText('1 too many')).toBeVisible();
+  await member.click(press('Schedule'));
+  expect(await screen.findByText('The description can have at most 1000 characters.')).toBeVisible();
+});
+
+test('an event that could not be sent stays typed, and sending it again does not double it', async () => {
+  const world = worldWithGeography();
+  const { member, answerOnce, requests } = showClubs('/clubs/geography/schedule', world, admin);
+  answerOnce(createEvent, networkFailure);
+  await member.type(await description(), 'Map night');
+  chooseDate('2027-03-14');
+  await member.click(press('Schedule'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
+  expect(await description()).toHaveValue('Map night');
+  await member.click(press('Schedule'));
+  await screen.findByText(/The event has been scheduled/);
+  const keys = requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toBeTruthy();
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('what the calendar refuses is told at its field', async () => {
+  const { member, answerOnce } = showClubs('/clubs/geography/schedule', worldWithGeography(), admin);
+  answerOnce(createEvent, () => {
+    throw new Refusal(400, 'validation', { errors: [{ pointer: '/descriptions', message: 'No shouting.' }] });
+  });
+  await member.type(await description(), 'MAPS');
+  chooseDate('2027-03-14');
+  await member.click(press('Schedule'));
+  expect(await screen.findByText('No shouting.')).toBeVisible();
+  expect(await description()).toHaveFocus();
+});
+
+test('a draft survives a reload', async () => {
+  const before = showClubs('/clubs/geography/schedule', worldWithGeography(), admin);
+  await before.member.type(await description(), 'Half an');
+  before.reload();
+  expect(await description()).toHaveValue('Half an');
+  expect(screen.getByText('This is your draft from last time.')).toBeVisible();
+});
+
+test('a member who opens the form by its URL is told', async () => {
+  showClubs('/clubs/geography/schedule', worldWithGeography());
+  expect(await screen.findByText('Only Admins can schedule an event.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

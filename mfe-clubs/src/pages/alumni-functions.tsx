@@ -1,0 +1,44 @@
+import type { Club } from '@seed/contracts/clubs';
+import { useDialogRoute } from '@seed/portal-sdk';
+import { Button } from '@seed/ui/button';
+import { Card } from '@seed/ui/card';
+import { CalendarIcon } from '@seed/ui/icons/calendar';
+import { PencilIcon } from '@seed/ui/icons/pencil';
+import { useId } from 'react';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { EventScheduled } from './event-scheduled.tsx';
+import styles from './alumni-functions.module.css';
+
+export interface AlumniFunctionsProps {
+  readonly club: Club;
+  /** An event was scheduled just now. */
+  readonly isScheduled: boolean;
+  readonly onOpen: () => void;
+}
+
+/** What Admins can do for a club. */
+export const AlumniFunctions = ({ club, isScheduled, onOpen }: AlumniFunctionsProps) => {
+  const title = useId();
+  const { open } = useDialogRoute(paths.club(club));
+  const openAt = (path: string) => () => {
+    onOpen();
+    open(path);
+  };
+  return (
+    <Card as="section" aria-labelledby={title} className={styles.functions ?? ''}>
+      <h2 id={title} className={styles.title}>
+        {messages.functions.title}
+      </h2>
+      <Button icon={<CalendarIcon />} onPress={openAt(paths.scheduleEvent(club))} fullWidth>
+        {messages.functions.schedule}
+      </Button>
+      {isScheduled && <EventScheduled />}
+      {club.permissions.update && (
+        <Button icon={<PencilIcon />} onPress={openAt(paths.editClub(club))} fullWidth>
+          {messages.functions.edit}
+        </Button>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,123 @@
+import { listClubs } from '@seed/contracts/clubs';
+import { Refusal } from '@seed/portal-sdk/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { addClub, admin, emptyWorld } from '../standalone/clubs-world.ts';
+import { showClubs } from '../testing/show-clubs.tsx';
+
+const geography = {
+  key: 'Geography',
+  name: 'Geography',
+  route: '/clubs/geography',
+  bannerImage: '/art/clubs/geography-banner.svg',
+  mainDescription: 'Maps.\n\nAnd <b>rivers</b>.',
+  syllabusUrl: 'https://example.org/syllabus.pdf',
+};
+
+const banner = () => document.querySelector('img');
+
+test('a club shows banner, name and description', async () => {
+  const world = emptyWorld();
+  addClub(world, geography);
+  showClubs('/clubs/geography', world);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Geography' })).toHaveFocus();
+  expect(document.title).toBe('Geography · SEED Intranet');
+  expect(banner()).toHaveAttribute('src', '/art/clubs/geography-banner.svg');
+  expect(screen.getByText(/Maps\.\s+And <b>rivers<\/b>\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All clubs' })).toHaveAttribute('href', '/clubs');
+});
+
+test('the sidebar leads to the syllabus in a new tab, the documents and the meetings of the club', async () => {
+  const world = emptyWorld();
+  addClub(world, geography);
+  showClubs('/clubs/geography', world);
+  const more = within(await screen.findByRole('navigation', { name: 'More of this club' }));
+  const syllabus = more.getByRole('link', { name: /^Syllabus/ });
+  expect(syllabus).toHaveAttribute('href', 'https://example.org/syllabus.pdf');
+  expect(syllabus).toHaveAttribute('target', '_blank');
+  expect(syllabus).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(more.getByRole('link', { name: 'Documents' })).toHaveAttribute('href', '/documents/Geography');
+  expect(more.getByRole('link', { name: 'Meetings' })).toHaveAttribute('href', '/meetings/Geography');
+});
+
+test('a club without syllabus and description says so', async () => {
+  const world = emptyWorld();
+  addClub(world, { ...geography, mainDescription: '', syllabusUrl: '' });
+  showClubs('/clubs/geography', world);
+  expect(await screen.findByText('The syllabus is on its way.')).toBeVisible();
+  expect(screen.getByText('This club has not introduced itself yet.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Syllabus/ })).not.toBeInTheDocument();
+});
+
+test('a banner that fails to load gives way to the default one, and its room stays whatever fails', async () => {
+  const world = emptyWorld();
+  addClub(world, geography);
+  showClubs('/clubs/geography', world);
+  await screen.findByRole('heading', { level: 1, name: 'Geography' });
+  fireEvent.error(banner() as HTMLElement);
+  expect(banner()).toHaveAttribute('src', '/art/clubs/default-banner.svg');
+  fireEvent.error(banner() as HTMLElement);
+  expect(banner()).toBeNull();
+});
+
+test('while a club loads its shape is shown, then what was asked for', async () => {
+  const world = emptyWorld();
+  addClub(world, geography);
+  showClubs('/clubs/geography', world);
+  expect(screen.getByText('Loading the club')).toBeInTheDocument();
+  await screen.findByRole('heading', { level: 1, name: 'Geography' });
+  expect(screen.queryByText('Loading the club')).not.toBeInTheDocument();
+});
+
+test.each(['/clubs/nowhere', '/clubs/geography/elsewhere', '/clubs/a/b/c'])(
+  'a club that is not there (%s) is told, with a way back',
+  async (path) => {
+    const world = emptyWorld();
+    addClub(world, geography);
+    showClubs(path, world);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Club not found' })).toHaveFocus();
+    expect(document.title).toBe('Club not found · SEED Intranet');
+    expect(screen.getByRole('link', { name: 'All clubs' })).toHaveAttribute('href', '/clubs');
+  },
+);
+
+test('a club that was founded after the list was fetched is found', async () => {
+  const world = emptyWorld();
+  addClub(world, geography);
+  const { props, calls } = showClubs('/clubs', world);
+  await screen.findByRole('link', { name: 'Geography' });
+  addClub(world, { name: 'Chess', route: '/clubs/chess' });
+  act(() => props.navigation.push('/clubs/chess'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chess' })).toBeVisible();
+  expect(calls()).toHaveLength(2);
+});
+
+test('a club that cannot be fetched offers a retry', async () => {
+  const world = emptyWorld();
+  addClub(world, geography);
+  const { member, answerOnce } = showClubs('/clubs/geography', world);
+  answerOnce(listClubs, () => {
+    throw new Refusal(403, 'forbidden');
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The club did not load');
+  await member.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Geography' })).toBeVisible();
+});
+
+test('only Admins see the Alumni Functions', async () => {
+  const world = emptyWorld();
+  addClub(world, geography);
+  showClubs('/clubs/geography', world);
+  await screen.findByRole('heading', { level: 1, name: 'Geography' });
+  expect(screen.queryByText('Alumni Functions')).not.toBeInTheDocument();
+});
+
+test('Admins can schedule an event and edit the club', async () => {
+  const world = emptyWorld();
+  addClub(world, geography);
+  showClubs('/clubs/geography', world, admin);
+  const functions = within(await screen.findByRole('region', { name: 'Alumni Functions' }));
+  expect(functions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Schedule an event',
+    'Edit My Club',
+  ]);
+});

@@ -1,0 +1,44 @@
+import type { Club } from '@seed/contracts/clubs';
+import { defaultClubArt } from '@seed/contracts/clubs';
+import { usePage, usePortal } from '@seed/portal-sdk';
+import { PageHeader } from '@seed/ui/page-header';
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import type { ClubContext } from '../club-context.ts';
+import { banner } from '../constants.ts';
+import { ClubArticle } from '../features/clubs/club-article.tsx';
+import layout from '../features/clubs/club-layout.module.css';
+import { ClubLinks } from '../features/clubs/club-links.tsx';
+import { ClubPicture } from '../features/clubs/club-picture.tsx';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { AlumniFunctions } from './alumni-functions.tsx';
+
+/** A club that is there. */
+export const ClubScreen = ({ club }: { readonly club: Club }) => {
+  const { user } = usePortal();
+  const heading = usePage({ title: club.name });
+  const [isScheduled, setIsScheduled] = useState(false);
+  const context: ClubContext = { club, onScheduled: () => setIsScheduled(true) };
+  return (
+    <div className={layout.club}>
+      <ClubPicture
+        {...banner}
+        source={club.bannerImage}
+        otherwise={defaultClubArt.bannerImage}
+        className={layout.banner}
+      />
+      <PageHeader title={club.name} titleRef={heading} back={{ href: paths.clubs, label: messages.club.back }} />
+      <div className={layout.columns}>
+        <ClubArticle club={club} />
+        <aside className={layout.side}>
+          <ClubLinks club={club} />
+          {user.isAdmin && (
+            <AlumniFunctions club={club} isScheduled={isScheduled} onOpen={() => setIsScheduled(false)} />
+          )}
+        </aside>
+      </div>
+      <Outlet context={context} />
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { listClubs } from '@seed/contracts/clubs';
+import { networkFailure } from '@seed/portal-sdk/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { addClub, emptyWorld } from '../standalone/clubs-world.ts';
+import { showClubs } from '../testing/show-clubs.tsx';
+
+const tiles = () => within(screen.getByRole('list', { name: 'All clubs' })).getAllByRole('link');
+
+test('the grid shows each club with icon and name, in their order, and leads to its route', async () => {
+  const world = emptyWorld();
+  addClub(world, { name: 'Etiquette', route: '/clubs/etiquette', iconUrl: '/art/clubs/etiquette-icon.svg' });
+  addClub(world, { name: 'Research Methods', route: '/clubs/research-methods' });
+  const { member } = showClubs('/clubs', world);
+
+  await screen.findByRole('link', { name: 'Etiquette' });
+  expect(tiles().map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
+    ['Etiquette', '/clubs/etiquette'],
+    ['Research Methods', '/clubs/research-methods'],
+  ]);
+  expect(tiles()[0]?.querySelector('img')).toHaveAttribute('src', '/art/clubs/etiquette-icon.svg');
+  expect(document.title).toBe('Clubs · SEED Intranet');
+  expect(screen.getByRole('heading', { level: 1, name: 'Clubs' })).toHaveFocus();
+
+  await member.click(screen.getByRole('link', { name: 'Etiquette' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Etiquette' })).toBeVisible();
+});
+
+test('tiles cycle over eight gradients', async () => {
+  const world = emptyWorld();
+  for (let number = 1; number <= 10; number += 1) addClub(world);
+  showClubs('/clubs', world);
+  await screen.findByRole('link', { name: 'Club 10' });
+  const cloths = tiles().map((tile) => tile.className);
+  expect(new Set(cloths).size).toBe(8);
+  expect(cloths[8]).toBe(cloths[0]);
+  expect(cloths[9]).toBe(cloths[1]);
+});
+
+test('an icon that fails to load gives way to the default one', async () => {
+  const world = emptyWorld();
+  addClub(world, { iconUrl: '/lost.png' });
+  showClubs('/clubs', world);
+  await screen.findByRole('link', { name: 'Club 1' });
+  const icon = () => tiles()[0]?.querySelector('img');
+  fireEvent.error(icon() as HTMLElement);
+  expect(icon()).toHaveAttribute('src', '/art/clubs/default-icon.svg');
+  fireEvent.error(icon() as HTMLElement);
+  expect(icon()).toBeNull();
+});
+
+test('while the clubs load their shape is shown', async () => {
+  const world = emptyWorld();
+  addClub(world);
+  showClubs('/clubs', world);
+  expect(screen.getByText('Loading the clubs')).toBeInTheDocument();
+  await screen.findByRole('link', { name: 'Club 1' });
+  expect(screen.queryByText('Loading the clubs')).not.toBeInTheDocument();
+});
+
+test('no clubs are told', async () => {
+  showClubs('/clubs', emptyWorld());
+  expect(await screen.findByText('There are no clubs yet')).toBeVisible();
+});
+
+test('a list that fails is tried three times, one second apart, then offers a retry', async () => {
+  jest.useFakeTimers();
+  try {
+    const world = emptyWorld();
+    addClub(world, { name: 'Back again' });
+    const { answerOnce, calls } = showClubs('/clubs', world);
+    for (let attempt = 0; attempt < 3; attempt += 1) answerOnce(listClubs, networkFailure);
+    await act(() => jest.advanceTimersByTimeAsync(2200));
+    expect(calls()).toEqual(['GET /api/v1/clubs', 'GET /api/v1/clubs', 'GET /api/v1/clubs']);
+    expect(screen.getByRole('alert')).toHaveTextContent('The clubs did not load');
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('link', { name: 'Back again' })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,17 @@
+import type { Club } from '@seed/contracts/clubs';
+
+/** Paths of the portal that this module links to. */
+export const paths = {
+  clubs: '/clubs',
+  club: ({ route }: Pick<Club, 'route'>) => route,
+  scheduleEvent: ({ route }: Pick<Club, 'route'>) => `${route}/schedule`,
+  editClub: ({ route }: Pick<Club, 'route'>) => `${route}/edit`,
+  documents: ({ key }: Pick<Club, 'key'>) => `/documents/${encodeURIComponent(key)}`,
+  meetings: ({ key }: Pick<Club, 'key'>) => `/meetings/${encodeURIComponent(key)}`,
+  calendar: '/calendar',
+} as const;
+
+/** The route of the club that a page's URL names. */
+export function clubRoute(slug: string): string {
+  return `/clubs/${slug}`;
+}

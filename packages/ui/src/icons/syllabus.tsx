@@ -1,0 +1,1 @@
+export { default as SyllabusIcon } from 'lucide-react/icons/book-open';
