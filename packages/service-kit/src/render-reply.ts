@@ -30,10 +30,10 @@ function entityTag(body: string, version: number | undefined): string {
 }
 
 /**
- * Whether the client has exactly this. Not koa's `fresh`: it obeys the `Cache-Control: no-cache` that browsers add to
+ * Whether the client has exactly what the answer's ETag names. Not koa's `fresh`: it obeys the `Cache-Control: no-cache` that browsers add to
  * every conditional `fetch`, which is meant for caches on the way and not for the origin.
  */
-function isKnown(ctx: KitContext): boolean {
+export function isKnown(ctx: KitContext): boolean {
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return false;
   const tags = ctx
     .get('If-None-Match')

@@ -44,10 +44,10 @@ async function plans(query: DirectoryQuery): Promise<string[]> {
   const spy = jest.spyOn(dataSource.driver, 'createQueryRunner');
   const page = await repository.list({ ...query, limit: 24, cursor: nextCursor });
   expect(page.items).toHaveLength(24);
-  const statements: { sql: string; parameters: unknown[] }[] = [];
+  const statements: { sql: string; parameters: Parameters<typeof dataSource.logger.logQuery>[1] }[] = [];
   spy.mockRestore();
-  const log = jest.spyOn(dataSource.logger, 'logQuery').mockImplementation((sql, parameters = []) => {
-    statements.push({ sql, parameters: [...parameters] });
+  const log = jest.spyOn(dataSource.logger, 'logQuery').mockImplementation((sql, parameters) => {
+    statements.push({ sql, parameters });
   });
   await repository.list({ ...query, limit: 24, cursor: nextCursor });
   log.mockRestore();

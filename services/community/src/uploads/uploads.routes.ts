@@ -1,5 +1,6 @@
 import { createUpload, pictureUrl, uploadsPath } from '@seed/contracts/uploads';
 import { methodNotAllowed } from '@seed/service-kit/problem-error';
+import { isKnown } from '@seed/service-kit/render-reply';
 import { createdOutside } from '@seed/service-kit/reply';
 import type { KitContext, ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
@@ -36,7 +37,7 @@ function sendPicture(ctx: KitContext, filename: string, content: Buffer): void {
     'X-Content-Type-Options': 'nosniff',
   });
   ctx.status = 200;
-  if (ctx.fresh) {
+  if (isKnown(ctx)) {
     ctx.status = 304;
     return;
   }

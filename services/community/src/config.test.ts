@@ -1,0 +1,38 @@
+import { ConfigError } from '@seed/service-kit/config';
+import { readCommunityConfig } from './config.ts';
+
+const s3 = {
+  S3_ENDPOINT: 'https://store.example/',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('pictures and profiles are files of the data folder if nothing else is said', () => {
+  expect(readCommunityConfig({ DATA_DIR: '/data' })).toMatchObject({
+    database: { file: '/data/community.sqlite' },
+    pictures: { folder: '/data/uploads' },
+    demoData: false,
+  });
+});
+
+test('with a store, pictures are objects of its bucket', () => {
+  expect(readCommunityConfig(s3).pictures).toEqual({
+    s3: {
+      endpoint: 'https://store.example',
+      bucket: 'pictures',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    },
+  });
+});
+
+test('half a store is told what is missing, all at once', () => {
+  const read = () => readCommunityConfig({ S3_BUCKET: 'pictures', S3_ENDPOINT: 'store' });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(/S3_ENDPOINT: must be a URL/);
+  expect(() => readCommunityConfig({ ...s3, S3_BUCKET: '', S3_ACCESS_KEY_ID: '' })).toThrow(
+    /S3_BUCKET: must be set[^]*S3_ACCESS_KEY_ID: must be set/,
+  );
+});

@@ -1,0 +1,168 @@
+import { readdir } from 'node:fs/promises';
+import { squareFilename, squarePictureUrl, uploadMessages } from '@seed/contracts/uploads';
+import sharp from 'sharp';
+import { communityUnderTest, type CommunityUnderTest } from '../testing/community-under-test.ts';
+import { aPicture, aPixelBomb, aTelephonePhoto } from '../testing/pictures.ts';
+
+let community: CommunityUnderTest;
+beforeAll(async () => {
+  community = await communityUnderTest();
+});
+afterAll(() => community.stop());
+
+interface Uploaded {
+  readonly filename: string;
+  readonly detail?: string;
+}
+
+async function send(body: BodyInit, headers: Record<string, string> = {}) {
+  const response = await fetch(`${community.url}/api/v1/uploads`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${await community.issuer.token({ sub: 'maria' })}`, ...headers },
+    body,
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Uploaded };
+}
+
+function formWith(
+  content: Uint8Array | string,
+  { name = 'me.png', type = 'image/png', field = 'file' } = {},
+): FormData {
+  const form = new FormData();
+  const bytes = typeof content === 'string' ? content : new Uint8Array(content);
+  form.append(field, new Blob([bytes], { type }), name);
+  return form;
+}
+
+const upload = (content: Uint8Array | string, headers?: Record<string, string>) => send(formWith(content), headers);
+const stored = () => readdir(community.folder);
+const picture = (filename: string) => fetch(`${community.url}/uploads/${filename}`);
+const metadataOf = async (response: Response) => sharp(Buffer.from(await response.arrayBuffer())).metadata();
+
+test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
+  'a %s is stored in two sizes under a name nobody guesses',
+  async (kind) => {
+    const answer = await upload(await aPicture(kind));
+    expect(answer.status).toBe(201);
+    const { filename } = answer.body;
+    expect(filename).toMatch(/^[\w-]{22}\.webp$/);
+    expect(answer.headers.get('location')).toBe(`/uploads/${filename}`);
+    expect(await metadataOf(await picture(filename))).toMatchObject({ format: 'webp', width: 600, height: 400 });
+    const square = squarePictureUrl(`/uploads/${filename}`);
+    expect(square).toBe(`/uploads/${squareFilename(filename)}`);
+    expect(await metadataOf(await fetch(community.url + square))).toMatchObject({ width: 300, height: 300 });
+  },
+);
+
+test('a picture is served without a token, for ever, as what it is', async () => {
+  const { filename } = (await upload(await aPicture())).body;
+  const response = await picture(filename);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  const again = await fetch(`${community.url}/uploads/${filename}`, {
+    headers: { 'If-None-Match': response.headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+  const head = await fetch(`${community.url}/uploads/${filename}`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
+});
+
+test('a small picture is not blown up, a turned one is put upright, metadata is gone', async () => {
+  const small = await upload(await aPicture('png', { width: 40, height: 30 }));
+  expect(await metadataOf(await picture(small.body.filename))).toMatchObject({ width: 40, height: 30 });
+  const photo = await upload(await aTelephonePhoto());
+  const shown = await metadataOf(await picture(photo.body.filename));
+  expect(shown).toMatchObject({ width: 200, height: 400 });
+  expect([shown.exif, shown.orientation, shown.xmp]).toEqual([undefined, undefined, undefined]);
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+const page = '<!doctype html><script>alert(1)</script>';
+const pngHead = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+interface Refused {
+  readonly what: string;
+  readonly make: () => Promise<Uint8Array | string> | string;
+  readonly detail: string;
+}
+
+const { notAPicture, damaged, tooManyPixels, tooLarge } = uploadMessages;
+const statusOf = (detail: string) => (detail === tooManyPixels || detail === tooLarge ? 413 : 415);
+
+test.each<Refused>([
+  { what: 'an SVG', make: () => svg, detail: notAPicture },
+  { what: 'a page', make: () => page, detail: notAPicture },
+  { what: 'a PDF', make: () => '%PDF-1.7\n', detail: notAPicture },
+  { what: 'nothing', make: () => '', detail: notAPicture },
+  { what: 'a TIFF', make: () => aPicture('tiff'), detail: notAPicture },
+  { what: 'a page behind the head of a GIF', make: () => `GIF89a${page}`, detail: damaged },
+  { what: 'the head of a PNG only', make: () => Promise.resolve(Buffer.from(pngHead)), detail: damaged },
+  { what: 'half a JPEG', make: async () => (await aPicture('jpeg')).subarray(0, 900), detail: damaged },
+  { what: 'a decompression bomb', make: aPixelBomb, detail: tooManyPixels },
+  {
+    what: 'more than 5 MB',
+    make: async () => Buffer.concat([await aPicture(), Buffer.alloc(5_242_880)]),
+    detail: tooLarge,
+  },
+  { what: 'much more than 5 MB', make: () => Promise.resolve(Buffer.alloc(9_000_000)), detail: tooLarge },
+])('$what is refused with a clear text and leaves nothing behind', async ({ make, detail }) => {
+  const before = await stored();
+  const answer = await upload(await make());
+  expect(answer).toMatchObject({ status: statusOf(detail), body: { detail } });
+  expect(await stored()).toEqual(before);
+});
+
+test.each([
+  ['no file', new FormData()],
+  ['another field', formWith('x', { field: 'picture' })],
+  ['another encoding', new URLSearchParams({ file: 'x' })],
+])('a form with %s is refused', async (_, form) => {
+  expect([400, 415]).toContain((await send(form)).status);
+});
+
+test('two files in one form are refused', async () => {
+  const form = formWith(await aPicture());
+  form.append('file', new Blob([new Uint8Array(await aPicture())]), 'b.png');
+  expect(await send(form)).toMatchObject({
+    status: 400,
+    body: { errors: [{ pointer: '/file', message: uploadMessages.missing }] },
+  });
+});
+
+test('the same key again gets the first name again, and nothing is stored twice', async () => {
+  const key = { 'Idempotency-Key': 'picture-1' };
+  const first = await upload(await aPicture(), key);
+  const before = await stored();
+  expect(await upload(await aPicture(), key)).toMatchObject({ status: 201, body: first.body });
+  expect(await stored()).toEqual(before);
+});
+
+test.each(['', 'nothing.webp', '..%2f..%2fpackage.json', '%2e%2e', 'a%00.webp', 'x'.repeat(300), '.webp'])(
+  'there is no picture %p',
+  async (name) => {
+    expect((await picture(name)).status).toBe(404);
+  },
+);
+
+test('pictures are only read at their addresses', async () => {
+  const { filename } = (await upload(await aPicture())).body;
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const answer = await fetch(`${community.url}/uploads/${filename}`, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  }
+});
+
+test('forty pictures at once are either stored or asked to come back', async () => {
+  const content = await aPicture();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => upload(content)));
+  expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(20);
+  for (const { status, headers } of answers.filter((answer) => answer.status !== 201)) {
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+  }
+}, 30_000);
