@@ -1,3 +1,48 @@
+import { type DemoMember, demoMembers } from '@seed/demo-world/members';
+import { inTransaction } from '@seed/service-kit/transaction';
 import type { DataSource } from 'typeorm';
+import { loginKeyOf } from '../../profiles/login-key.ts';
+import { profileEntity } from '../../profiles/profile.entity.ts';
+import { type NewProfile, profilesRepository } from '../../profiles/profiles.repository.ts';
+import { argentinians } from './argentina.ts';
+import { brazilians } from './brazil.ts';
+import { colombians } from './colombia.ts';
+import type { DemoProfile } from './demo-profile.ts';
+import { japanese } from './japan.ts';
 
-export async function fillDemoData(_: DataSource): Promise<void> {}
+const told: ReadonlyMap<string, DemoProfile> = new Map(
+  [...colombians, ...argentinians, ...brazilians, ...japanese].map((profile) => [profile.name, profile]),
+);
+
+/** Fills an empty database with the members of the demo world. */
+export async function fillDemoData(dataSource: DataSource): Promise<void> {
+  if (await dataSource.getRepository(profileEntity).exists()) return;
+  await inTransaction(dataSource, async (manager) => {
+    const profiles = profilesRepository(manager);
+    for (const member of demoMembers) await profiles.insert(demoProfile(member));
+  });
+}
+
+function demoProfile({ id, name, email, country, role, years }: DemoMember): NewProfile {
+  const { team = '', major = '', university = '', about = '', interests = '' } = told.get(name) ?? {};
+  return {
+    memberId: id,
+    formerIds: [],
+    // They sign in with these ids, so there is nothing to link any more.
+    linkedAt: new Date(),
+    loginEmail: email,
+    loginKey: loginKeyOf(email),
+    name,
+    role,
+    team,
+    country,
+    years,
+    picture: '',
+    major,
+    university,
+    about,
+    interests,
+    email,
+    linkedin: `https://www.linkedin.com/in/seed-demo-${email.split('@', 1)[0]}`,
+  };
+}
