@@ -11,8 +11,9 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 
 async function measure(url, headers) {
   const result = await autocannon({ url, headers, connections, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} broken`);
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.errors} broken, refused: ${JSON.stringify(result.statusCodeStats)}`);
+  }
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 

@@ -33,9 +33,9 @@ function jest(name, args = []) {
   return count(status, report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + broken);
 }
 
-function playwright() {
+function playwright(extra = []) {
   const file = join(results, 'e2e.json');
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--reporter', 'list,json'];
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--reporter', 'list,json', ...extra];
   const status = run('node', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: findChromium() });
   const stats = readReport(file)?.stats;
   return count(status, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
@@ -52,8 +52,11 @@ const suites = {
       'service-documents',
       'service-clubs',
       'service-calendar',
+      'service-community',
     ]),
-  e2e: playwright,
+  e2e: () => playwright(),
+  // What meets the identity provider. One worker: Keycloak refuses two logins of one member at the same moment.
+  keycloak: () => playwright(['--project=desktop', '--workers=1', 'session', 'journey', 'api-tokens']),
 };
 
 function compile() {

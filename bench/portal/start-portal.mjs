@@ -21,16 +21,19 @@ export async function startPortal(port) {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      RATE_LIMIT_READS: '1000000',
-      RATE_LIMIT_WRITES: '1000000',
+      READS_PER_MINUTE: '1000000',
+      WRITES_PER_MINUTE: '1000000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let printed = '';
-  for await (const chunk of child.stdout) {
-    printed += chunk;
-    if (printed.includes(url)) break;
-  }
+  await new Promise((resolve, reject) => {
+    let printed = '';
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      if (printed.includes(`SEED intranet  ${url}`)) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`The portal ended with code ${code}:\n${printed}`)));
+  });
   return {
     url,
     startMs: performance.now() - before,
