@@ -46,7 +46,10 @@ export const Select = <T extends string>(props: SelectProps<T>) => {
     >
       <Label className={field.label}>{label}</Label>
       <Button className={classNames(field.input, styles.trigger)}>
-        <SelectValue className={styles.value ?? ''} />
+        {/* The option as text: its tick belongs to the list. */}
+        <SelectValue className={styles.value ?? ''}>
+          {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+        </SelectValue>
         <ChevronDownIcon />
       </Button>
       <FieldError className={field.error ?? ''}>{error}</FieldError>
