@@ -6,6 +6,8 @@ import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as forums from './forums.ts';
 import * as meetings from './meetings.ts';
+import * as uploads from './uploads.ts';
+import * as users from './users.ts';
 
 /** Every endpoint of the API: what the OpenAPI document lists and what a module's `prefetch` can name. */
 export const catalogue: readonly Endpoint[] = [
@@ -16,6 +18,8 @@ export const catalogue: readonly Endpoint[] = [
   calendarFeed,
   clubs,
   documents,
+  users,
+  uploads,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -117,7 +117,7 @@ export const listUsers = endpoint({
   summary: 'Profiles',
   query: pageQuery.extend({
     group: z.string().max(40).optional().describe('Role, singular or plural, any case'),
-    year: z.coerce.number().int().optional(),
+    year: z.coerce.number().int().min(1).max(9998).optional(),
     country: z.string().max(profileLimits.short).optional(),
     q: z.string().max(200).optional().describe('Words that words of the name begin with; accents do not count'),
     order: z

@@ -128,6 +128,9 @@ test('who changes name, role, country or years is found in the new place only', 
   await client.delete(`/api/v1/users/${id}`);
 });
 
-test.each(['limit=0', 'limit=201', 'cursor=x', 'year=abc', 'order=other'])('%s is a bad request', async (query) => {
-  expect((await community.as('ana').get(`/api/v1/users?${query}`)).status).toBe(400);
-});
+test.each(['limit=0', 'limit=201', 'cursor=x', 'year=abc', 'year=', 'order=other'])(
+  '%s is a bad request',
+  async (query) => {
+    expect((await community.as('ana').get(`/api/v1/users?${query}`)).status).toBe(400);
+  },
+);
