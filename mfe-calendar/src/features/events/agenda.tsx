@@ -1,0 +1,68 @@
+import type { CalendarEvent } from '@seed/contracts/events';
+import { Busy } from '@seed/ui/busy';
+import { Skeleton } from '@seed/ui/skeleton';
+import { useRef } from 'react';
+import { calendarLocale } from '../../constants.ts';
+import { messages } from '../../messages.ts';
+import { today, writeDay, writeMonth } from '../../time/civil-day.ts';
+import { EventItem } from './event-item.tsx';
+import styles from './agenda.module.css';
+
+export interface AgendaProps {
+  readonly month: string;
+  readonly byDay: ReadonlyMap<string, readonly CalendarEvent[]>;
+}
+
+/** The month's events as a list: all that the grid tells, without a grid. */
+export const Agenda = ({ month, byDay }: AgendaProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const name = writeMonth(month, calendarLocale);
+  const readOn = () => heading.current?.focus({ preventScroll: true });
+  return (
+    <section aria-labelledby="agenda" className={styles.agenda}>
+      <h3 id="agenda" ref={heading} tabIndex={-1}>
+        {messages.calendar.agenda(name)}
+      </h3>
+      {byDay.size === 0 && <p className={styles.empty}>{messages.calendar.empty(name)}</p>}
+      <ol className={styles.days}>
+        {[...byDay].map(([day, events]) => (
+          <li key={day} className={styles.day} {...(day === today() && { 'data-today': '' })}>
+            <h4 className={styles.date}>
+              <time dateTime={day}>{writeDay(day, calendarLocale, dayFormat)}</time>
+            </h4>
+            <ul className={styles.events}>
+              {events.map((event) => (
+                <li key={event.id}>
+                  <EventItem event={event} onDeleted={readOn} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const dayFormat = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+
+const widths = ['82%', '64%', '73%'];
+
+/** The list in about the size that it will have. */
+export const AgendaSkeleton = ({ month }: Pick<AgendaProps, 'month'>) => (
+  <section aria-labelledby="agenda" className={styles.agenda}>
+    <h3 id="agenda">{messages.calendar.agenda(writeMonth(month, calendarLocale))}</h3>
+    <Busy label={messages.calendar.loading} className={styles.days ?? ''}>
+      {widths.map((width) => (
+        <div key={width} className={styles.day}>
+          <div className={styles.date}>
+            <Skeleton width="5.5rem" />
+          </div>
+          <div className={styles.bone}>
+            <Skeleton width={width} />
+          </div>
+        </div>
+      ))}
+    </Busy>
+  </section>
+);

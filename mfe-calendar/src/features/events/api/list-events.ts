@@ -1,0 +1,45 @@
+import { eventDay, listEvents } from '@seed/contracts/events';
+import type { CalendarEvent } from '@seed/contracts/events';
+import { pagesFor, useApi } from '@seed/portal-sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { eventsPerPage } from '../../../constants.ts';
+import { firstDay, lastDay, monthOf, shiftMonth } from '../../../time/civil-day.ts';
+
+/** Which events belong to a month. */
+export function eventsQuery(month: string) {
+  return { from: firstDay(month), to: lastDay(month), limit: eventsPerPage };
+}
+
+/** The events of a month by day; those of the months beside it are fetched ahead. */
+export function useEvents(month: string) {
+  const api = useApi();
+  // The page and a dialog on it both read it: a failure is told, not tried anew when the dialog appears.
+  const events = useInfiniteQuery({ ...pagesFor(api, listEvents, eventsQuery(month)), retryOnMount: false });
+  const { isSuccess, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = events;
+
+  useEffect(() => {
+    // A month is shown whole; more than one page of it is rare.
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    for (const step of [1, -1]) {
+      void api.cache.prefetchInfiniteQuery(pagesFor(api, listEvents, eventsQuery(shiftMonth(month, step))));
+    }
+  }, [api, isSuccess, month]);
+
+  return { ...events, byDay: eventsByDay(events.data ?? [], month) };
+}
+
+/** Grouped by the text before `T`, the earliest day first. */
+function eventsByDay(events: readonly CalendarEvent[], month: string): ReadonlyMap<string, CalendarEvent[]> {
+  const sorted = events
+    .map((event) => ({ day: eventDay(event.date), event }))
+    .filter(({ day }) => monthOf(day) === month)
+    .sort((one, other) => one.day.localeCompare(other.day) || one.event.id - other.event.id);
+  const byDay = new Map<string, CalendarEvent[]>();
+  for (const { day, event } of sorted) byDay.set(day, [...(byDay.get(day) ?? []), event]);
+  return byDay;
+}

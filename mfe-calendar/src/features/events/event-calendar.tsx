@@ -1,0 +1,44 @@
+import { failureText, useDialogRoute } from '@seed/portal-sdk';
+import { Card } from '@seed/ui/card';
+import { ErrorState } from '@seed/ui/error-state';
+import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Agenda, AgendaSkeleton } from './agenda.tsx';
+import { useEvents } from './api/list-events.ts';
+import { MonthBar } from './month-bar.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { useShownMonth } from '../../time/use-shown-month.ts';
+import styles from './event-calendar.module.css';
+
+/** A month of events: as a grid, and as a list that tells the same. */
+export const EventCalendar = () => {
+  const { month, show } = useShownMonth();
+  const { open } = useDialogRoute(paths.month(month));
+  const events = useEvents(month);
+  return (
+    <div className={styles.calendar}>
+      <Card className={styles.month ?? ''}>
+        <MonthBar month={month} onMonthChange={show} />
+        <MonthGrid
+          month={month}
+          countOf={(day) => events.byDay.get(day)?.length ?? 0}
+          onMonthChange={show}
+          onOpenDay={(day) => open(paths.day(day))}
+        />
+      </Card>
+      {events.isPending ? (
+        <AgendaSkeleton month={month} />
+      ) : events.data === undefined ? (
+        <ErrorState
+          title={messages.calendar.failed}
+          onRetry={() => void events.refetch()}
+          isRetrying={events.isFetching}
+        >
+          {failureText(events.error)}
+        </ErrorState>
+      ) : (
+        <Agenda month={month} byDay={events.byDay} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,159 @@
+import { createEvent, deleteEvent, updateEvent } from '@seed/contracts/events';
+import { Refusal, networkFailure } from '@seed/portal-sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addEvent, emptyWorld } from '../../standalone/calendar-world.ts';
+import { onlyTheDate } from '../../testing/frozen-day.ts';
+import { showCalendar } from '../../testing/show-calendar.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 12), doNotFake: [...onlyTheDate] });
+});
+afterEach(() => jest.useRealTimers());
+
+const admin = () => emptyWorld({ isAdmin: true });
+const descriptionField = () => screen.findByRole('textbox', { name: 'Description' });
+const dateField = () => screen.getByLabelText('Date');
+const setDate = (value: string) => fireEvent.change(dateField(), { target: { value } });
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('an Admin adds an event, which is in the grid and in the agenda', async () => {
+  const world = admin();
+  const { member, notices, props } = showCalendar('/calendar', world);
+  await member.click(await screen.findByRole('button', { name: 'Add an Event' }));
+  expect(await descriptionField()).toHaveFocus();
+  await member.type(await descriptionField(), 'Graduation');
+  setDate('2026-11-28');
+  await member.click(press('Add'));
+  expect(await screen.findByRole('button', { name: 'Saturday, November 28, 2026, 1 event' })).toBeVisible();
+  expect(screen.getByRole('region', { name: /Agenda/ })).toHaveTextContent('Graduation');
+  await waitFor(() => expect(props.navigation.getLocation().pathname).toBe('/calendar'));
+  expect(notices).toEqual([{ tone: 'success', text: 'The event is in the calendar.' }]);
+  expect(world.events).toMatchObject([{ date: '2026-11-28', descriptions: 'Graduation' }]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('description and date are both required, told at their fields and heard at once', async () => {
+  const { member, calls } = showCalendar('/calendar/new', admin());
+  await descriptionField();
+  await member.click(press('Add'));
+  const alerts = (await screen.findAllByRole('alert')).map((alert) => alert.textContent);
+  expect(alerts).toEqual(['Description is required.', 'Date is required.']);
+  expect(await descriptionField()).toHaveFocus();
+  await member.type(await descriptionField(), 'x');
+  setDate('2026-11-28');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
+});
+
+test('from the popup of a day the form has the day already', async () => {
+  const { member } = showCalendar('/calendar/day/2026-12-24', admin());
+  await screen.findByText('No events on this day.');
+  await member.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add an Event' }));
+  await descriptionField();
+  expect(dateField()).toHaveValue('2026-12-24');
+});
+
+test('an event that could not be sent stays typed, and sending it again does not double it', async () => {
+  const { member, answerOnce, requests } = showCalendar('/calendar/new?date=2026-11-28', admin());
+  answerOnce(createEvent, networkFailure);
+  await member.type(await descriptionField(), 'Once');
+  await member.click(press('Add'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
+  expect(await descriptionField()).toHaveValue('Once');
+  await member.click(press('Add'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const keys = requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a half-written event survives a reload', async () => {
+  const before = showCalendar('/calendar/new', admin());
+  await before.member.type(await descriptionField(), 'Half');
+  before.reload();
+  expect(await descriptionField()).toHaveValue('Half');
+  expect(screen.getByText('This is your draft from last time.')).toBeVisible();
+});
+
+test('the edit icon changes an event, based on the version that was shown; what stands after the day stays', async () => {
+  const world = admin();
+  addEvent(world, { date: '2026-11-05T18:00:00.000Z', descriptions: 'Kick-of' });
+  const { member, requests } = showCalendar('/calendar', world);
+  await member.click(await screen.findByRole('button', { name: 'Edit “Kick-of”' }));
+  await member.type(await descriptionField(), 'f');
+  expect(dateField()).toHaveValue('2026-11-05');
+  setDate('2026-12-06');
+  await member.click(press('Save'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(requests.find(({ method }) => method === 'PUT')?.headers.get('if-match')).toBe('"1-0"');
+  expect(world.events).toMatchObject([{ date: '2026-12-06T18:00:00.000Z', descriptions: 'Kick-off' }]);
+  // It has left the month in view for the next one.
+  expect(await screen.findByText('Nothing is planned for November 2026.')).toBeVisible();
+  await member.click(press('Next month'));
+  expect(await screen.findByText('Kick-off')).toBeVisible();
+});
+
+test('an edit that became stale keeps the text, tells why and is saved when the Admin insists', async () => {
+  const world = admin();
+  const { id } = addEvent(world, { date: '2026-11-05', descriptions: 'First' });
+  const { member, answerOnce } = showCalendar(`/calendar/events/${id}/edit?month=2026-11`, world);
+  const field = await descriptionField();
+  answerOnce(updateEvent, () => {
+    world.events = world.events.map((event) => ({ ...event, descriptions: 'From the phone', version: 2 }));
+    throw new Refusal(412, 'stale');
+  });
+  await member.clear(field);
+  await member.type(field, 'Mine');
+  await member.click(press('Save'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This event was changed elsewhere meanwhile.');
+  expect(field).toHaveValue('Mine');
+  await member.click(press('Save'));
+  await waitFor(() => expect(world.events[0]?.descriptions).toBe('Mine'));
+});
+
+test('an event that is gone says so instead of a form', async () => {
+  showCalendar('/calendar/events/999/edit', admin());
+  expect(await screen.findByText('This event is not in the calendar any more.')).toBeVisible();
+});
+
+test('the forms are closed to who is no Admin, also by URL', async () => {
+  const world = emptyWorld();
+  const { id } = addEvent(world, { date: '2026-11-05' });
+  const text = 'Only an Admin can change the events of the calendar.';
+  const { member } = showCalendar('/calendar/new', world);
+  expect(await screen.findByText(text)).toBeVisible();
+  await member.click(press('Close'));
+  await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+  showCalendar(`/calendar/events/${id}/edit`, world);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('deleting asks in place: No keeps the event and gives the focus back, Yes deletes it', async () => {
+  const world = admin();
+  addEvent(world, { date: '2026-11-05', descriptions: 'Goes' });
+  const { member, notices } = showCalendar('/calendar', world);
+  await member.click(await screen.findByRole('button', { name: 'Delete “Goes”' }));
+  expect(screen.getByText('Delete this event?')).toBeVisible();
+  await waitFor(() => expect(press('No')).toHaveFocus());
+  await member.click(press('No'));
+  await waitFor(() => expect(press('Delete “Goes”')).toHaveFocus());
+  expect(world.events).toHaveLength(1);
+  await member.click(press('Delete “Goes”'));
+  await member.click(press('Yes'));
+  expect(await screen.findByText('Nothing is planned for November 2026.')).toBeVisible();
+  expect(world.events).toHaveLength(0);
+  expect(notices).toEqual([{ tone: 'success', text: 'The event was deleted.' }]);
+  expect(screen.getByRole('heading', { name: 'Agenda of November 2026' })).toHaveFocus();
+});
+
+test('a delete that fails says so where it was asked', async () => {
+  const world = admin();
+  addEvent(world, { date: '2026-11-05', descriptions: 'Tough' });
+  const { member, answerOnce } = showCalendar('/calendar', world);
+  await member.click(await screen.findByRole('button', { name: 'Delete “Tough”' }));
+  answerOnce(deleteEvent, networkFailure);
+  await member.click(press('Yes'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
+  expect(screen.getByText('Tough')).toBeVisible();
+});

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { calendarLocale } from '../../constants.ts';
+import { messages } from '../../messages.ts';
+import { firstDay, monthOf, today, weeksOf, writeDay, writeMonth } from '../../time/civil-day.ts';
+import { dayAfterKey } from './day-after-key.ts';
+import styles from './month-grid.module.css';
+
+export interface MonthGridProps {
+  readonly month: string;
+  /** How many events there are, by day. */
+  readonly countOf: (day: string) => number;
+  readonly onMonthChange: (month: string) => void;
+  readonly onOpenDay: (day: string) => void;
+}
+
+/**
+ * The days of a month as the grid of the ARIA pattern: one day is in the tab order; arrows go by days and weeks, Home
+ * and End to the borders of the week, Page Up and Page Down by months, with Shift by years.
+ */
+export const MonthGrid = ({ month, countOf, onMonthChange, onOpenDay }: MonthGridProps) => {
+  const { current, grid, moveTo } = useCurrentDay(month, onMonthChange);
+  const navigate = (event: KeyboardEvent) => {
+    const next = dayAfterKey(current, event);
+    if (next === undefined) return;
+    event.preventDefault();
+    moveTo(next);
+  };
+  const now = today();
+  return (
+    <table
+      ref={grid}
+      role="grid"
+      aria-label={messages.calendar.grid(writeMonth(month, calendarLocale))}
+      className={styles.grid}
+    >
+      <WeekdayRow />
+      <tbody onKeyDown={navigate}>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {week.map((day, index) => (
+              <td key={day ?? index} role="gridcell">
+                {day !== null && (
+                  <Day
+                    day={day}
+                    count={countOf(day)}
+                    isToday={day === now}
+                    isCurrent={day === current}
+                    onPress={() => {
+                      moveTo(day);
+                      onOpenDay(day);
+                    }}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+interface DayProps {
+  readonly day: string;
+  readonly count: number;
+  readonly isToday: boolean;
+  readonly isCurrent: boolean;
+  readonly onPress: () => void;
+}
+
+const shownDots = 3;
+
+const Day = ({ day, count, isToday, isCurrent, onPress }: DayProps) => {
+  const words = [writeDay(day, calendarLocale, { dateStyle: 'full' })];
+  if (isToday) words.push(messages.calendar.isToday);
+  if (count > 0) words.push(messages.calendar.events(count));
+  return (
+    <button
+      type="button"
+      data-day={day}
+      data-events={count > 0 ? '' : undefined}
+      aria-label={words.join(', ')}
+      aria-current={isToday ? 'date' : undefined}
+      aria-haspopup="dialog"
+      tabIndex={isCurrent ? 0 : -1}
+      className={styles.day}
+      onClick={onPress}
+    >
+      <span className={styles.number}>{Number(day.slice(8))}</span>
+      <span aria-hidden="true" className={styles.dots}>
+        {Array.from({ length: Math.min(count, shownDots) }, (_, index) => (
+          <span key={index} className={styles.dot} />
+        ))}
+      </span>
+    </button>
+  );
+};
+
+const WeekdayRow = () => (
+  <thead>
+    <tr>
+      {weeksOf('2026-11')[1]?.map((day) => (
+        <th key={day} scope="col" abbr={writeDay(day ?? '', calendarLocale, { weekday: 'long' })}>
+          {writeDay(day ?? '', calendarLocale, { weekday: 'short' })}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+/** The day that the keyboard is at: the last one it went to, else today, else the month's first. */
+function useCurrentDay(month: string, onMonthChange: (month: string) => void) {
+  const grid = useRef<HTMLTableElement>(null);
+  const [last, setLast] = useState(today);
+  const isMoving = useRef(false);
+  const current = monthOf(last) === month ? last : startOf(month);
+
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
+  }, [current]);
+
+  const moveTo = (day: string) => {
+    isMoving.current = day !== current;
+    setLast(day);
+    if (monthOf(day) !== month) onMonthChange(monthOf(day));
+  };
+  return { current, grid, moveTo };
+}
+
+function startOf(month: string): string {
+  return monthOf(today()) === month ? today() : firstDay(month);
+}

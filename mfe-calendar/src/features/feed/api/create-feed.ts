@@ -1,0 +1,13 @@
+import { createCalendarFeed, getCalendarFeed } from '@seed/contracts/calendar-feed';
+import { changeAnswer, useApi } from '@seed/portal-sdk';
+import { useMutation } from '@tanstack/react-query';
+
+/** Answers the address, which nobody is told again; one from before ends. */
+export function useCreateFeed() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => api(createCalendarFeed),
+    onSuccess: ({ active, creationDate }) =>
+      changeAnswer(api.cache, [getCalendarFeed], () => ({ active, creationDate })),
+  });
+}

@@ -1,0 +1,55 @@
+import { createCalendarFeed } from '@seed/contracts/calendar-feed';
+import { networkFailure } from '@seed/portal-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { emptyWorld } from '../../standalone/calendar-world.ts';
+import { showCalendar } from '../../testing/show-calendar.tsx';
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('a member gets an address of the events, to copy or to open', async () => {
+  const world = emptyWorld();
+  const { member, notices } = showCalendar('/calendar', world);
+  await member.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  await member.click(await screen.findByRole('button', { name: 'Create my address' }));
+  const address = await screen.findByRole('textbox', { name: 'Your address' });
+  expect(address).toHaveValue('https://portal.example/feeds/calendar/secret-1.ics');
+  expect(screen.getByRole('link', { name: 'Open in my calendar program' })).toHaveAttribute(
+    'href',
+    'webcal://portal.example/feeds/calendar/secret-1.ics',
+  );
+  await member.click(press('Copy'));
+  expect(await navigator.clipboard.readText()).toBe('https://portal.example/feeds/calendar/secret-1.ics');
+  expect(notices).toEqual([{ tone: 'success', text: 'The address is copied.' }]);
+});
+
+test('the address is not shown again; a lost one is replaced', async () => {
+  const world = emptyWorld();
+  world.subscribedAt = '2026-11-02T12:00:00.000Z';
+  const { member } = showCalendar('/calendar/subscribe', world);
+  expect(await screen.findByText(/You have been subscribed since November 2, 2026\./)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Your address' })).not.toBeInTheDocument();
+  await member.click(press('Create a new address'));
+  expect(await screen.findByRole('textbox', { name: 'Your address' })).toBeVisible();
+});
+
+test('a subscription is ended after a question', async () => {
+  const world = emptyWorld();
+  world.subscribedAt = '2026-11-02T12:00:00.000Z';
+  const { member, notices } = showCalendar('/calendar/subscribe', world);
+  await member.click(await screen.findByRole('button', { name: 'End the subscription' }));
+  await member.click(press('No'));
+  expect(world.subscribedAt).not.toBeNull();
+  await member.click(await screen.findByRole('button', { name: 'End the subscription' }));
+  await member.click(press('Yes'));
+  expect(await screen.findByRole('button', { name: 'Create my address' })).toBeVisible();
+  expect(world.subscribedAt).toBeNull();
+  await waitFor(() => expect(notices).toEqual([{ tone: 'success', text: 'Your subscription has ended.' }]));
+});
+
+test('an address that could not be created says so', async () => {
+  const { member, answerOnce } = showCalendar('/calendar/subscribe', emptyWorld());
+  answerOnce(createCalendarFeed, networkFailure);
+  await member.click(await screen.findByRole('button', { name: 'Create my address' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
+  expect(press('Create my address')).toBeVisible();
+});

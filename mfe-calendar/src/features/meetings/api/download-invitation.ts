@@ -1,0 +1,14 @@
+import { calendarMediaType } from '@seed/contracts/calendar-feed';
+import { getMeetingInvitation } from '@seed/contracts/meetings';
+import { useApi } from '@seed/portal-sdk';
+import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../save-file.ts';
+
+/** Fetches a meeting as a file and has the browser save it: a plain link could not carry the member's token. */
+export function useDownloadInvitation(id: number) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => api(getMeetingInvitation, { params: { id } }),
+    onSuccess: (text) => saveFile(`meeting-${id}.ics`, new Blob([text], { type: calendarMediaType })),
+  });
+}

@@ -1,0 +1,182 @@
+import { createMeeting, updateMeeting } from '@seed/contracts/meetings';
+import { Refusal, networkFailure } from '@seed/portal-sdk/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { addMeeting, emptyWorld } from '../../standalone/calendar-world.ts';
+import { onlyTheDate } from '../../testing/frozen-day.ts';
+import { choose, showCalendar } from '../../testing/show-calendar.tsx';
+import { parseMeetingChange, parseNewMeeting } from './meeting-input.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  // Noon in Colombia.
+  jest.useFakeTimers({ now: new Date('2026-11-21T17:00:00.000Z'), doNotFake: [...onlyTheDate] });
+});
+afterEach(() => jest.useRealTimers());
+
+const field = (name: string) => screen.findByLabelText(name);
+const press = (name: string) => screen.getByRole('button', { name });
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+async function fill(values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) fireEvent.change(await field(name), { target: { value } });
+}
+const call = { Title: 'Call', Link: 'meet.example.org/abc', Date: '2026-11-27', Time: '19:00' };
+
+test('a member schedules a meeting, which stands in the list', async () => {
+  const world = emptyWorld();
+  const { member, notices, props } = showCalendar('/meetings', world);
+  await member.click(await screen.findByRole('button', { name: 'Schedule a meeting' }));
+  expect(await field('Title')).toHaveFocus();
+  expect(props.navigation.getLocation().pathname).toBe('/meetings/new-meeting');
+  await fill({ ...call, Description: 'Bring tea' });
+  await member.click(press('Schedule'));
+  expect(await screen.findByRole('link', { name: /^Call/ })).toBeVisible();
+  expect(world.meetings).toMatchObject([
+    { title: 'Call', date: '2026-11-27T19:00', description: 'Bring tea', classification: '' },
+  ]);
+  await waitFor(() => expect(props.navigation.getLocation().pathname).toBe('/meetings'));
+  expect(notices).toEqual([{ tone: 'success', text: 'The meeting is scheduled.' }]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('while the time is typed the form tells what it is elsewhere', async () => {
+  showCalendar('/meetings/new-meeting', emptyWorld());
+  await fill({ Date: '2026-11-27', Time: '19:00' });
+  expect(screen.getByText('JP').nextElementSibling).toHaveTextContent('9:00 AM Sat +1 day');
+});
+
+test("on a club's page a new meeting is the club's", async () => {
+  const world = emptyWorld();
+  const { member } = showCalendar('/meetings/Geography', world);
+  await member.click(await screen.findByRole('button', { name: 'Schedule a meeting' }));
+  expect(await screen.findByRole('button', { name: /^Geography/ })).toBeVisible();
+  await fill(call);
+  await member.click(press('Schedule'));
+  expect(await screen.findByRole('link', { name: /^Call/ })).toBeVisible();
+  expect(world.meetings).toMatchObject([{ classification: 'Geography' }]);
+});
+
+test('title, link, date and time are required: told once, and the first of them gets the focus', async () => {
+  const { member, calls } = showCalendar('/meetings/new-meeting', emptyWorld());
+  await field('Title');
+  await member.click(press('Schedule'));
+  expect(alerts()).toEqual(['Please fill in all fields to schedule a meeting.']);
+  expect(await field('Title')).toHaveFocus();
+  for (const name of ['Title', 'Link', 'Date', 'Time'])
+    expect(await field(name)).toHaveAttribute('aria-invalid', 'true');
+  await fill({ ...call, Time: '' });
+  expect(alerts()).toEqual(['Please fill in all fields to schedule a meeting.']);
+  expect(await field('Date')).not.toHaveAttribute('aria-invalid');
+  expect(await field('Time')).toHaveAttribute('aria-invalid', 'true');
+  await fill({ Time: '19:00' });
+  expect(alerts()).toEqual([]);
+  expect(calls().some((one) => one.startsWith('POST'))).toBe(false);
+});
+
+test('a new meeting must be in the future, reckoned in Colombian time', async () => {
+  const world = emptyWorld();
+  const { member } = showCalendar('/meetings/new-meeting', world);
+  await fill({ ...call, Date: '2026-11-21', Time: '11:59' });
+  await member.click(press('Schedule'));
+  expect(alerts()).toEqual(['Please schedule the meeting for a future time!']);
+  expect(await field('Date')).toHaveFocus();
+  await fill({ Time: '12:01' });
+  expect(alerts()).toEqual([]);
+  await member.click(press('Schedule'));
+  await waitFor(() => expect(world.meetings).toHaveLength(1));
+});
+
+test('a date must be written as YYYY-MM-DD', () => {
+  const text = { title: 'Call', url: 'https://a.example', time: '19:00', description: '', classification: '' };
+  const told = { date: 'Date must be in the format YYYY-MM-DD.' };
+  for (const date of ['27.11.2026', '2026-11-31', '12026-11-27']) {
+    expect(parseNewMeeting({ ...text, date }).errors).toEqual(told);
+    expect(parseMeetingChange({ ...text, date }).errors).toEqual(told);
+  }
+});
+
+test('what is no web address is told at its field', async () => {
+  const { member } = showCalendar('/meetings/new-meeting', emptyWorld());
+  await fill({ ...call, Link: 'javascript:alert(1)' });
+  await member.click(press('Schedule'));
+  expect(alerts()).toEqual(['The link must be an http(s) address.']);
+});
+
+test('what the service refuses is told at its field', async () => {
+  const { member, answerOnce } = showCalendar('/meetings/new-meeting', emptyWorld());
+  answerOnce(createMeeting, () => {
+    const message = 'Please schedule the meeting for a future time!';
+    throw new Refusal(400, 'validation', { errors: [{ pointer: '/date', message }] });
+  });
+  await fill(call);
+  await member.click(press('Schedule'));
+  await waitFor(() => expect(alerts()).toEqual(['Please schedule the meeting for a future time!']));
+});
+
+test('a meeting that could not be sent stays typed, and sending it again does not double it', async () => {
+  const { member, answerOnce, requests } = showCalendar('/meetings/new-meeting', emptyWorld());
+  answerOnce(createMeeting, networkFailure);
+  await fill(call);
+  await member.click(press('Schedule'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
+  expect(await field('Title')).toHaveValue('Call');
+  await member.click(press('Schedule'));
+  expect(await screen.findByRole('link', { name: /^Call/ })).toBeVisible();
+  const keys = requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a half-written meeting survives a reload', async () => {
+  const before = showCalendar('/meetings/new-meeting', emptyWorld());
+  await fill({ Title: 'Half', Time: '19:00' });
+  before.reload();
+  expect(await field('Title')).toHaveValue('Half');
+  expect(await field('Time')).toHaveValue('19:00');
+  expect(screen.getByText('This is your draft from last time.')).toBeVisible();
+});
+
+test('any member edits a meeting, also a past one, based on the version that was shown', async () => {
+  const world = emptyWorld();
+  addMeeting(world, { title: 'Over', date: '2026-11-01T10:00', authorId: 'somebody else', classification: 'Research' });
+  const { member, requests } = showCalendar('/meetings', world);
+  await choose(member, 'Options for “Over”', 'Edit');
+  expect(await field('Date')).toHaveValue('2026-11-01');
+  expect(await field('Time')).toHaveValue('10:00');
+  await fill({ Title: 'Really over' });
+  await member.click(press('Save'));
+  expect(await screen.findByRole('link', { name: /^Really over/ })).toBeVisible();
+  expect(requests.find(({ method }) => method === 'PUT')?.headers.get('if-match')).toBe('"1-0"');
+  expect(world.meetings).toMatchObject([
+    { title: 'Really over', date: '2026-11-01T10:00', classification: 'Research' },
+  ]);
+});
+
+test('an edited meeting needs its fields too', async () => {
+  const world = emptyWorld();
+  const { id } = addMeeting(world, { date: '2026-11-27T10:00' });
+  const { member } = showCalendar(`/meetings/edit-meeting/${id}`, world);
+  await fill({ Title: ' ' });
+  await member.click(press('Save'));
+  expect(alerts()).toEqual(['Please fill in all fields to update the meeting.']);
+});
+
+test('an edit that became stale keeps the text, tells why and is saved when the member insists', async () => {
+  const world = emptyWorld();
+  const { id } = addMeeting(world, { title: 'First', date: '2026-11-27T10:00' });
+  const { member, answerOnce } = showCalendar(`/meetings/edit-meeting/${id}`, world);
+  await fill({ Title: 'Mine' });
+  answerOnce(updateMeeting, () => {
+    world.meetings = world.meetings.map((meeting) => ({ ...meeting, title: 'From the phone', version: 2 }));
+    throw new Refusal(412, 'stale');
+  });
+  await member.click(press('Save'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This meeting was changed elsewhere meanwhile.');
+  expect(await field('Title')).toHaveValue('Mine');
+  await member.click(press('Save'));
+  expect(await screen.findByRole('link', { name: /^Mine/ })).toBeVisible();
+});
+
+test('a meeting that is gone says so instead of a form', async () => {
+  showCalendar('/meetings/edit-meeting/999', emptyWorld());
+  expect(await screen.findByText('This meeting is not scheduled any more.')).toBeVisible();
+});

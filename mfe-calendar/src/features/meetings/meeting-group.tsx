@@ -1,0 +1,45 @@
+import type { Meeting } from '@seed/contracts/meetings';
+import { useDialogRoute } from '@seed/portal-sdk';
+import { useId, useRef } from 'react';
+import type { RefObject } from 'react';
+import { meetingGradients } from '../../constants.ts';
+import { paths } from '../../paths.ts';
+import { MeetingCard } from './meeting-card.tsx';
+import styles from './meeting-list.module.css';
+
+export interface MeetingGroupProps {
+  readonly club: string;
+  readonly title: string;
+  readonly meetings: readonly Meeting[];
+  readonly isPast: boolean;
+  /** How many cards stand before: the gradients go on. */
+  readonly gradientsFrom?: number;
+  readonly list?: RefObject<HTMLUListElement | null>;
+}
+
+/** Cards below a heading. */
+export const MeetingGroup = ({ club, title, meetings, isPast, gradientsFrom = 0, list }: MeetingGroupProps) => {
+  const { open } = useDialogRoute(paths.meetings(club));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <ul {...(list && { ref: list })} className={styles.cards}>
+        {meetings.map((meeting, index) => (
+          <li key={meeting.id}>
+            <MeetingCard
+              meeting={meeting}
+              isPast={isPast}
+              gradient={((gradientsFrom + index) % meetingGradients) + 1}
+              onEdit={() => open(paths.editMeeting(club, meeting.id))}
+              onDeleted={() => heading.current?.focus({ preventScroll: true })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

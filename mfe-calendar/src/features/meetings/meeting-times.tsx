@@ -1,0 +1,46 @@
+import { calendarLocale } from '../../constants.ts';
+import { messages } from '../../messages.ts';
+import { writeDay } from '../../time/civil-day.ts';
+import { ownZone, programmeTimes, viewerTime } from '../../time/meeting-times.ts';
+import type { ZoneTime } from '../../time/meeting-times.ts';
+import styles from './meeting-times.module.css';
+
+export interface MeetingTimesProps {
+  /** Colombian wall-clock time. */
+  readonly date: string;
+  /** The instant of it. */
+  readonly startsAt: string;
+}
+
+/** When a meeting begins for each of those who come. */
+export const MeetingTimes = (meeting: MeetingTimesProps) => {
+  const own = viewerTime(meeting, ownZone(), calendarLocale);
+  const times = programmeTimes(meeting.date, calendarLocale);
+  if (own) times.push({ ...own, zone: messages.meeting.own(cityOf(own.zone)) });
+  return (
+    <dl aria-label={messages.meeting.times} className={styles.times}>
+      {times.map((time) => (
+        <ZoneRow key={time.zone} {...time} />
+      ))}
+    </dl>
+  );
+};
+
+const ZoneRow = ({ zone, day, time, shift }: ZoneTime) => (
+  <div className={styles.zone}>
+    <dt>{zone}</dt>
+    <dd>
+      <span className={styles.time}>{time}</span>{' '}
+      {shift !== 0 && (
+        <span className={styles.shift}>
+          {writeDay(day, calendarLocale, { weekday: 'short' })} <b>{messages.meeting.shift(shift)}</b>
+        </span>
+      )}
+    </dd>
+  </div>
+);
+
+/** `America/Argentina/Buenos_Aires` → `Buenos Aires` */
+function cityOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}

@@ -1,0 +1,38 @@
+import { useDialogRoute, usePage } from '@seed/portal-sdk';
+import { Button } from '@seed/ui/button';
+import { PlusIcon } from '@seed/ui/icons/plus';
+import { PageHeader } from '@seed/ui/page-header';
+import { Outlet, useParams } from 'react-router-dom';
+import { MeetingList } from '../features/meetings/meeting-list.tsx';
+import { clubName, messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import styles from './page.module.css';
+
+/** `/meetings`, and `/meetings/{clubName}` with those of one club only. */
+export const MeetingsPage = () => {
+  const { clubName: club = '' } = useParams();
+  return <MeetingsOf key={club} club={club} />;
+};
+
+const MeetingsOf = ({ club }: { readonly club: string }) => {
+  const title = club === '' ? messages.meetings.title : messages.meetings.titleOf(clubName(club));
+  const heading = usePage({ title });
+  const { open } = useDialogRoute(paths.meetings(club));
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={title}
+        titleRef={heading}
+        intro={messages.meetings.intro}
+        {...(club !== '' && { back: { href: paths.allMeetings, label: messages.meetings.all } })}
+      />
+      <div>
+        <Button variant="primary" icon={<PlusIcon />} onPress={() => open(paths.newMeeting(club))}>
+          {messages.meetings.schedule}
+        </Button>
+      </div>
+      <MeetingList club={club} />
+      <Outlet />
+    </div>
+  );
+};

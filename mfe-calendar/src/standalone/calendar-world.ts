@@ -1,0 +1,53 @@
+import type { CalendarEvent } from '@seed/contracts/events';
+import type { Meeting } from '@seed/contracts/meetings';
+import { standInUser } from '@seed/portal-sdk/answers';
+
+/** An event as it is kept: not what the caller may do with it. */
+export type KeptEvent = Omit<CalendarEvent, 'permissions'> & { readonly version: number };
+export type KeptMeeting = Omit<Meeting, 'permissions' | 'time' | 'startsAt'> & { readonly version: number };
+
+/** Events, meetings and the member's subscription in memory. */
+export interface CalendarWorld {
+  events: KeptEvent[];
+  meetings: KeptMeeting[];
+  /** When the member subscribed. */
+  subscribedAt: string | null;
+  /** Whether whoever is signed in is an Admin. */
+  readonly isAdmin: boolean;
+  nextId: number;
+}
+
+export function emptyWorld({ isAdmin = false } = {}): CalendarWorld {
+  return { events: [], meetings: [], subscribedAt: null, isAdmin, nextId: 1 };
+}
+
+/** Adds an event; what is not given is filled in. */
+export function addEvent(world: CalendarWorld, event: Partial<KeptEvent> & Pick<KeptEvent, 'date'>): KeptEvent {
+  const id = nextId(world);
+  const filled: KeptEvent = { id, descriptions: `Event ${id}`, version: 1, ...event };
+  world.events.push(filled);
+  return filled;
+}
+
+/** Adds a meeting; what is not given is filled in. */
+export function addMeeting(world: CalendarWorld, meeting: Partial<KeptMeeting> & Pick<KeptMeeting, 'date'>) {
+  const id = nextId(world);
+  const filled: KeptMeeting = {
+    id,
+    title: `Meeting ${id}`,
+    description: '',
+    url: `https://meet.example.org/${id}`,
+    classification: '',
+    authorId: standInUser.id,
+    version: 1,
+    ...meeting,
+  };
+  world.meetings.push(filled);
+  return filled;
+}
+
+function nextId(world: CalendarWorld): number {
+  const id = world.nextId;
+  world.nextId += 1;
+  return id;
+}

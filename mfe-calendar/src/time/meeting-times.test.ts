@@ -1,0 +1,45 @@
+import { meetingInstant } from '@seed/contracts/meetings';
+import { programmeTimes, viewerTime } from './meeting-times.ts';
+
+const at = (date: string) => ({ date, startsAt: meetingInstant(date).toISOString() });
+
+test('the three zones are reckoned from the stored time, with the shift of the day', () => {
+  expect(programmeTimes('2026-11-21T19:00', 'en-US')).toEqual([
+    { zone: 'COL', day: '2026-11-21', time: '7:00 PM', shift: 0 },
+    { zone: 'ARG/BRA', day: '2026-11-21', time: '9:00 PM', shift: 0 },
+    { zone: 'JP', day: '2026-11-22', time: '9:00 AM', shift: 1 },
+  ]);
+});
+
+test('late in the evening it is the next day in Argentina and Brazil too', () => {
+  expect(programmeTimes('2026-12-31T22:30', 'en-US')[1]).toEqual({
+    zone: 'ARG/BRA',
+    day: '2027-01-01',
+    time: '12:30 AM',
+    shift: 1,
+  });
+});
+
+test.each([
+  ['Europe/Madrid', { day: '2026-11-22', time: '1:00 AM', shift: 1 }],
+  ['Pacific/Honolulu', { day: '2026-11-21', time: '2:00 PM', shift: 0 }],
+  ['Asia/Kathmandu', { day: '2026-11-22', time: '5:45 AM', shift: 1 }],
+])('whoever is elsewhere is told the time of %s too', (zone, told) => {
+  expect(viewerTime(at('2026-11-21T19:00'), zone, 'en-US')).toEqual({ zone, ...told });
+});
+
+test('in the morning it may still be the day before elsewhere', () => {
+  expect(viewerTime(at('2026-11-21T01:00'), 'Pacific/Honolulu', 'en-US')).toMatchObject({ shift: -1, time: '8:00 PM' });
+});
+
+test.each(['America/Bogota', 'America/Lima', 'America/Sao_Paulo', 'America/Argentina/Buenos_Aires', 'Asia/Tokyo'])(
+  'in %s nothing more is told',
+  (zone) => {
+    expect(viewerTime(at('2026-11-21T19:00'), zone, 'en-US')).toBeUndefined();
+  },
+);
+
+test('summer time elsewhere counts', () => {
+  expect(viewerTime(at('2026-07-01T12:00'), 'America/New_York', 'en-US')?.time).toBe('1:00 PM');
+  expect(viewerTime(at('2026-12-01T12:00'), 'America/New_York', 'en-US')).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+import { usePortal } from '@seed/portal-sdk';
+import { useLocation, useMatch } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { monthOf, readDay, readMonth, today } from './civil-day.ts';
+
+/** The month in view is in the URL: it can be shared, survives a reload and stays below a dialog. */
+export function useShownMonth() {
+  const { navigation } = usePortal();
+  const query = new URLSearchParams(useLocation().search);
+  const day = readDay(useMatch('/day/:day')?.params.day);
+  const current = monthOf(today());
+  const month = readMonth(query.get('month')) ?? (day ? monthOf(day) : current);
+  const show = (next: string) =>
+    navigation.push(next === current ? paths.calendar : paths.month(next), { replace: true });
+  return { month, show };
+}
