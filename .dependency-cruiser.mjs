@@ -98,6 +98,9 @@ export default {
     tsConfig: { fileName: 'tsconfig.lint.json' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['seed-source', 'import', 'types', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['seed-source', 'import', 'types', 'node', 'default'],
+    },
   },
 };

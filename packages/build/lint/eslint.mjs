@@ -1,7 +1,20 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+
+/**
+ * Of these libraries the shell shares only the exports that its facades name; any other is undefined at run time.
+ * Read from the facades themselves, so the rule cannot fall behind them.
+ */
+const sharedExports = sharedFacades().map(({ library, names }) => ({
+  name: library,
+  allowImportNames: names,
+  allowTypeImports: true,
+  message: `The shell does not share it: see shell/src/modules/shared/.`,
+}));
 
 const browserFiles = ['shell/**', 'mfe-*/**', 'packages/ui/**', 'packages/portal-sdk/**'];
 const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**'];
@@ -44,9 +57,36 @@ export const eslintConfig = (root) =>
       rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
     },
     { files: browserFiles, plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+    {
+      // What is built into modules.
+      files: ['mfe-*/src/**', 'packages/portal-sdk/src/**', 'packages/ui/src/**'],
+      ignores: [
+        ...testFiles,
+        '**/standalone/**',
+        '**/{standalone,testing}.{ts,tsx}',
+        'packages/portal-sdk/src/host/**',
+      ],
+      rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: sharedExports }] },
+    },
     { files: testFiles, rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', 300] } },
     // The default export of a configuration file or a webpack loader is its tool's interface.
     { files: ['**/*.config.{ts,mjs}', '**/*-loader.ts', '**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
     { files: ['**/bin/**', 'scripts/**', 'bench/**', 'deploy/**'], rules: { 'no-console': 'off' } },
     { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
   );
+
+function sharedFacades() {
+  const folder = join(import.meta.dirname, '../../../shell/src/modules/shared');
+  return readdirSync(folder).map((file) => {
+    const [, names, library] =
+      /^export \{([^}]+)\} from '([^']+)';$/m.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+    if (library === undefined) throw new Error(`${file} is no facade: export { … } from '…';`);
+    return {
+      library,
+      names: names
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    };
+  });
+}

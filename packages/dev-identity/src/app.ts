@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import type { Provider } from 'oidc-provider';
 import { assetRoutes } from './asset.routes.ts';
-import type { IdentityLogger } from './dev-identity.ts';
+import type { IdentityLogger } from './identity-logger.ts';
 import { keycloakRoutes } from './keycloak.routes.ts';
 import type { IdentityKeys } from './keys.ts';
 import { createProvider } from './provider.ts';

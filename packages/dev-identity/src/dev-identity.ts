@@ -1,15 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createIdentityApp } from './app.ts';
+import type { IdentityLogger } from './identity-logger.ts';
 import { loadKeys } from './keys.ts';
 import { openState } from './state-file.ts';
-
-/** What the provider needs of a logger; pino's fits. */
-export interface IdentityLogger {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
 
 export interface DevIdentityOptions {
   /** As Keycloak's: the public origin and the realm, e.g. `http://localhost:3000/realms/seed`. */

@@ -6,9 +6,9 @@ import { errorPage, logoutPage } from './pages.ts';
 import type { IdentityKeys } from './keys.ts';
 import { jwtShapedId } from './refresh-token-id.ts';
 import type { State } from './state-file.ts';
+import { apiAudience } from './api-audience.ts';
 
 const clientId = 'portal-web';
-export const apiAudience = 'portal-api';
 
 const minutes = 60;
 const days = 24 * 60 * minutes;

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import { errors, type Provider } from 'oidc-provider';
 import { accountById, authenticate, usernameKey } from './accounts.ts';
-import type { IdentityLogger } from './dev-identity.ts';
+import type { IdentityLogger } from './identity-logger.ts';
 import { formBody } from './form-body.ts';
 import { expiredPage, signInPage } from './pages.ts';
 import { refuseFrames } from './security-headers.ts';

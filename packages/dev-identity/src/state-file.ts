@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import type { AdapterPayload } from 'oidc-provider';
 import { z } from 'zod';
-import type { IdentityLogger } from './dev-identity.ts';
+import type { IdentityLogger } from './identity-logger.ts';
 import { readJson } from './read-json.ts';
 import { writeAtomically } from './write-atomically.ts';
 

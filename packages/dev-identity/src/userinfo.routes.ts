@@ -5,7 +5,7 @@ import type { Provider } from 'oidc-provider';
 import { accountById } from './accounts.ts';
 import { profileClaims } from './claims.ts';
 import type { IdentityKeys } from './keys.ts';
-import { apiAudience } from './provider.ts';
+import { apiAudience } from './api-audience.ts';
 
 export interface UserinfoParts {
   readonly issuer: string;

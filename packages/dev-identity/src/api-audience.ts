@@ -1,0 +1,2 @@
+/** For whom the access tokens are. */
+export const apiAudience = 'portal-api';
