@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDevIdentity, type DevIdentity, type IdentityLogger } from '../dev-identity.ts';
+import { createDevIdentity, type DevIdentity } from '../dev-identity.ts';
+import type { IdentityLogger } from '../identity-logger.ts';
 
 export interface IdentityServer {
   readonly origin: string;
