@@ -6,7 +6,9 @@ import type { ModuleRelease } from '@seed/contracts/module-release';
 import { compile, filesOf } from './compile.ts';
 import { loadPreset } from './load-preset.ts';
 import { readManifest, resolvePrefetch } from './module-manifest-file.ts';
-import { brotliSize, precompress } from './precompress.ts';
+import { type Bytes, moduleSize } from './page-sizes.ts';
+import { precompress } from './precompress.ts';
+import { makeSourceMapsRelative } from './source-maps.ts';
 import { exposedChunk, type RemotePreset } from './webpack-remote.ts';
 import { readPackageJson } from './workspaces.ts';
 
@@ -17,6 +19,8 @@ export interface ModuleBuildOptions {
   readonly modulesDir: string;
   /** Default: the version of the module's package.json. */
   readonly version?: string;
+  /** Default true: a module over its budget is not published. */
+  readonly isBudgetChecked?: boolean;
 }
 
 export interface PublishedModule {
@@ -25,7 +29,7 @@ export interface PublishedModule {
   /** False if this very build was published before. */
   readonly created: boolean;
   /** Brotli bytes of what a member downloads to see the module. */
-  readonly bytes: { readonly js: number; readonly css: number };
+  readonly bytes: Bytes;
 }
 
 /**
@@ -33,7 +37,7 @@ export interface PublishedModule {
  * published with other content.
  */
 export async function buildModule(options: ModuleBuildOptions): Promise<PublishedModule> {
-  const { directory, modulesDir } = options;
+  const { directory, modulesDir, isBudgetChecked = true } = options;
   const manifest = await readManifest(directory);
   const version = moduleVersion.parse(options.version ?? readPackageJson(directory).version);
   const folder = join(modulesDir, manifest.id, version);
@@ -41,8 +45,8 @@ export async function buildModule(options: ModuleBuildOptions): Promise<Publishe
   await mkdir(draft, { recursive: true });
   try {
     const release = await buildInto(draft, { directory, manifest, version });
-    const bytes = await firstLoadBytes(draft, release);
-    assertWithinBudget(release, bytes);
+    const bytes = await moduleSize(draft, release);
+    if (isBudgetChecked) assertWithinBudget(release, bytes);
     await precompress(draft);
     return { release, folder, bytes, created: await publish({ draft, folder, release }) };
   } finally {
@@ -63,6 +67,7 @@ async function buildInto(outputPath: string, { directory, manifest, version }: M
   const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\..+\.js$/.test(file));
   const { js, css } = filesOf(compilation, exposedChunk);
   if (entry === undefined || js.length === 0) throw new Error(`The build of '${id}' gave no container`);
+  await makeSourceMapsRelative(outputPath);
   const integrity = await integrityOf(outputPath);
   const prefetch = resolvePrefetch(manifest);
   const release: ModuleRelease = { id, version, manifest, entry, js, css, integrity, prefetch, development: false };
@@ -79,15 +84,7 @@ async function integrityOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function firstLoadBytes(folder: string, { entry, js, css }: ModuleRelease): Promise<PublishedModule['bytes']> {
-  const total = async (files: readonly string[]) => {
-    const sizes = await Promise.all(files.map((file) => brotliSize(join(folder, file))));
-    return sizes.reduce((sum, size) => sum + size, 0);
-  };
-  return { js: await total([entry, ...js]), css: await total(css) };
-}
-
-function assertWithinBudget({ id, manifest }: ModuleRelease, bytes: PublishedModule['bytes']): void {
+function assertWithinBudget({ id, manifest }: ModuleRelease, bytes: Bytes): void {
   for (const kind of ['js', 'css'] as const) {
     const budget = manifest.budgets[kind] * 1000;
     if (bytes[kind] <= budget) continue;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { buildModule } from './build-module.ts';
 import { buildShell } from './build-shell.ts';
+import { type Bytes, shellSizes } from './page-sizes.ts';
 import { repositoryRoot } from './workspaces.ts';
 
 /** `seed-build`: builds the workspace in the working directory. A module has a `module.json`. */
@@ -9,9 +10,14 @@ export async function runBuild(directory: string, env: NodeJS.ProcessEnv): Promi
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   if (!existsSync(join(directory, 'module.json'))) {
-    const { folder, bytes } = await buildShell({ directory });
-    const sizes = `${kilobytes(bytes.initial)} first page, ${kilobytes(bytes.federation)} with the first module`;
-    return `Built ${place(folder)}: ${sizes} (js, brotli), ${seconds()}`;
+    const { folder, manifest } = await buildShell({ directory });
+    const { landing, mainMenu, firstModule } = await shellSizes(folder, manifest);
+    const sizes = [
+      `${whole(landing)} first page`,
+      `${whole(mainMenu)} main menu`,
+      `${whole(firstModule)} first module`,
+    ];
+    return `Built ${place(folder)}: ${sizes.join(', ')} (js and css, brotli), ${seconds()}`;
   }
   const modulesDir = resolve(repositoryRoot, env.MODULES_DIR ?? '.modules');
   const version = env.MODULE_VERSION === '' ? undefined : env.MODULE_VERSION;
@@ -22,6 +28,10 @@ export async function runBuild(directory: string, env: NodeJS.ProcessEnv): Promi
 
 function place(folder: string): string {
   return relative(repositoryRoot, folder);
+}
+
+function whole({ js, css }: Bytes): string {
+  return kilobytes(js + css);
 }
 
 function kilobytes(bytes: number): string {

@@ -14,7 +14,12 @@ export interface SharedLibrary {
   readonly chunk?: string;
 }
 
-const singletons: ReadonlyArray<{ name: string; library: string; facade?: string }> = [
+interface Listed extends Pick<SharedLibrary, 'name' | 'facade' | 'chunk'> {
+  /** The npm package. */
+  readonly library: string;
+}
+
+const singletons: readonly Listed[] = [
   { name: 'react', library: 'react' },
   { name: 'react/jsx-runtime', library: 'react' },
   { name: 'react-dom', library: 'react-dom' },
@@ -23,15 +28,18 @@ const singletons: ReadonlyArray<{ name: string; library: string; facade?: string
   { name: '@tanstack/react-query', library: '@tanstack/react-query', facade: './shared/react-query.ts' },
 ];
 
+/** Each version may have its own copy in the page. Whole: a contract may use anything of zod. */
+const others: readonly Listed[] = [{ name: 'zod', library: 'zod', chunk: 'zod' }];
+
 /**
  * THE list of what modules share with the shell. The SDK is small and bundled into each module; the UI kit is shared
  * path by path, so that no module carries React Aria.
  */
 export function sharedLibraries(): SharedLibrary[] {
-  const libraries = singletons.map(({ library, ...shared }) => {
-    return { ...shared, version: installedVersion(library), singleton: true };
-  });
-  return [...libraries, ...sharedComponents()];
+  const shared = (singleton: boolean) => {
+    return ({ library, ...rest }: Listed) => ({ ...rest, version: installedVersion(library), singleton });
+  };
+  return [...singletons.map(shared(true)), ...others.map(shared(false)), ...sharedComponents()];
 }
 
 /** A range for the version that a module was built with: the same major. */

@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { languageLists } from './english-only-loader.ts';
 import { repositoryRoot } from './workspaces.ts';
 
 export interface CommonOptions {
@@ -32,11 +33,16 @@ export function commonConfiguration(options: CommonOptions): Configuration {
     // Never eval: the Content-Security-Policy forbids it, in development too.
     devtool: development ? 'cheap-module-source-map' : 'source-map',
     // Our own packages as source; 'source' itself is taken by libraries that ship theirs under it.
-    resolve: { extensions: ['.js', '.mjs', '.json'], conditionNames: ['seed-source', '...'] },
+    resolve: {
+      extensions: ['.js', '.mjs', '.json'],
+      conditionNames: ['seed-source', '...'],
+      ...(!development && { alias: productionRouter }),
+    },
     module: {
       rules: [
         scriptRule(development),
         styleRule(options),
+        { test: languageLists, loader: ownLoader('english-only-loader.js') },
         { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },
@@ -59,6 +65,12 @@ export function commonConfiguration(options: CommonOptions): Configuration {
     },
   };
 }
+
+/** React Router's own exports lead every bundler to its development build. */
+const productionRouter = {
+  'react-router$': join(repositoryRoot, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': join(repositoryRoot, 'node_modules/react-router/dist/production/dom-export.mjs'),
+};
 
 /** A loader of this package. */
 export function ownLoader(file: string): string {

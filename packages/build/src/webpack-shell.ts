@@ -13,8 +13,11 @@ export interface ShellBuild {
 /** Makes webpack's configuration for the shell; the default export of its `webpack.config.ts`. */
 export type ShellPreset = (build: ShellBuild) => Configuration;
 
-/** The lazy chunks of the shell that a page with a module needs: what is behind the login, and the federation. */
-export const federationChunks = ['portal', 'federation', 'ui'];
+/** The lazy chunk of the shell with what is behind the login. */
+export const portalChunk = 'portal';
+
+/** The lazy chunks that a page with a module needs besides: the federation, and what it loads for modules. */
+export const federationChunks = ['federation', 'ui', 'zod'];
 
 /**
  * The preset of the shell: a plain webpack application without a federation plugin. Its whole configuration is

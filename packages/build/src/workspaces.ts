@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -25,6 +25,12 @@ export function readPackageJson(directory: string): PackageJson {
 export function workspaceFolders(root = repositoryRoot): ReadonlyMap<string, string> {
   const folders = readPackageJson(root).workspaces.map((path) => join(root, path));
   return new Map(folders.map((folder) => [readPackageJson(folder).name ?? folder, folder]));
+}
+
+/** Folders of the feature modules, by module id. */
+export function moduleFolders(root = repositoryRoot): ReadonlyMap<string, string> {
+  const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'module.json')));
+  return new Map(folders.map((name) => [name.replace(/^mfe-/, ''), join(root, name)]));
 }
 
 /** The version of an installed library. */

@@ -44,11 +44,3 @@ export const moduleRegistry = z.object({
 });
 
 export type ModuleRegistry = z.infer<typeof moduleRegistry>;
-
-/**
- * Name of a release's federation container. Every version has its own, so that two versions can live in one tab: the
- * one in use goes on working while the next one loads.
- */
-export function containerName({ id, version }: Pick<ModuleRelease, 'id' | 'version'>): string {
-  return `seed_${id}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
-}

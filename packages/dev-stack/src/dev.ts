@@ -1,11 +1,12 @@
 import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startDevServer } from '@seed/build/dev-server';
+import { moduleFolders } from '@seed/build/workspaces';
 import { banner } from './banner.ts';
 import { freePort } from './free-port.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { readStackConfig, type StackConfig } from './stack-config.ts';
-import { moduleFolders, publishWorkingTree } from './working-tree.ts';
+import { publishWorkingTree } from './working-tree.ts';
 
 const settleMs = 200;
 const report = (line: string) => process.stdout.write(`${line}\n`);

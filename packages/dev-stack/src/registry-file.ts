@@ -1,13 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { localMark } from '@seed/build/local-version';
 import { type ModuleRegistry, moduleRegistry } from '@seed/contracts/module-release';
-
-/** Marks a version that `npm start` built and may move on by itself. */
-const localMark = '-local.';
-
-/** The version under which the working tree's build of a module is published. */
-export function localVersion(packageVersion: string, inputHash: string): string {
-  return `${packageVersion}${localMark}${inputHash}`;
-}
 
 /**
  * Points the registry at the given builds. A line that somebody pinned to a released version by hand stays; so do

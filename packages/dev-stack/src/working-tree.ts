@@ -1,16 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inputHash } from '@seed/build/input-hash';
-import { readPackageJson } from '@seed/build/workspaces';
-import { localVersion, offerBuilds } from './registry-file.ts';
+import { localVersion } from '@seed/build/local-version';
+import { isShellCurrent } from '@seed/build/shell-manifest';
+import { moduleFolders } from '@seed/build/workspaces';
+import { offerBuilds } from './registry-file.ts';
 import type { StackConfig } from './stack-config.ts';
-
-/** Folders of the feature modules, by module id. */
-export function moduleFolders(root: string): ReadonlyMap<string, string> {
-  const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'module.json')));
-  return new Map(folders.map((name) => [name.replace(/^mfe-/, ''), join(root, name)]));
-}
 
 /**
  * Builds the shell and every module of the working tree that has changed since its last build, and points the
@@ -32,9 +27,10 @@ export async function publishWorkingTree(
 }
 
 async function buildChangedShell(directory: string, report: (line: string) => void): Promise<void> {
-  const { buildShell, isShellCurrent } = await import('@seed/build/build-shell');
-  if (await isShellCurrent({ directory })) return;
+  if (await isShellCurrent(directory)) return;
   report('Building the shell …');
+  // Webpack is loaded only to build: a start where nothing has changed goes without.
+  const { buildShell } = await import('@seed/build/build-shell');
   await buildShell({ directory });
 }
 
@@ -46,7 +42,7 @@ interface ModuleSource {
 }
 
 async function publishChanged({ id, directory, modulesDir, report }: ModuleSource): Promise<string> {
-  const version = localVersion(readPackageJson(directory).version, await inputHash(directory));
+  const version = await localVersion(directory);
   if (existsSync(join(modulesDir, id, version, 'release.json'))) return version;
   report(`Building ${id} ${version} …`);
   const { buildModule } = await import('@seed/build/build-module');

@@ -93,7 +93,7 @@ test('the boot document is in the page, and nothing in it can break out', async 
   expect(html.match(/<\/script>/g)).toHaveLength(1);
 });
 
-test('the page preloads what its module needs, and nothing where no module is needed', async () => {
+test('the page preloads what its module needs, and no module where none is needed', async () => {
   const html = await (await page('/forums/7')).text();
   const integrity = `integrity="${releaseOf('forums', '1.0.0').integrity['module.js']}"`;
   const link = (as: string, href: string, rest = ' ' + integrity) =>
@@ -102,7 +102,20 @@ test('the page preloads what its module needs, and nothing where no module is ne
   expect(html).toContain(link('script', '/m/forums/1.0.0/module.js'));
   expect(html).toContain(link('style', '/m/forums/1.0.0/module.css'));
   expect(html).toContain(link('script', '/assets/federation.5e6f7a8b.js', ''));
-  for (const path of ['/', '/forumsandmore']) expect(await (await page(path)).text()).not.toContain('preload');
+  for (const path of ['/', '/forumsandmore']) expect(await (await page(path)).text()).not.toContain('href="/m/');
+});
+
+test('every page but the landing page preloads what is behind the login', async () => {
+  for (const path of ['/forums', '/intranet-welcome', '/forumsandmore']) {
+    const html = await (await page(path)).text();
+    expect(html).toContain(
+      '<link rel="preload" as="script" href="/assets/portal.9c0d1e2f.js" crossorigin="anonymous">',
+    );
+    expect(html).toContain(
+      '<link rel="preload" as="style" href="/assets/portal.3a4b5c6d.css" crossorigin="anonymous">',
+    );
+  }
+  expect(await (await page('/?from=home')).text()).not.toContain('preload');
 });
 
 test('of two modules the one with the longer route is preloaded', async () => {

@@ -1,3 +1,5 @@
+import { bootDocument } from '@seed/contracts/boot';
+import { bootDocumentWith, bootModule } from '../modules/testing/boot-module.ts';
 import { bootDocumentFor } from '../testing/boot-document.ts';
 import { BootError, readBoot } from './read-boot.ts';
 
@@ -13,6 +15,11 @@ const pageWith = (content: string) => {
 
 it('reads what the gateway wrote into the page', () => {
   expect(readBoot(pageWith(JSON.stringify(bootDocumentFor())))).toEqual(bootDocumentFor());
+});
+
+it('reads what the contract allows as it is', () => {
+  const boot = bootDocument.parse(bootDocumentWith(bootModule()));
+  expect(readBoot(pageWith(JSON.stringify(boot)))).toEqual(boot);
 });
 
 it('leaves out a module that cannot be used and keeps the others', () => {

@@ -6,17 +6,15 @@ export class BootError extends Error {
   readonly code = 'boot_unreadable';
 }
 
-/**
- * The boot document that the gateway wrote into the page. Checked by hand: zod would add a tenth to the first page, and
- * the module registry parses every later document with the contract's own schema.
- */
+/** The boot document that the gateway wrote into the page. */
 export function readBoot(page: Document): BootDocument {
   const text = page.getElementById('boot')?.textContent;
   if (!text) throw new BootError('The page carries no boot document');
   return parseBoot(parseJson(text));
 }
 
-function parseBoot(value: unknown): BootDocument {
+/** A boot document, checked by hand: the contract's own schema would bring zod to the first page. */
+export function parseBoot(value: unknown): BootDocument {
   const { identity, roles, support, associationUrl, modules } = record(value, 'the boot document');
   const { url, realm, clientId } = record(identity, 'identity');
   const { claim, admin } = record(roles, 'roles');

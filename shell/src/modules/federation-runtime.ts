@@ -1,6 +1,6 @@
 /** The lazy chunk: federation runtime, shared libraries and single-spa. Nothing of it is on the first page. */
 import type { BootModule } from '@seed/contracts/boot';
-import { containerName } from '@seed/contracts/module-release';
+import { containerName } from '@seed/contracts/container-name';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { admitRelease, createEntryScript } from './script-guard.ts';

@@ -29,6 +29,17 @@ test.each([
   expect(loader.state(release)).toMatchObject({ status: 'failed', error: { code } });
 });
 
+test('One failure is told once', async () => {
+  const { loader } = loaderOf(async () => Promise.reject(new Error('404')));
+  const failures = new Set<unknown>();
+  const told = jest.fn(() => failures.add(loader.state(release)));
+  loader.load(release);
+  loader.subscribe(told);
+  await settle();
+  expect(told).toHaveBeenCalledTimes(1);
+  expect([...failures]).toEqual([expect.objectContaining({ status: 'failed' })]);
+});
+
 test('What takes longer than the budget fails, and heals by itself when it comes after all', async () => {
   let arrive: (module: unknown) => void = () => undefined;
   const { loader } = loaderOf(() => new Promise((resolve) => (arrive = resolve)));

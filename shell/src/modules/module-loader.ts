@@ -44,7 +44,9 @@ export function createModuleLoader(
   const listeners = new Set<() => void>();
   const state = (release: BootModule) => states.get(keyOf(release)) ?? idle;
   const enter = (release: BootModule, next: LoadState) => {
-    if (next.status !== 'loading' && state(release).generation !== next.generation) return;
+    const known = state(release);
+    if (next.status !== 'loading' && known.generation !== next.generation) return;
+    if (known.status === 'failed' && next.status === 'failed' && isSameFailure(known.error, next.error)) return;
     states.set(keyOf(release), next);
     for (const listener of listeners) listener();
   };
@@ -59,8 +61,8 @@ export function createModuleLoader(
       const mountBudgetMs = Math.max(leastMountBudgetMs, loadMs - (performance.now() - started));
       return { status: 'ready', generation, lifecycles, runtime, mountBudgetMs };
     });
-    const failed = (error: unknown) =>
-      enter(release, { status: 'failed', generation, error: moduleErrorFrom(error, 'load_failed') });
+    const failed = (thrown: unknown) =>
+      enter(release, { status: 'failed', generation, error: moduleErrorFrom(thrown, 'load_failed') });
     // Not only the race's winner counts: what arrives after the budget heals the module without a click.
     ready.then((next) => enter(release, next), failed);
     withBudget(ready, loadMs, 'load_timeout').catch(failed);
@@ -77,6 +79,11 @@ export function createModuleLoader(
     },
     retry: (release) => attempt(release, true),
   };
+}
+
+/** What ends a load ends the race with its budget too: it is one failure all the same. */
+function isSameFailure(one: ModuleError, other: ModuleError): boolean {
+  return one === other || (one.cause !== undefined && one.cause === other.cause);
 }
 
 function keyOf({ id, version, entry }: BootModule): string {

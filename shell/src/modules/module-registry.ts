@@ -1,4 +1,5 @@
-import { type BootDocument, type BootModule, bootDocument } from '@seed/contracts/boot';
+import type { BootDocument, BootModule } from '@seed/contracts/boot';
+import { parseBoot } from '../boot/read-boot.ts';
 import { createModuleLoader, type ModuleLoader } from './module-loader.ts';
 
 /** A module that answers a path. */
@@ -44,7 +45,7 @@ export function createModuleRegistry(boot: BootDocument, options: RegistryOption
   const refresh = async () => {
     const answer = await askForBoot(download, etag);
     if (answer.status === 304) return;
-    const next = bootDocument.parse(await answer.json());
+    const next = parseBoot(await answer.json());
     etag = answer.headers.get('etag');
     if (JSON.stringify(next) === JSON.stringify(document)) return;
     document = next;

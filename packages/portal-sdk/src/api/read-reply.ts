@@ -1,6 +1,6 @@
-import { problem } from '@seed/contracts/problem';
 import type { Reply } from './reply.ts';
 import { ApiError } from './api-error.ts';
+import { readProblem } from './read-problem.ts';
 import { type ApiRequest, jsonMediaType } from './request-for.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function readReply<Data>(response: Response, request: ApiRequest): 
 }
 
 function errorOf(status: number, text: string, requestId: string): ApiError {
-  const told = problem.safeParse(jsonOrUndefined(text)).data;
+  const told = readProblem(jsonOrUndefined(text));
   return new ApiError({ code: told?.code ?? 'http', status, problem: told, requestId });
 }
 

@@ -4,7 +4,7 @@ import { type BootDocument, bootElementId } from '@seed/contracts/boot';
 import type { Logger } from '@seed/service-kit/logger';
 import { LRUCache } from 'lru-cache';
 import { Representation } from '../static/representation.ts';
-import { ownerOf, preloadLinks } from './preloads.ts';
+import { preloadLinks } from './preloads.ts';
 import { readShellManifest } from './shell-manifest.ts';
 
 const bootPlaceholder = '<!--boot-->';
@@ -26,7 +26,7 @@ export function createShellPage(shellDir: string, log: Logger): ShellPage {
       ]);
       if (!template.includes(bootPlaceholder)) throw new Error(`The shell's index.html has no ${bootPlaceholder}`);
       const html = template
-        .replace(preloadPlaceholder, () => preloadLinks(ownerOf(path, boot.modules), manifest))
+        .replace(preloadPlaceholder, () => preloadLinks(path, boot.modules, manifest))
         .replace(bootPlaceholder, () => bootScript(boot));
       const known = rendered.get(html);
       if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { escapeHtml } from './escape-html.ts';
 import type { ShellManifest } from './shell-manifest.ts';
 
 /** The module whose route prefix of the path is the longest. */
-export function ownerOf(path: string, modules: readonly BootModule[]): BootModule | undefined {
+function ownerOf(path: string, modules: readonly BootModule[]): BootModule | undefined {
   let owner: BootModule | undefined;
   let length = 0;
   for (const module of modules) {
@@ -16,14 +16,16 @@ export function ownerOf(path: string, modules: readonly BootModule[]): BootModul
   return owner;
 }
 
-/** Links that fetch what the URL needs at once, instead of one after the other. */
-export function preloadLinks(owner: BootModule | undefined, { federation }: ShellManifest): string {
-  if (owner === undefined) return '';
-  const scripts = [...federation.js, owner.entry, ...owner.js];
-  const styles = [...federation.css, ...owner.css];
+/** Links that fetch what a path needs at once, instead of one after the other. The landing page needs nothing more. */
+export function preloadLinks(path: string, modules: readonly BootModule[], shell: ShellManifest): string {
+  if (path === '/') return '';
+  const owner = ownerOf(path, modules);
+  const ofShell = owner === undefined ? [shell.portal] : [shell.portal, shell.federation];
+  const ofModule = owner === undefined ? [] : [{ js: [owner.entry, ...owner.js], css: owner.css }];
+  const files = [...ofShell, ...ofModule];
   return [
-    ...scripts.map((href) => link('script', href, owner.integrity[href])),
-    ...styles.map((href) => link('style', href, owner.integrity[href])),
+    ...files.flatMap(({ js }) => js).map((href) => link('script', href, owner?.integrity[href])),
+    ...files.flatMap(({ css }) => css).map((href) => link('style', href, owner?.integrity[href])),
   ].join('');
 }
 

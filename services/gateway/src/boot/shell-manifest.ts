@@ -3,14 +3,20 @@ import { join } from 'node:path';
 import type { Logger } from '@seed/service-kit/logger';
 import { z } from 'zod';
 
-const files = z.array(z.string().startsWith('/')).default([]);
+const paths = z.array(z.string().startsWith('/')).default([]);
+const files = z.object({ js: paths, css: paths }).default({ js: [], css: [] });
 
 /** What the shell's build says of itself; all of it may be missing. */
-const shellManifest = z.object({ federation: z.object({ js: files, css: files }).default({ js: [], css: [] }) });
+const shellManifest = z.object({
+  /** What every page but the landing page needs. */
+  portal: files,
+  /** What a page with a module needs besides. */
+  federation: files,
+});
 
 export type ShellManifest = z.infer<typeof shellManifest>;
 
-const none: ShellManifest = { federation: { js: [], css: [] } };
+const none: ShellManifest = { portal: { js: [], css: [] }, federation: { js: [], css: [] } };
 
 /** The manifest of the shell build that lies in the folder now. Without one pages work, only without its preloads. */
 export async function readShellManifest(shellDir: string, log: Logger): Promise<ShellManifest> {

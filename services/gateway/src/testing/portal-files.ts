@@ -44,7 +44,8 @@ export async function portalFiles(): Promise<PortalFiles> {
   await write('shell/assets/main.1a2b3c4d.js', `console.log(${JSON.stringify('x'.repeat(5000))});`);
   await write('shell/silent-check-sso.html', '<script src="/assets/sso.js"></script>');
   const federation = { js: ['/assets/federation.5e6f7a8b.js'], css: [] };
-  await write('shell/shell-manifest.json', JSON.stringify({ federation }));
+  const portal = { js: ['/assets/portal.9c0d1e2f.js'], css: ['/assets/portal.3a4b5c6d.css'] };
+  await write('shell/shell-manifest.json', JSON.stringify({ portal, federation }));
   await files.publish('forums', '1.0.0');
   await files.register({ forums: '1.0.0' });
   return files;

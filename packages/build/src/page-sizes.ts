@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { brotliSize } from './precompress.ts';
+import type { PageFiles, ShellManifest } from './shell-manifest.ts';
+
+/** Brotli bytes of scripts and styles, which are all that a page downloads besides pictures, font and data. */
+export interface Bytes {
+  readonly js: number;
+  readonly css: number;
+}
+
+export type PageName = 'landing' | 'mainMenu' | 'firstModule';
+
+/** What a member downloads in all for a page of a built shell; `firstModule` without the module's own. */
+export async function shellSizes(folder: string, manifest: ShellManifest): Promise<Record<PageName, Bytes>> {
+  const { landing, portal, federation } = manifest;
+  const [first, behindLogin, forModules] = await Promise.all([landing, portal, federation].map(sizeIn(folder)));
+  const mainMenu = sum(first, behindLogin);
+  return { landing: sum(first), mainMenu, firstModule: sum(mainMenu, forModules) };
+}
+
+/** A module's own scripts and styles. */
+export function moduleSize(folder: string, release: { entry: string; js: string[]; css: string[] }): Promise<Bytes> {
+  return sizeIn(folder)({ js: [release.entry, ...release.js], css: release.css });
+}
+
+function sizeIn(folder: string) {
+  const total = async (files: readonly string[]) => {
+    const sizes = await Promise.all(files.map((file) => brotliSize(join(folder, file))));
+    return sizes.reduce((all, size) => all + size, 0);
+  };
+  return async ({ js, css }: PageFiles): Promise<Bytes> => ({ js: await total(js), css: await total(css) });
+}
+
+function sum(...parts: ReadonlyArray<Bytes | undefined>): Bytes {
+  const total = (kind: keyof Bytes) => parts.reduce((all, part) => all + (part?.[kind] ?? 0), 0);
+  return { js: total('js'), css: total('css') };
+}

@@ -1,0 +1,42 @@
+import { problem } from '@seed/contracts/problem';
+import { readProblem } from './read-problem.ts';
+
+const whole = {
+  type: 'about:blank',
+  title: 'Invalid',
+  status: 422,
+  detail: 'The title is too long.',
+  instance: 'request-7',
+  code: 'invalid',
+  errors: [{ pointer: '/title', message: 'Too long' }],
+};
+const { type, title, status, code } = whole;
+
+test.each([whole, { type, title, status, code }, { ...whole, errors: [] }, { ...whole, extension: 1 }])(
+  'Reads the problem %j that the contract accepts',
+  (value) => {
+    expect(problem.safeParse(value).success).toBe(true);
+    expect(readProblem(value)).toBe(value);
+  },
+);
+
+test.each([
+  undefined,
+  null,
+  'text',
+  [],
+  {},
+  { ...whole, type: undefined },
+  { ...whole, title: 7 },
+  { ...whole, status: '422' },
+  { ...whole, status: 4.5 },
+  { ...whole, code: null },
+  { ...whole, detail: null },
+  { ...whole, instance: 7 },
+  { ...whole, errors: {} },
+  { ...whole, errors: [{ pointer: '/title' }] },
+  { ...whole, errors: [null] },
+])('Refuses %j, as the contract does', (value) => {
+  expect(problem.safeParse(value).success).toBe(false);
+  expect(readProblem(value)).toBeUndefined();
+});
