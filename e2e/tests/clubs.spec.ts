@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ApiCaller, tokenOf } from '../portal/api.ts';
+import { expect, openAs, test } from '../portal/fixtures.ts';
+
+const founding = [
+  ['Etiquette', 'etiquette', 'Etiquette'],
+  ['FashionFood', 'fashion-and-food', 'Fashion and Food'],
+  ['Geography', 'geography', 'Geography'],
+  ['Innovation', 'innovation', 'Innovation'],
+  ['LanguageExchange', 'language-exchange', 'Language Exchange'],
+  ['MoviesCulture', 'movies-and-culture', 'Movies and Culture'],
+  ['Research', 'research-methods', 'Research Methods'],
+  ['Professional', 'professional-culture', 'Professional Culture'],
+] as const;
+
+interface Club {
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly route: string;
+  readonly iconUrl: string;
+  readonly bannerImage: string;
+}
+
+const unique = () => Math.random().toString(36).slice(2, 10);
+
+/** A club that no other test knows, founded by calling the API. */
+async function foundClub(api: ApiCaller): Promise<Club> {
+  const id = unique();
+  const body = { name: `Club ${id}`, key: `Club${id}`, route: `/clubs/club-${id}`, mainDescription: 'Founded today.' };
+  const response = await api.fetch('/clubs', { method: 'POST', body });
+  expect(response.status).toBe(201);
+  return (await response.json()) as Club;
+}
+
+async function asAdmin(page: Page, portalUrl: string): Promise<ApiCaller> {
+  return new ApiCaller(portalUrl, await tokenOf(page, 'admin', portalUrl));
+}
+
+test('the grid leads to the eight clubs, and each page to the syllabus, documents and meetings', async ({
+  page,
+  portal,
+}) => {
+  await openAs(page, 'maria', '/clubs');
+  const tiles = page.getByRole('list', { name: 'All clubs' }).getByRole('link');
+  await expect(tiles.first()).toBeVisible();
+  expect((await tiles.allTextContents()).slice(0, 8)).toEqual(founding.map(([, , name]) => name));
+  for (const [key, slug, name] of founding) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+    await expect(page).toHaveURL(`${portal.url}/clubs/${slug}`);
+    await expect(page).toHaveTitle(`${name} · SEED Intranet`);
+    const more = page.getByRole('navigation', { name: 'More of this club' });
+    await expect(more.getByRole('link', { name: /^Syllabus/ })).toHaveAttribute('target', '_blank');
+    await expect(more.getByRole('link', { name: 'Documents' })).toHaveAttribute('href', `/documents/${key}`);
+    await expect(more.getByRole('link', { name: 'Meetings' })).toHaveAttribute('href', `/meetings/${key}`);
+    await expect(page.getByText('Alumni Functions')).toHaveCount(0);
+    await page.getByRole('link', { name: 'All clubs' }).click();
+  }
+});
+
+test('the pictures of the clubs are files of the portal', async ({ page, portal }) => {
+  const api = new ApiCaller(portal.url, await tokenOf(page, 'maria', portal.url));
+  const clubs = (await (await api.fetch('/clubs')).json()) as Club[];
+  for (const { iconUrl, bannerImage } of clubs) {
+    for (const picture of [iconUrl, bannerImage]) {
+      const response = await fetch(portal.url + picture);
+      expect([picture, response.status, response.headers.get('content-type')]).toEqual([
+        picture,
+        200,
+        expect.stringContaining('image/svg+xml'),
+      ]);
+    }
+  }
+});
+
+test('an Admin schedules an event of a club, which the calendar then has', async ({ page, portal }) => {
+  const api = await asAdmin(page, portal.url);
+  const text = `Prototype evening ${unique()}`;
+  await page.goto('/clubs/innovation');
+  const functions = page.getByRole('region', { name: 'Alumni Functions' });
+  await functions.getByRole('button', { name: 'Schedule an event' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill(text);
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Please fill in all fields.' })).toBeVisible();
+  await dialog.getByLabel('Date').fill('2031-05-17');
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(functions.getByRole('alert')).toHaveText(
+    'The event has been scheduled, please check it in the Calendar',
+  );
+  const events = await api.fetch('/events?from=2031-05-17&to=2031-05-17');
+  expect(await events.json()).toContainEqual(
+    expect.objectContaining({ date: '2031-05-17', descriptions: `Innovation Club: ${text}` }),
+  );
+});
+
+test('a new club has its own page at once; an Admin edits it, and a failure names who can help', async ({
+  page,
+  portal,
+}) => {
+  const api = await asAdmin(page, portal.url);
+  const club = await foundClub(api);
+  await page.goto(club.route);
+  await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit My Club' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(`${club.name}, renamed`);
+  await dialog.getByRole('textbox', { name: 'Banner' }).fill('/art/clubs/geography-banner.svg');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Founded yesterday.');
+
+  const { support } = (await (await fetch(`${portal.url}/boot.json`)).json()) as { support: { person: string } };
+  await page.route(`**/api/v1/clubs/${club.id}`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(`Failed to update club, please contact ${support.person}`);
+  await page.unroute(`**/api/v1/clubs/${club.id}`);
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: `${club.name}, renamed` })).toBeVisible();
+  await expect(page.getByText('Founded yesterday.')).toBeVisible();
+  await expect(page.locator('img[src="/art/clubs/geography-banner.svg"]')).toBeVisible();
+  expect(await (await api.fetch(`/clubs/${club.id}`)).json()).toMatchObject({ key: club.key, route: club.route });
+});
+
+test('a member can neither add, change nor delete a club', async ({ page, portal }) => {
+  const api = new ApiCaller(portal.url, await tokenOf(page, 'kenji', portal.url));
+  const body = { name: 'Mine', key: 'Mine', route: '/clubs/mine' };
+  expect((await api.fetch('/clubs', { method: 'POST', body })).status).toBe(403);
+  expect((await api.fetch('/clubs/1', { method: 'PUT', body })).status).toBe(403);
+  expect((await api.fetch('/clubs/1', { method: 'DELETE' })).status).toBe(403);
+  await page.goto('/clubs/etiquette/edit');
+  await expect(page.getByText('Only Admins can edit a club.')).toBeVisible();
+});
+
+test('a club that does not exist is told; clubs that cannot be fetched can be asked for again', async ({ page }) => {
+  await openAs(page, 'maria', '/clubs/no-such-club');
+  await expect(page.getByRole('heading', { level: 1, name: 'Club not found' })).toBeFocused();
+  await page.route('**/api/v1/clubs', (route) => route.abort());
+  await page.goto('/clubs');
+  await expect(page.getByRole('alert').filter({ hasText: 'The clubs did not load' })).toBeVisible();
+  await page.unroute('**/api/v1/clubs');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('link', { name: 'Etiquette' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
+
+    test('what only Admins see is free of axe violations and horizontal scrolling on a phone', async ({ page }) => {
+      await openAs(page, 'admin', '/clubs/geography');
+      for (const path of ['/clubs/geography', '/clubs/geography/schedule', '/clubs/geography/edit']) {
+        await page.goto(path);
+        const shown = path === '/clubs/geography' ? page.getByRole('heading', { level: 1 }) : page.getByRole('textbox');
+        await expect(shown.first()).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        // An open dialog hides the landmarks of the page behind it.
+        const rules = ['landmark-one-main', 'page-has-heading-one', 'region'];
+        const { violations } = await new AxeBuilder({ page }).disableRules(rules).analyze();
+        expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(width).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
