@@ -1,0 +1,24 @@
+import { Busy } from '@seed/ui/busy';
+import { Card } from '@seed/ui/card';
+import { Skeleton } from '@seed/ui/skeleton';
+import { messages } from '../../messages.ts';
+import card from './document-card.module.css';
+import styles from './document-list.module.css';
+
+const nameWidths = ['72%', '88%', '61%', '83%', '55%', '78%'];
+
+/** The list in the size that it will have. */
+export const DocumentListSkeleton = () => (
+  <Busy label={messages.list.loading} className={styles.list ?? ''}>
+    {nameWidths.map((width) => (
+      <Card key={width} className={card.card ?? ''}>
+        <div className={card.name}>
+          <Skeleton width={width} />
+        </div>
+        <div className={card.about}>
+          <Skeleton width="12rem" />
+        </div>
+      </Card>
+    ))}
+  </Busy>
+);

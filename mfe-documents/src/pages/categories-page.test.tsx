@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { worldOf } from '../standalone/documents-world.ts';
+import { showDocuments } from '../testing/show-documents.tsx';
+
+test('the library has six shelves, each with its title, its address and a gradient of its own', async () => {
+  showDocuments('/documents', worldOf([]));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Documents' });
+  expect(heading).toHaveFocus();
+  expect(document.title).toBe('Documents · SEED Intranet');
+  const tiles = within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link');
+  expect(tiles.map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
+    ['Academic', '/documents/Academic'],
+    ['Collaborative', '/documents/Collaborative'],
+    ['SEED-2022', '/documents/SEED-2022'],
+    ['SEED-2023', '/documents/SEED-2023'],
+    ['Progress Reports 2024', '/documents/SEED-2024'],
+    ['SEED-2025', '/documents/SEED-2025'],
+  ]);
+  expect(new Set(tiles.map((tile) => tile.className)).size).toBe(6);
+});
+
+test('a tile leads to its category', async () => {
+  const { member, props } = showDocuments('/documents', worldOf([]));
+  await member.click(await screen.findByRole('link', { name: 'Progress Reports 2024' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Progress Reports 2024' })).toHaveFocus();
+  expect(props.navigation.getLocation().pathname).toBe('/documents/SEED-2024');
+});

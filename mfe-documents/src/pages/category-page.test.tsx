@@ -1,0 +1,189 @@
+import { deleteDocument, listDocuments } from '@seed/contracts/documents';
+import { networkFailure, Refusal } from '@seed/portal-sdk/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addDocument, worldOf } from '../standalone/documents-world.ts';
+import { admin, choose, kenji, showDocuments } from '../testing/show-documents.tsx';
+
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const shown = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').firstChild?.firstChild?.textContent);
+
+test('a category shows its documents newest first; a card opens its document in a new tab', async () => {
+  const world = worldOf([]);
+  addDocument(world, { name: 'Older' });
+  addDocument(world, { name: 'Elsewhere', classification: 'SEED-2022' });
+  addDocument(world, { name: 'Newer', url: 'https://www.example.org/newer' });
+  showDocuments('/documents/Academic', world);
+
+  const link = await screen.findByRole('link', { name: 'Newer (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', 'https://www.example.org/newer');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(shown()).toEqual(['Newer', 'Older']);
+  expect(within(screen.getAllByRole('article')[0] as HTMLElement).getByText('example.org')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Academic' })).toHaveFocus();
+  expect(document.title).toBe('Academic · SEED Intranet');
+  expect(screen.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', '/documents');
+});
+
+test('a club has documents too, and its page leads back to the club', async () => {
+  const world = worldOf([]);
+  addDocument(world, { name: 'Recipes', classification: 'FashionFood' });
+  showDocuments('/documents/FashionFood', world);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fashion and Food documents' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Recipes/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the club' })).toHaveAttribute('href', '/clubs/fashion-and-food');
+});
+
+test.each(['/documents/Nowhere', '/documents/academic', '/documents/Academic/elsewhere/deep'])(
+  'an unknown category (%s) is told, with the way back',
+  async (path) => {
+    const { calls } = showDocuments(path, worldOf([]));
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such category' })).toHaveFocus();
+    expect(document.title).toBe('There is no such category · SEED Intranet');
+    expect(screen.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', '/documents');
+    expect(calls()).toEqual([]);
+  },
+);
+
+test('while documents load their shape is shown', async () => {
+  const world = worldOf([]);
+  addDocument(world, { name: 'Here' });
+  showDocuments('/documents/Academic', world);
+  expect(screen.getByText('Loading documents')).toBeInTheDocument();
+  await screen.findByRole('link', { name: /Here/ });
+  expect(screen.queryByText('Loading documents')).not.toBeInTheDocument();
+});
+
+test('an empty category says so and offers to begin', async () => {
+  const { member } = showDocuments('/documents/Academic', worldOf([]));
+  expect(await screen.findByText('No documents here yet')).toBeVisible();
+  await member.click(screen.getByRole('button', { name: 'Add the first document' }));
+  expect(await screen.findByRole('dialog', { name: 'Add a document' })).toBeVisible();
+});
+
+test('further documents come page by page, and reading goes on at the first new one', async () => {
+  const world = worldOf([]);
+  for (let number = 1; number <= 27; number += 1) addDocument(world, { name: `Number ${number}` });
+  const { member, calls, announcements } = showDocuments('/documents/Academic', world);
+  await member.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('link', { name: /^Number 1 / })).toBeVisible();
+  expect(names()).toHaveLength(27);
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Number 3 / })).toHaveFocus();
+  expect(announcements).toEqual(['3 more documents']);
+  expect(calls()).toEqual([
+    'GET /api/v1/documents?category=Academic&limit=24',
+    'GET /api/v1/documents?category=Academic&limit=24&cursor=4',
+  ]);
+});
+
+test('documents that do not load are tried three times, then told with a retry', async () => {
+  jest.useFakeTimers();
+  try {
+    const world = worldOf([]);
+    addDocument(world, { name: 'Back again' });
+    const { answerOnce, calls } = showDocuments('/documents/Academic', world);
+    for (let attempt = 0; attempt < 3; attempt += 1) answerOnce(listDocuments, networkFailure);
+    await act(() => jest.advanceTimersByTimeAsync(2500));
+    expect(calls()).toHaveLength(3);
+    expect(screen.getByRole('alert')).toHaveTextContent('The documents did not load');
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('link', { name: /Back again/ })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a search filters by name as one types, whatever the accents, and is in the URL', async () => {
+  const world = worldOf([]);
+  addDocument(world, { name: 'Guía de Medellín' });
+  addDocument(world, { name: 'Coffee' });
+  const { member, props } = showDocuments('/documents/Academic', world);
+  await screen.findByRole('link', { name: /Coffee/ });
+  await member.type(screen.getByRole('searchbox', { name: 'Search documents by name' }), 'dellin');
+  await waitFor(() => expect(shown()).toEqual(['Guía de Medellín']));
+  expect(props.navigation.getLocation()).toMatchObject({ pathname: '/documents/Academic', search: '?q=dellin' });
+  await member.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(shown()).toEqual(['Coffee', 'Guía de Medellín']));
+});
+
+test('a search finds what is on no page that was read yet, and shows nothing that does not match meanwhile', async () => {
+  const world = worldOf([]);
+  addDocument(world, { name: 'Needle' });
+  for (let number = 1; number <= 30; number += 1) addDocument(world, { name: `Hay ${number}` });
+  const { member } = showDocuments('/documents/Academic', world);
+  await screen.findByRole('link', { name: /^Hay 30 / });
+  await member.type(screen.getByRole('searchbox'), 'needle');
+  await waitFor(() => expect(shown()).not.toContain('Hay 30'));
+  await waitFor(() => expect(shown()).toEqual(['Needle']));
+});
+
+test('a search without a match says what was searched for', async () => {
+  const world = worldOf([]);
+  addDocument(world);
+  showDocuments('/documents/Academic?q=unicorn', world);
+  expect(await screen.findByText('Nothing found for “unicorn”')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('unicorn');
+});
+
+test('a search of any length is answered', async () => {
+  const { calls } = showDocuments(`/documents/Academic?q=${'x'.repeat(500)}`, worldOf([]));
+  expect(await screen.findByText(/Nothing found/)).toBeVisible();
+  expect(calls()).toEqual([`GET /api/v1/documents?category=Academic&limit=24&q=${'x'.repeat(200)}`]);
+});
+
+test('only the creator and Admins have a menu for a document', async () => {
+  const world = worldOf([]);
+  addDocument(world, { ...kenji, name: 'Of Kenji' });
+  addDocument(world, { name: 'Mine' });
+  const before = showDocuments('/documents/Academic', world);
+  expect(await screen.findByRole('button', { name: 'Options for Mine' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Options for Of Kenji' })).not.toBeInTheDocument();
+  before.reload();
+  showDocuments('/documents/Academic', world, admin);
+  expect(await screen.findByRole('button', { name: 'Options for Of Kenji' })).toBeVisible();
+});
+
+test('deleting asks in place; cancel keeps the document and gives the focus back', async () => {
+  const world = worldOf([]);
+  addDocument(world, { name: 'Kept' });
+  const { member } = showDocuments('/documents/Academic', world);
+  await choose(member, 'Options for Kept', 'Delete');
+  expect(screen.getByText('Delete this document from the list?')).toBeVisible();
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(cancel).toHaveFocus());
+  await member.click(cancel);
+  expect(screen.queryByRole('button', { name: 'Yes, Delete' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Options for Kept' })).toHaveFocus());
+  expect(world.documents).toHaveLength(1);
+});
+
+test('a confirmed delete takes the document out of the list, also if somebody else was faster', async () => {
+  const world = worldOf([]);
+  addDocument(world, { name: 'Stays' });
+  addDocument(world, { name: 'Goes' });
+  const { member, announcements, answerOnce } = showDocuments('/documents/Academic', world);
+  await choose(member, 'Options for Goes', 'Delete');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  answerOnce(deleteDocument, () => {
+    world.documents = world.documents.filter(({ name }) => name !== 'Goes');
+    throw new Refusal(404, 'not_found');
+  });
+  await member.click(screen.getByRole('button', { name: 'Yes, Delete' }));
+  await waitFor(() => expect(shown()).toEqual(['Stays']));
+  expect(announcements).toEqual(['The document was deleted.']);
+  expect(screen.getByRole('region', { name: 'Documents' })).toHaveFocus();
+});
+
+test('a delete that fails says so where it was asked', async () => {
+  const world = worldOf([]);
+  addDocument(world, { name: 'Tough' });
+  const { member, answerOnce } = showDocuments('/documents/Academic', world);
+  await choose(member, 'Options for Tough', 'Delete');
+  answerOnce(deleteDocument, networkFailure);
+  await member.click(screen.getByRole('button', { name: 'Yes, Delete' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
+  expect(shown()).toEqual(['Tough']);
+});

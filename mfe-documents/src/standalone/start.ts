@@ -1,0 +1,19 @@
+import { documentRecord } from '@seed/contracts/documents';
+import type { DocumentRecord } from '@seed/contracts/documents';
+import { startStandalone } from '@seed/portal-sdk/standalone';
+import * as module from '../index.ts';
+import { documentsAnswers } from './documents-answers.ts';
+import { worldOf } from './documents-world.ts';
+
+void start();
+
+async function start(): Promise<void> {
+  const answers = documentsAnswers(worldOf(await readMock()));
+  await startStandalone({ title: 'Documents', basename: '/documents', module, answers });
+}
+
+/** The static file from which the demo data of the service comes too. */
+async function readMock(): Promise<DocumentRecord[]> {
+  const response = await fetch('/mock/documents.json');
+  return documentRecord.array().parse(await response.json());
+}

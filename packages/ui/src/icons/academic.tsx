@@ -1,0 +1,1 @@
+export { default as AcademicIcon } from 'lucide-react/icons/graduation-cap';

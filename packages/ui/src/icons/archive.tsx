@@ -1,0 +1,1 @@
+export { default as ArchiveIcon } from 'lucide-react/icons/archive';

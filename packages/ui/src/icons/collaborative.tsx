@@ -1,0 +1,1 @@
+export { default as CollaborativeIcon } from 'lucide-react/icons/handshake';

@@ -1,0 +1,1 @@
+export { default as ProgressIcon } from 'lucide-react/icons/chart-no-axes-column-increasing';
