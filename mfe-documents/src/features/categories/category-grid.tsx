@@ -10,7 +10,7 @@ import { TileGrid } from '@seed/ui/tile-grid';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { categoryOf } from './categories.ts';
+import { categoryOf } from '../../categories.ts';
 
 const icons: Readonly<Partial<Record<DocumentClassification, ReactNode>>> = {
   Academic: <AcademicIcon />,

@@ -1,7 +1,7 @@
 import type { DocumentClassification } from '@seed/contracts/documents';
 import { documentClassification } from '@seed/contracts/documents';
-import { messages } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { messages } from './messages.ts';
+import { paths } from './paths.ts';
 
 export interface Category {
   readonly key: DocumentClassification;
