@@ -1,5 +1,3 @@
-import { clubKeys } from '@seed/contracts/clubs';
-
 /** Every text a member reads in this module. */
 export const messages = {
   calendar: {
@@ -122,20 +120,3 @@ export const messages = {
   yes: 'Yes',
   no: 'No',
 } as const;
-
-const clubNames: Readonly<Record<(typeof clubKeys)[number], string>> = {
-  Etiquette: 'Etiquette',
-  FashionFood: 'Fashion & Food',
-  Geography: 'Geography',
-  Innovation: 'Innovation',
-  LanguageExchange: 'Language Exchange',
-  MoviesCulture: 'Movies & Culture',
-  Research: 'Research Methods',
-  Professional: 'Professional Culture',
-};
-
-/** What a club is called; of a club that is younger than this module the words of its key. */
-export function clubName(key: string): string {
-  const known = clubKeys.find((one) => one === key);
-  return known ? clubNames[known] : key.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2');
-}

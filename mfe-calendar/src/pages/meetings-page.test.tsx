@@ -62,7 +62,7 @@ test('a card tells the time in the three zones of the programme, with the shift 
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
   expect(rows).toEqual(['COL 7:00 PM ', 'ARG/BRA 9:00 PM ', 'JP 9:00 AM Sat +1 day']);
   expect(card('Call').getByText('Fri, Nov 27, 2026')).toBeVisible();
-  expect(card('Call').getByText('Fashion & Food')).toBeVisible();
+  expect(card('Call').getByText('Fashion and Food')).toBeVisible();
   expect(card('Call').getByText('Bring tea')).toBeVisible();
 });
 

@@ -1,10 +1,11 @@
+import { clubName } from '@seed/contracts/clubs';
 import { useDialogRoute, usePage } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
 import { PlusIcon } from '@seed/ui/icons/plus';
 import { PageHeader } from '@seed/ui/page-header';
 import { Outlet, useParams } from 'react-router-dom';
 import { MeetingList } from '../features/meetings/meeting-list.tsx';
-import { clubName, messages } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import styles from './page.module.css';
 

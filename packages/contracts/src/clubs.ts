@@ -25,6 +25,19 @@ export const clubKeys = [
   'Professional',
 ] as const;
 
+/** What the clubs of the programme are called where their service is not at hand. */
+const clubNames: Readonly<Record<string, string>> = {
+  FashionFood: 'Fashion and Food',
+  MoviesCulture: 'Movies and Culture',
+  Research: 'Research Methods',
+  Professional: 'Professional Culture',
+} satisfies Partial<Record<(typeof clubKeys)[number], string>>;
+
+/** What the club of a key is called, for pages of other services; of a younger club, the words of its key. */
+export function clubName(key: string): string {
+  return clubNames[key] ?? key.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2');
+}
+
 /** Greatest lengths in code points. */
 export const clubLimits = { name: 100, key: 40, route: 100, description: 5000 } as const;
 

@@ -1,6 +1,6 @@
-import { clubKeys } from '@seed/contracts/clubs';
+import { clubKeys, clubName } from '@seed/contracts/clubs';
 import type { SelectOption } from '@seed/ui/select';
-import { clubName, messages } from '../../messages.ts';
+import { messages } from '../../messages.ts';
 
 /** A meeting's classification as a choice; a choice needs a name where the classification is empty. */
 const everybody = '-';

@@ -1,9 +1,10 @@
+import { clubName } from '@seed/contracts/clubs';
 import type { Meeting } from '@seed/contracts/meetings';
 import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';
 import { useRef, useState } from 'react';
 import { calendarLocale } from '../../constants.ts';
-import { clubName, messages } from '../../messages.ts';
+import { messages } from '../../messages.ts';
 import { writeDay } from '../../time/civil-day.ts';
 import { DeleteMeetingQuestion } from './delete-meeting-question.tsx';
 import { MeetingInvitation } from './meeting-invitation.tsx';
