@@ -167,7 +167,7 @@ onServer('a database server', () => {
   test('more waiting queries than the pool takes are "unavailable" instead of waiting for ever', async () => {
     const { location, drop } = await testLocation();
     const dataSource = await createDataSource({ ...sampleTables, location, logger, poolSize: 1 });
-    const queries = Array.from({ length: 250 }, () => dataSource.query('SELECT SLEEP(0.001)'));
+    const queries = Array.from({ length: 1100 }, () => dataSource.query('SELECT SLEEP(0.001)'));
     const failures = (await Promise.allSettled(queries)).filter((result) => result.status === 'rejected');
     expect(failures.length).toBeGreaterThan(0);
     expect(failures.every(({ reason }) => isDatabaseUnavailable(reason))).toBe(true);
