@@ -7,7 +7,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { loadPreset } from './load-preset.ts';
 import { readManifest, resolvePrefetch } from './module-manifest-file.ts';
 import type { RemotePreset } from './webpack-remote.ts';
-import { readPackageJson } from './workspaces.ts';
+import { readPackageJson, repositoryRoot } from './workspaces.ts';
 
 export interface DevServerOptions {
   /** The module's workspace. */
@@ -64,8 +64,12 @@ function serverOptions({ directory, host, port, release }: ServedModule): Webpac
     host,
     port,
     hot: true,
-    // What the demo world has as files, such as `/mock/documents.json`.
-    static: { directory: mockFolder(), publicPath: '/mock', watch: false },
+    static: [
+      // What the demo world has as files, such as `/mock/documents.json`.
+      { directory: mockFolder(), publicPath: '/mock', watch: false },
+      // What the shell has at fixed addresses, such as `/art/clubs/default-icon.svg`.
+      { directory: join(repositoryRoot, 'shell/public'), publicPath: '/', watch: false },
+    ],
     devMiddleware: { stats: 'errors-warnings' },
     historyApiFallback: true,
     allowedHosts: ['127.0.0.1', 'localhost'],
