@@ -1,7 +1,7 @@
-import { cascadeTo, idColumn, integerColumn, textColumn, varcharColumn } from '@seed/service-kit/entity-columns';
+import { cascadeTo, idColumn, integerColumn, varcharColumn } from '@seed/service-kit/entity-columns';
 import { EntitySchema } from 'typeorm';
 import { nameKeyLength } from './name-key.ts';
-import { wordLength } from './name-words.ts';
+import { wordLength, wordsLength } from './name-words.ts';
 import { scopeLength } from './scope.ts';
 
 const shelfLength = 5;
@@ -32,14 +32,15 @@ export const listingEntity = new EntitySchema<Listing>({
     roleKey: varcharColumn('role_key', scopedKeyLength),
     countryKey: varcharColumn('country_key', scopedKeyLength),
     roleAndCountryKey: varcharColumn('role_and_country_key', scopedKeyLength),
-    nameWords: textColumn('name_words'),
+    nameWords: varcharColumn('name_words', wordsLength),
   },
+  // With the words in the index, a search passes by the places that it does not mean without reading them.
   indices: [
     { name: 'ix_listings_profile', columns: ['profileId'] },
-    { name: 'ix_listings_all', columns: ['key', 'id'] },
-    { name: 'ix_listings_role', columns: ['roleKey', 'id'] },
-    { name: 'ix_listings_country', columns: ['countryKey', 'id'] },
-    { name: 'ix_listings_role_country', columns: ['roleAndCountryKey', 'id'] },
+    { name: 'ix_listings_all', columns: ['key', 'id', 'nameWords'] },
+    { name: 'ix_listings_role', columns: ['roleKey', 'id', 'nameWords'] },
+    { name: 'ix_listings_country', columns: ['countryKey', 'id', 'nameWords'] },
+    { name: 'ix_listings_role_country', columns: ['roleAndCountryKey', 'id', 'nameWords'] },
   ],
   foreignKeys: [cascadeTo('Profile', { name: 'fk_listings_profile', property: 'profileId' })],
 });

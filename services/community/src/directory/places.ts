@@ -1,7 +1,7 @@
 import type { Profile } from '../profiles/profile.entity.ts';
 import type { Listing } from './listing.entity.ts';
 import { nameKey } from './name-key.ts';
-import { nameWords } from './name-words.ts';
+import { joinedWords } from './name-words.ts';
 import { scopeKey } from './scope.ts';
 import { byName, shelfOfYear } from './shelf.ts';
 
@@ -13,9 +13,7 @@ export function placesOf({ name, role, country, years }: Placed): Omit<Listing, 
   const ofRole = scopeKey({ role });
   const ofCountry = scopeKey({ country });
   const ofBoth = scopeKey({ role, country });
-  const words = nameWords(name)
-    .map((word) => ` ${word}`)
-    .join('');
+  const words = joinedWords(name);
   const yearShelves = years.length === 0 ? [shelfOfYear(null)] : years.map(shelfOfYear);
   return [byName, ...yearShelves].map((shelf) => {
     const key = shelf + nameKey(name);
