@@ -18,6 +18,7 @@ export { usePage } from './page/use-page.ts';
 export type { Page } from './page/use-page.ts';
 export { useReadingOn } from './page/use-reading-on.ts';
 export { useSearchWords } from './page/use-search-words.ts';
+export { useUrlFilter } from './page/use-url-filter.ts';
 export { addFirstRow, changeAnswer, changeRows, findRow } from './queries/cached.ts';
 export { pagesFor, pagesKeyOf, queryFor, queryKeyOf } from './queries/queries.ts';
 export type { Pages } from './queries/queries.ts';

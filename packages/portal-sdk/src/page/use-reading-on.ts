@@ -3,20 +3,23 @@ import { usePortal } from '../module/portal-context.ts';
 
 /**
  * After 'Load more' reading goes on at the first new row: the button that had the focus may be gone. Give `list` to the
- * list and call `readOnFrom` when more is asked for.
+ * list, or to what holds the lists of several parts, and call `readOnFrom` when more is asked for.
  * @param count rows shown by now
  * @param told what a screen reader is told; the same function each time
  */
-export function useReadingOn(count: number, told: (added: number) => string) {
+export function useReadingOn<List extends HTMLElement = HTMLUListElement>(
+  count: number,
+  told: (added: number) => string,
+) {
   const { announce } = usePortal();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<List>(null);
   const from = useRef<number | null>(null);
   useEffect(() => {
     const start = from.current;
     if (start === null || count <= start) return;
     from.current = null;
     announce(told(count - start));
-    list.current?.children[start]?.querySelector('a')?.focus({ preventScroll: true });
+    list.current?.querySelectorAll('li')[start]?.querySelector('a')?.focus({ preventScroll: true });
   }, [announce, count, told]);
   const readOnFrom = () => {
     from.current = count;

@@ -31,3 +31,28 @@ test('a refusal is a problem, also where the answer would not be JSON', async ()
   expect(response?.status).toBe(404);
   expect(response?.headers.get('content-type')).toBe('application/problem+json');
 });
+
+const createFile = endpoint({
+  operation: 'createFile',
+  service: 'files',
+  method: 'POST',
+  path: '/files/:name',
+  summary: 'Keep a file',
+  params: z.object({ name: z.string() }),
+  body: z.object({ file: z.file() }),
+  bodyType: 'multipart/form-data',
+  response: z.object({ said: z.string() }),
+  status: 201,
+});
+
+test('a form with a file arrives as the contract has it, and names in the path are read as they were meant', async () => {
+  const body = new FormData();
+  body.append('file', new File(['hello'], 'hello.txt'));
+  const sent = new Request('http://portal.test/api/v1/files/a%40b', { method: 'POST', body });
+  const kept = answer(createFile, async (asked) => ({
+    data: { said: `${asked.params.name} ${await asked.body.file.text()}` },
+  }));
+  const response = await firstAnswer([kept], sent);
+  expect(response?.status).toBe(201);
+  expect(await response?.json()).toEqual({ said: 'a@b hello' });
+});

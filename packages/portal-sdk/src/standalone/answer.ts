@@ -31,7 +31,7 @@ export function answer<E extends Endpoint>(endpoint: E, respond: Responder<E>): 
   const pattern = new RegExp(`^${apiBasePath}${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
   return (request) => {
     const match = request.method === endpoint.method && pattern.exec(new URL(request.url).pathname);
-    return match ? answered(endpoint, respond, { request, params: { ...match.groups } }) : null;
+    return match ? answered(endpoint, respond, { request, params: decoded(match.groups) }) : null;
   };
 }
 
@@ -60,14 +60,22 @@ async function answered<E extends Endpoint>(endpoint: E, respond: Responder<E>, 
 }
 
 async function askedOf<E extends Endpoint>(endpoint: E, { request, params }: Matched): Promise<Asked<E>> {
-  const body: unknown = endpoint.body ? await request.json() : undefined;
   const asked = {
     params: parsed(endpoint.params, params, 404),
     query: parsed(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), 400),
-    body: parsed(endpoint.body, body, 400),
+    body: parsed(endpoint.body, await bodyOf(endpoint, request), 400),
     headers: request.headers,
   };
   return asked as Asked<E>;
+}
+
+async function bodyOf({ body, bodyType }: Endpoint, request: Request): Promise<unknown> {
+  if (!body) return undefined;
+  return bodyType === undefined ? request.json() : Object.fromEntries(await request.formData());
+}
+
+function decoded(groups: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
 function parsed(schema: z.ZodType | undefined, value: unknown, status: 400 | 404): unknown {
@@ -85,5 +93,5 @@ function responseOf(endpoint: Endpoint, { data, etag, next }: Answered<Endpoint>
   const body = endpoint.response?.parse(data) ?? null;
   if (endpoint.mediaType === undefined) return Response.json(body, { status, headers });
   headers.set('content-type', endpoint.mediaType);
-  return new Response(String(body), { status, headers });
+  return new Response(z.string().parse(body), { status, headers });
 }
