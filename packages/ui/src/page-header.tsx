@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { ArrowLeftIcon } from './icons/arrow-left.tsx';
-import { Link } from './link.tsx';
+import { BackLink } from './back-link.tsx';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -17,12 +16,7 @@ export interface PageHeaderProps {
 /** The head of a page. Its `h1` can be focused from a script: a page change puts the focus there. */
 export const PageHeader = ({ title, intro, back, actions, titleRef }: PageHeaderProps) => (
   <header className={styles.header}>
-    {back && (
-      <Link href={back.href} variant="plain" className={styles.back ?? ''}>
-        <ArrowLeftIcon />
-        {back.label}
-      </Link>
-    )}
+    {back && <BackLink href={back.href}>{back.label}</BackLink>}
     <div className={styles.row}>
       <h1 tabIndex={-1} ref={titleRef}>
         {title}

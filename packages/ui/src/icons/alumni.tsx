@@ -1,0 +1,1 @@
+export { default as AlumniIcon } from 'lucide-react/icons/graduation-cap';

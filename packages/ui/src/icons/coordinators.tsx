@@ -1,0 +1,1 @@
+export { default as CoordinatorsIcon } from 'lucide-react/icons/handshake';

@@ -1,0 +1,1 @@
+export { default as DirectorsIcon } from 'lucide-react/icons/compass';

@@ -1,0 +1,1 @@
+export { default as ParticipantsIcon } from 'lucide-react/icons/sprout';

@@ -1,0 +1,1 @@
+export { default as ProfessorsIcon } from 'lucide-react/icons/presentation';
