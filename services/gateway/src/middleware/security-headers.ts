@@ -45,7 +45,7 @@ function directives(frameAncestors: string, { keycloakUrl, developmentOrigins }:
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'", development],
     styleSrc: ["'self'", development],
-    imgSrc: ["'self'", 'data:', 'https:', development],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:', development],
     fontSrc: ["'self'", development],
     connectSrc: ["'self'", ...identity, development, sockets],
     frameSrc: ["'self'", ...identity],
