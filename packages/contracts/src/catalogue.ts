@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as forums from './forums.ts';
 import * as meetings from './meetings.ts';
+import * as recommendations from './recommendations.ts';
 import * as uploads from './uploads.ts';
 import * as users from './users.ts';
 
@@ -13,6 +14,7 @@ import * as users from './users.ts';
 export const catalogue: readonly Endpoint[] = [
   forums,
   comments,
+  recommendations,
   events,
   meetings,
   calendarFeed,

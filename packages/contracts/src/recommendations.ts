@@ -7,7 +7,9 @@ import { pageQuery } from './lists.ts';
 const service = 'forums';
 
 /** Greatest lengths in code points. */
-export const noteLimits = { title: 100, description: 2000 } as const;
+export const noteLimits = { title: 100, description: 2000, color: 7 } as const;
+/** Stands for the author's login e-mail where there is none. */
+export const unknownLogin = 'anonymous';
 /** Colour of a new note, and the one an edit falls back to. */
 export const noteColors = { create: '#ffeb3b', edit: '#fff59d' } as const;
 
@@ -18,7 +20,7 @@ export const note = z
     title: z.string(),
     description: z.string(),
     color: z.string(),
-    author: z.string().describe("The author's login e-mail, or 'anonymous'"),
+    author: z.string().describe(`The author's login e-mail, or '${unknownLogin}'`),
     authorID: memberId,
     usersWhoLiked,
     permissions,
@@ -29,7 +31,10 @@ export type Note = z.infer<typeof note>;
 
 const title = requiredText({ max: noteLimits.title, required: 'Title is required.', label: 'The title' });
 const description = boundedText({ max: noteLimits.description, label: 'The description' });
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour is written like #ffeb3b.');
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'A colour is written like #ffeb3b.')
+  .toLowerCase();
 
 /** Accepted from a client and overwritten from the token. */
 const overwritten = { name: z.unknown().optional(), author: z.unknown().optional(), authorID: z.unknown().optional() };

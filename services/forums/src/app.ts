@@ -6,6 +6,8 @@ import { commentsRoutes } from './comments/comments.routes.ts';
 import type { CommentsService } from './comments/comments.service.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import type { PostsService } from './posts/posts.service.ts';
+import { notesRoutes } from './recommendations/notes.routes.ts';
+import type { NotesService } from './recommendations/notes.service.ts';
 
 export interface ForumsAppParts {
   readonly logger: Logger;
@@ -13,15 +15,17 @@ export interface ForumsAppParts {
   readonly health: HealthChecks;
   readonly posts: PostsService;
   readonly comments: CommentsService;
+  readonly notes: NotesService;
 }
 
-export function createForumsApp({ posts, comments, ...parts }: ForumsAppParts) {
+export function createForumsApp({ posts, comments, notes, ...parts }: ForumsAppParts) {
   return createServiceApp({
     name: 'forums',
     ...parts,
     routes(router) {
       postsRoutes(router, posts);
       commentsRoutes(router, comments);
+      notesRoutes(router, notes);
     },
   });
 }

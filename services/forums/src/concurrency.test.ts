@@ -1,7 +1,8 @@
 import type { Comment } from '@seed/contracts/comments';
 import type { ForumPost } from '@seed/contracts/forums';
+import type { Note } from '@seed/contracts/recommendations';
 import type { TestClient } from '@seed/service-kit/testing/http-client';
-import { aPost } from './testing/factories.ts';
+import { aNote, aPost } from './testing/factories.ts';
 import { forumsUnderTest, type ForumsUnderTest } from './testing/forums-under-test.ts';
 
 const memberCount = 200;
@@ -30,6 +31,24 @@ test('two hundred members like, comment and edit at once: all counts are exact a
   expect(post.commentCount).toBe(memberCount);
   const comments = (await forums.as('maria').get<Comment[]>(`/api/v1/comments?forumId=${id}`)).body;
   expect(new Set(comments.map(({ content }) => content)).size).toBe(memberCount);
+}, 60_000);
+
+test('two hundred members like a note while its author edits it: nothing is lost', async () => {
+  const { id } = await aNote(forums.as('maria'));
+  const path = `/api/v1/recommendations/${id}`;
+  const answers = await Promise.all(
+    members.flatMap((member, n) => [
+      n % 2 === 0 ? member.put(`${path}/like`) : member.put(path, { usersWhoLiked: [`member-${n}`] }),
+      member.post('/api/v1/recommendations', { title: `Note ${n}` }),
+      forums.as('maria').put(path, { title: `Title ${n}` }),
+    ]),
+  );
+  expect(answers.filter(({ status }) => status >= 300).map(({ status }) => status)).toEqual([]);
+
+  const note = (await forums.as('maria').get<Note>(path)).body;
+  expect(new Set(note.usersWhoLiked).size).toBe(memberCount);
+  const notes = (await forums.as('maria').get<Note[]>('/api/v1/recommendations?limit=200')).body;
+  expect(new Set(notes.map(({ title }) => title)).size).toBe(memberCount);
 }, 60_000);
 
 test('likes that come and go end as each member left them', async () => {

@@ -4,6 +4,7 @@ import { commentEntity } from './comments/comment.entity.ts';
 import { commentsRepository } from './comments/comments.repository.ts';
 import { forumsSchema } from './db/schema.ts';
 import { postEntity } from './posts/post.entity.ts';
+import { noteEntity } from './recommendations/note.entity.ts';
 import { postsRepository } from './posts/posts.repository.ts';
 
 const rows = 3000;
@@ -34,8 +35,11 @@ beforeAll(async () => {
       createdAt: createdAt(n),
     }));
     await manager.getRepository(commentEntity).insert(comments);
+    const paper = { description: '', color: '#ffeb3b', authorLogin: 'maria@seed.example' };
+    const notes = part.map((n) => ({ title: `Note ${n}`, ...paper, ...author, createdAt: createdAt(n) }));
+    await manager.getRepository(noteEntity).insert(notes);
   }
-  if (isServer()) await manager.query('ANALYZE TABLE posts, comments');
+  if (isServer()) await manager.query('ANALYZE TABLE posts, comments, notes');
 }, 60_000);
 afterAll(() => database.drop());
 
@@ -56,14 +60,17 @@ test('pages lead through all rows once, also where many were written at the same
 test.each([
   { list: 'posts', index: 'ix_posts_newest' },
   { list: 'comments', index: 'ix_comments_newest' },
+  { list: 'notes', index: 'ix_notes_newest' },
   { list: 'comments of a post', index: 'ix_comments_of_forum' },
 ])('a page of $list reads a range of its index and sorts nothing', async ({ list, index }) => {
   const { manager } = database.dataSource;
   const page = { limit: 20, cursor: encodeCursor({ createdAt: createdAt(rows / 2), id: rows / 2 }) };
-  const query =
-    list === 'posts'
-      ? newestFirst(manager.getRepository(postEntity).createQueryBuilder('post'), page)
-      : newestFirst(manager.getRepository(commentEntity).createQueryBuilder('comment'), page);
+  const queries = {
+    posts: () => newestFirst(manager.getRepository(postEntity).createQueryBuilder('post'), page),
+    notes: () => newestFirst(manager.getRepository(noteEntity).createQueryBuilder('note'), page),
+    comments: () => newestFirst(manager.getRepository(commentEntity).createQueryBuilder('comment'), page),
+  };
+  const query = list === 'posts' ? queries.posts() : list === 'notes' ? queries.notes() : queries.comments();
   if (list === 'comments of a post') query.andWhere('comment.forumId = :forumId', { forumId: 1 });
   const [sql, parameters] = query.getQueryAndParameters();
   const plan: unknown = await manager.query(`${isServer() ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql}`, parameters);

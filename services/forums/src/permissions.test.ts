@@ -1,4 +1,4 @@
-import { aComment, aPost } from './testing/factories.ts';
+import { aComment, aNote, aPost } from './testing/factories.ts';
 import { forumsUnderTest, type ForumsUnderTest, type Who } from './testing/forums-under-test.ts';
 
 let forums: ForumsUnderTest;
@@ -17,7 +17,7 @@ interface Row {
   readonly statuses: readonly [number, number, number, number];
 }
 
-/** `:post` and `:comment` are maria's. */
+/** `:post`, `:comment` and `:note` are maria's. */
 const table: readonly Row[] = [
   { method: 'GET', path: '/forums', statuses: [401, 200, 200, 200] },
   { method: 'GET', path: '/forums/:post', statuses: [401, 200, 200, 200] },
@@ -37,6 +37,17 @@ const table: readonly Row[] = [
   { method: 'DELETE', path: '/comments/:comment', statuses: [401, 403, 204, 204] },
   { method: 'PUT', path: '/comments/:comment/like', statuses: [401, 204, 204, 204] },
   { method: 'DELETE', path: '/comments/:comment/like', statuses: [401, 204, 204, 204] },
+  { method: 'GET', path: '/recommendations', statuses: [401, 200, 200, 200] },
+  { method: 'GET', path: '/recommendations/:note', statuses: [401, 200, 200, 200] },
+  { method: 'POST', path: '/recommendations', body: { title: 'A' }, statuses: [401, 201, 201, 201] },
+  { method: 'PUT', path: '/recommendations/:note', body: { title: 'Other' }, statuses: [401, 403, 200, 403] },
+  { method: 'PUT', path: '/recommendations/:note', body: { color: '#123456' }, statuses: [401, 403, 200, 403] },
+  { method: 'PUT', path: '/recommendations/:note', body: { usersWhoLiked: [] }, statuses: [401, 200, 200, 200] },
+  { method: 'DELETE', path: '/recommendations/:note', statuses: [401, 403, 204, 204] },
+  { method: 'PUT', path: '/recommendations/:note/like', statuses: [401, 204, 204, 204] },
+  { method: 'DELETE', path: '/recommendations/:note/like', statuses: [401, 204, 204, 204] },
+  { method: 'PATCH', path: '/recommendations/:note', statuses: [401, 405, 405, 405] },
+  { method: 'PUT', path: '/recommendations/999999/like', statuses: [401, 404, 404, 404] },
   { method: 'GET', path: '/forums/999999', statuses: [401, 404, 404, 404] },
   { method: 'GET', path: '/forums/abc', statuses: [401, 404, 404, 404] },
   { method: 'PUT', path: '/forums/999999/like', statuses: [401, 404, 404, 404] },
@@ -51,7 +62,11 @@ const cases = table.flatMap(({ statuses, ...row }) =>
 test.each(cases)('$method $path by $who answers $status', async ({ method, path, body, who, status }) => {
   const post = await aPost(forums.as('maria'));
   const comment = await aComment(forums.as('maria'), post.id);
-  const placed = path.replace(':post', String(post.id)).replace(':comment', String(comment.id));
+  const note = await aNote(forums.as('maria'));
+  const placed = path
+    .replace(':post', String(post.id))
+    .replace(':comment', String(comment.id))
+    .replace(':note', String(note.id));
   const sent = body && JSON.stringify(body).replace('":post"', String(post.id));
   const answer = await forums.as(who).send(method, `/api/v1${placed}`, { body: sent });
   expect(answer.status).toBe(status);

@@ -8,6 +8,7 @@ import type { ForumsConfig } from './config.ts';
 import { fillDemoData } from './db/demo/fill-demo-data.ts';
 import { forumsSchema } from './db/schema.ts';
 import { PostsService } from './posts/posts.service.ts';
+import { NotesService } from './recommendations/notes.service.ts';
 
 /** Puts the service together. `dispose` closes what it opened. */
 export async function composeForums(config: ForumsConfig, logger: Logger) {
@@ -20,6 +21,7 @@ export async function composeForums(config: ForumsConfig, logger: Logger) {
     health: { database: pingDatabase(dataSource) },
     posts: new PostsService(dataSource),
     comments: new CommentsService(dataSource),
+    notes: new NotesService(dataSource),
   });
   return {
     app,

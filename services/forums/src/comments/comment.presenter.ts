@@ -1,7 +1,7 @@
 import type { Comment as CommentAnswer } from '@seed/contracts/comments';
 import type { Caller } from '@seed/service-kit/caller';
 import type { Comment } from './comment.entity.ts';
-import { commentPermissions } from './comment.policy.ts';
+import { authorPermissions } from '../author.policy.ts';
 
 /** A comment with the members who like it. */
 export interface LikedComment {
@@ -19,6 +19,6 @@ export function presentComment({ comment, likedBy }: LikedComment, caller: Calle
     authorID: comment.authorId,
     creationDate: comment.createdAt.toISOString(),
     usersWhoLiked: [...likedBy],
-    permissions: commentPermissions(comment, caller),
+    permissions: authorPermissions(comment, caller),
   };
 }

@@ -15,7 +15,7 @@ import { authorOf } from '../author.ts';
 import { applyOwnLike } from '../own-like.ts';
 import { postsRepository } from '../posts/posts.repository.ts';
 import type { Comment } from './comment.entity.ts';
-import { commentPermissions } from './comment.policy.ts';
+import { authorPermissions } from '../author.policy.ts';
 import { type LikedComment, presentComment } from './comment.presenter.ts';
 import { commentsRepository } from './comments.repository.ts';
 
@@ -69,7 +69,7 @@ export class CommentsService {
       assertFresh(expected, comment.version);
       const changes = changesOf(comment, { content: body.content });
       if (changes !== undefined) {
-        if (!commentPermissions(comment, caller).update) throw forbidden('Only its author may change a comment.');
+        if (!authorPermissions(comment, caller).update) throw forbidden('Only its author may change a comment.');
         await stored.update(comment, changes);
       }
       await applyOwnLike(stored.likes, { entityId: id, callerId: caller.id, usersWhoLiked: body.usersWhoLiked });
@@ -80,7 +80,7 @@ export class CommentsService {
 
   async delete(id: number, caller: Caller): Promise<void> {
     const comment = await this.#existing(id);
-    if (!commentPermissions(comment, caller).delete) {
+    if (!authorPermissions(comment, caller).delete) {
       throw forbidden('Only its author or an Admin may delete a comment.');
     }
     await inTransaction(this.#database, async (manager) => {

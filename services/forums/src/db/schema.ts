@@ -1,10 +1,20 @@
 import { idempotencyKeys } from '@seed/service-kit/idempotency';
 import { commentEntity, commentLikes } from '../comments/comment.entity.ts';
 import { postEntity, postLikes } from '../posts/post.entity.ts';
+import { noteEntity, noteLikes } from '../recommendations/note.entity.ts';
 import { CreateForums1795219200000 } from './create-forums.migration.ts';
+import { CreateNotes1795305600000 } from './create-notes.migration.ts';
 
 /** What the data source must know of the service's tables. */
 export const forumsSchema = {
-  entities: [postEntity, postLikes.entity, commentEntity, commentLikes.entity, idempotencyKeys],
-  migrations: [CreateForums1795219200000],
+  entities: [
+    postEntity,
+    postLikes.entity,
+    commentEntity,
+    commentLikes.entity,
+    noteEntity,
+    noteLikes.entity,
+    idempotencyKeys,
+  ],
+  migrations: [CreateForums1795219200000, CreateNotes1795305600000],
 };

@@ -1,7 +1,7 @@
 import type { ForumPost } from '@seed/contracts/forums';
 import type { Caller } from '@seed/service-kit/caller';
 import type { Post } from './post.entity.ts';
-import { postPermissions } from './post.policy.ts';
+import { authorPermissions } from '../author.policy.ts';
 
 /** A post with the members who like it. */
 export interface LikedPost {
@@ -21,6 +21,6 @@ export function presentPost({ post, likedBy }: LikedPost, caller: Caller): Forum
     usersWhoLiked: [...likedBy],
     images: [...post.images],
     commentCount: post.commentCount,
-    permissions: postPermissions(post, caller),
+    permissions: authorPermissions(post, caller),
   };
 }

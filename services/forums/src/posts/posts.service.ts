@@ -9,7 +9,7 @@ import { changesOf, type Database, inTransaction } from '@seed/service-kit/trans
 import { authorOf } from '../author.ts';
 import { applyOwnLike } from '../own-like.ts';
 import type { Post } from './post.entity.ts';
-import { postPermissions } from './post.policy.ts';
+import { authorPermissions } from '../author.policy.ts';
 import { storedImages } from './post-images.ts';
 import { type LikedPost, presentPost } from './post.presenter.ts';
 import { postsRepository } from './posts.repository.ts';
@@ -62,7 +62,7 @@ export class PostsService {
       const { title, content, images, usersWhoLiked } = body;
       const changes = changesOf(post, { title, content, images: images && storedImages(images) });
       if (changes !== undefined) {
-        if (!postPermissions(post, caller).update) throw forbidden('Only its author may change a post.');
+        if (!authorPermissions(post, caller).update) throw forbidden('Only its author may change a post.');
         await stored.update(post, changes);
       }
       await applyOwnLike(stored.likes, { entityId: id, callerId: caller.id, usersWhoLiked });
@@ -73,7 +73,7 @@ export class PostsService {
 
   async delete(id: number, caller: Caller): Promise<void> {
     const post = await this.#existing(id);
-    if (!postPermissions(post, caller).delete) throw forbidden('Only its author or an Admin may delete a post.');
+    if (!authorPermissions(post, caller).delete) throw forbidden('Only its author or an Admin may delete a post.');
     await inTransaction(this.#database, (manager) => postsRepository(manager).delete(id));
   }
 

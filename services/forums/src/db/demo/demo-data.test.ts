@@ -1,5 +1,6 @@
 import type { Comment } from '@seed/contracts/comments';
 import type { ForumPost } from '@seed/contracts/forums';
+import type { Note } from '@seed/contracts/recommendations';
 import { forumsUnderTest } from '../../testing/forums-under-test.ts';
 
 test('the demo world has threads with comments and likes, none of them in the future', async () => {
@@ -14,6 +15,19 @@ test('the demo world has threads with comments and likes, none of them in the fu
         expect(Date.parse(creationDate)).toBeLessThanOrEqual(Date.now());
       }
     }
+  } finally {
+    await forums.stop();
+  }
+});
+
+test('the demo world has a board of notes by many members, in many colours, with likes', async () => {
+  const forums = await forumsUnderTest({ demoData: true });
+  try {
+    const notes = (await forums.as('maria').get<Note[]>('/api/v1/recommendations')).body;
+    expect(notes.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(notes.map(({ author }) => author)).size).toBe(notes.length);
+    expect(new Set(notes.map(({ color }) => color)).size).toBe(6);
+    for (const { usersWhoLiked } of notes) expect(usersWhoLiked).not.toEqual([]);
   } finally {
     await forums.stop();
   }

@@ -1,7 +1,7 @@
-import { memberCaller, adminCaller } from '../testing/callers.ts';
-import { postPermissions } from './post.policy.ts';
+import { memberCaller, adminCaller } from './testing/callers.ts';
+import { authorPermissions } from './author.policy.ts';
 
-const post = { authorId: 'maria' };
+const written = { authorId: 'maria' };
 
 test.each([
   { who: 'the author', caller: memberCaller({ id: 'maria' }), may: { update: true, delete: true } },
@@ -14,5 +14,5 @@ test.each([
   { who: 'an Admin', caller: adminCaller({ id: 'ana' }), may: { update: false, delete: true } },
   { who: 'an Admin who is the author', caller: adminCaller({ id: 'maria' }), may: { update: true, delete: true } },
 ])('$who gets $may', ({ caller, may }) => {
-  expect(postPermissions(post, caller)).toEqual(may);
+  expect(authorPermissions(written, caller)).toEqual(may);
 });

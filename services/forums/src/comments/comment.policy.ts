@@ -1,8 +1,0 @@
-import type { Permissions } from '@seed/contracts/fields';
-import type { Caller } from '@seed/service-kit/caller';
-
-/** Ownership compares ids, never names: two members may share a name. */
-export function commentPermissions(comment: { readonly authorId: string }, caller: Caller): Permissions {
-  const isAuthor = comment.authorId === caller.id;
-  return { update: isAuthor, delete: isAuthor || caller.isAdmin };
-}

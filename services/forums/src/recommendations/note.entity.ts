@@ -1,0 +1,40 @@
+import { noteLimits } from '@seed/contracts/recommendations';
+import { idColumn, instantColumn, integerColumn, textColumn, varcharColumn } from '@seed/service-kit/entity-columns';
+import { likeTable } from '@seed/service-kit/like-set';
+import { EntitySchema } from 'typeorm';
+import { authorLimits } from '../author.ts';
+
+export interface Note {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  /** As `#rrggbb` in small letters. */
+  readonly color: string;
+  readonly authorId: string;
+  /** The author's display name when the note was written. */
+  readonly authorName: string;
+  /** The e-mail that the author signed in with. */
+  readonly authorLogin: string;
+  readonly createdAt: Date;
+  /** Counts changes of the content; likes leave it alone. */
+  readonly version: number;
+}
+
+export const noteEntity = new EntitySchema<Note>({
+  name: 'Note',
+  tableName: 'notes',
+  columns: {
+    id: idColumn(),
+    title: varcharColumn('title', noteLimits.title),
+    description: textColumn('description'),
+    color: varcharColumn('color', noteLimits.color),
+    authorId: varcharColumn('author_id', authorLimits.id),
+    authorName: varcharColumn('author_name', authorLimits.name),
+    authorLogin: varcharColumn('author_login', authorLimits.login),
+    createdAt: instantColumn('created_at'),
+    version: integerColumn('version', { default: 1 }),
+  },
+  indices: [{ name: 'ix_notes_newest', columns: ['createdAt', 'id'] }],
+});
+
+export const noteLikes = likeTable({ noun: 'note', table: 'notes', entityName: 'Note' });

@@ -1,0 +1,130 @@
+import type { Note } from '@seed/contracts/recommendations';
+import type { TestAnswer } from '@seed/service-kit/testing/http-client';
+import { aNote } from '../testing/factories.ts';
+import { forumsUnderTest, type ForumsUnderTest } from '../testing/forums-under-test.ts';
+
+const path = '/api/v1/recommendations';
+let forums: ForumsUnderTest;
+beforeAll(async () => {
+  forums = await forumsUnderTest();
+});
+afterAll(() => forums.stop());
+
+test('a new note is answered with its place and is found there', async () => {
+  const note = { title: ' Café ☕ ', description: ' Line 1\nLine 2 ', color: '#C8E6C9' };
+  const answer = await forums.as('maria').post<Note>(path, note);
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get('location')).toBe(`${path}/${answer.body.id}`);
+  const kept = { title: 'Café ☕', description: 'Line 1\nLine 2', color: '#c8e6c9', usersWhoLiked: [] };
+  expect(answer.body).toMatchObject(kept);
+  const found = await forums.as('kenji').get<Note>(`${path}/${answer.body.id}`);
+  expect(found.body).toEqual({ ...answer.body, permissions: { update: false, delete: false } });
+});
+
+test('a note without colour and description is yellow and has none', async () => {
+  expect(await aNote(forums.as('maria'))).toMatchObject({ color: '#ffeb3b', description: '' });
+});
+
+test('name, author and authorID come from the token, also on a change', async () => {
+  const forged = { name: 'Ana Torres', author: 'ana@seed.example', authorID: 'ana' };
+  const note = await aNote(forums.as('maria'), forged);
+  const { id } = note;
+  expect(note).toMatchObject({ name: 'María Fernanda Rojas', author: 'maria@seed.example', authorID: 'maria' });
+  await forums.as('maria').put(`${path}/${id}`, forged);
+  expect((await forums.as('maria').get(`${path}/${id}`)).body).toEqual(note);
+});
+
+test.each(['', `${'m'.repeat(310)}@seed.example`])('an author with the e-mail "%.3s…" is anonymous', async (email) => {
+  const client = forums.as('nobody').as(await forums.issuer.token({ sub: 'guest', email }));
+  expect(await aNote(client)).toMatchObject({ author: 'anonymous', authorID: 'guest' });
+});
+
+test.each<[string, object, object]>([
+  ['no title', {}, { pointer: '/title', message: 'Title is required.' }],
+  ['a blank title', { title: ' \n ' }, { pointer: '/title', message: 'Title is required.' }],
+  [
+    'a long title',
+    { title: '🌱'.repeat(101) },
+    { pointer: '/title', message: 'The title can have at most 100 characters.' },
+  ],
+  [
+    'a long description',
+    { title: 'x', description: '🌱'.repeat(2001) },
+    { pointer: '/description', message: 'The description can have at most 2000 characters.' },
+  ],
+  ['a colour by its name', { title: 'x', color: 'red' }, { pointer: '/color' }],
+  ['a style as a colour', { title: 'x', color: '#fff;top:0' }, { pointer: '/color' }],
+])('%s is told at its field, on create and on update', async (...[, body, told]) => {
+  const { id } = await aNote(forums.as('maria'));
+  const refused = [
+    await forums.as('maria').post<{ errors: object[] }>(path, body),
+    ...('title' in body ? [await forums.as('maria').put<{ errors: object[] }>(`${path}/${id}`, body)] : []),
+  ];
+  for (const answer of refused) {
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([expect.objectContaining(told)]);
+  }
+});
+
+test('title and description of just the greatest length are kept, counted in code points', async () => {
+  const text = { title: '🌱'.repeat(100), description: '🌱'.repeat(2000) };
+  expect(await aNote(forums.as('maria'), text)).toMatchObject(text);
+});
+
+test('the same Idempotency-Key makes one note, also when both requests come at once', async () => {
+  const headers = { 'Idempotency-Key': 'note-1' };
+  const send = () => forums.as('maria').post<Note>(path, { title: 'Once' }, { headers });
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+});
+
+test('an edit that is based on an old state is refused; a like makes no state old', async () => {
+  const { id } = await aNote(forums.as('maria'));
+  const read = await forums.as('maria').get(`${path}/${id}`);
+  const ifMatch = { headers: { 'If-Match': read.headers.get('etag') ?? '' } };
+  await forums.as('kenji').put(`${path}/${id}/like`);
+  expect((await forums.as('maria').put(`${path}/${id}`, { title: 'Second' }, ifMatch)).status).toBe(200);
+  expect((await forums.as('maria').put(`${path}/${id}`, { title: 'Third' }, ifMatch)).status).toBe(412);
+  expect((await forums.as('maria').get<Note>(`${path}/${id}`)).body.title).toBe('Second');
+});
+
+test('what has not changed is answered with 304', async () => {
+  const { id } = await aNote(forums.as('maria'));
+  for (const place of [`${path}/${id}`, `${path}?limit=5`]) {
+    const etag = (await forums.as('maria').get(place)).headers.get('etag') ?? '';
+    const again = await forums.as('maria').get(place, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+  }
+});
+
+test('a PUT of the whole note brings only the own like to what its list says', async () => {
+  const note = await aNote(forums.as('maria'), { description: 'As it is', color: '#E1BEE7' });
+  await forums.as('ana').put(`${path}/${note.id}/like`);
+  const put = (usersWhoLiked: string[]) =>
+    forums.as('kenji').put<Note>(`${path}/${note.id}`, { ...note, usersWhoLiked });
+  expect((await put(['kenji', 'maria'])).body.usersWhoLiked).toEqual(['ana', 'kenji']);
+  expect((await put([])).body.usersWhoLiked).toEqual(['ana']);
+});
+
+test('deleting a note deletes its likes with it', async () => {
+  const { id } = await aNote(forums.as('maria'));
+  await forums.as('kenji').put(`${path}/${id}/like`);
+  expect((await forums.as('maria').delete(`${path}/${id}`)).status).toBe(204);
+  expect((await forums.as('maria').get(`${path}/${id}`)).status).toBe(404);
+  expect((await forums.as('maria').delete(`${path}/${id}`)).status).toBe(404);
+});
+
+test('pages lead through all notes once, newest first, also while notes are written', async () => {
+  for (let n = 0; n < 12; n += 1) await aNote(forums.as('maria'), { title: `Page ${n}` });
+  const seen: string[] = [];
+  let next: string | undefined = `${path}?limit=5`;
+  while (next !== undefined) {
+    const answer: TestAnswer<Note[]> = await forums.as('maria').get(next);
+    seen.push(...answer.body.map(({ title }) => title));
+    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    await aNote(forums.as('kenji'), { title: 'Written meanwhile' });
+  }
+  const pages = seen.filter((title) => title.startsWith('Page'));
+  expect(pages).toEqual(Array.from({ length: 12 }, (_, n) => `Page ${11 - n}`));
+});
