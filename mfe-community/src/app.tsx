@@ -1,0 +1,33 @@
+import { usePortal } from '@seed/portal-sdk';
+import { Route, Routes } from 'react-router-dom';
+import { CommunityPage } from './pages/community-page.tsx';
+import { EditProfilePage } from './pages/edit-profile-page.tsx';
+import { GroupPage } from './pages/group-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { OwnProfilePage } from './pages/own-profile-page.tsx';
+import { ProfilePage } from './pages/profile-page.tsx';
+import { paths } from './paths.ts';
+
+/** Editing has a URL, so that the phone's back button leaves it and a reload keeps it. */
+export const App = () => (usePortal().basename === paths.myProfile ? <MyProfileRoutes /> : <CommunityRoutes />);
+
+/** Below `/community`. */
+const CommunityRoutes = () => (
+  <Routes>
+    <Route path="/" element={<CommunityPage />} />
+    <Route path=":group" element={<GroupPage />} />
+    <Route path="profiles/my-profile" element={<OwnProfilePage at={paths.ownProfile} />} />
+    <Route path="profiles/my-profile/edit" element={<EditProfilePage at={paths.ownProfile} />} />
+    <Route path="profiles/:id" element={<ProfilePage />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
+);
+
+/** Below `/my-profile`. */
+const MyProfileRoutes = () => (
+  <Routes>
+    <Route path="/" element={<OwnProfilePage at={paths.myProfile} />} />
+    <Route path="edit" element={<EditProfilePage at={paths.myProfile} />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
+);

@@ -1,0 +1,22 @@
+import { listUsers } from '@seed/contracts/users';
+import { pagesFor, profilesRetry, useApi } from '@seed/portal-sdk';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { cardsPerPage } from '../../../constants.ts';
+import type { DirectoryFilters } from '../use-directory-filters.ts';
+
+/** Members of a group, newest year first and by name within a year; who took part in several years comes in each. */
+export function useMembers(group: string, { words, year, country }: DirectoryFilters) {
+  const query = {
+    group,
+    order: 'year' as const,
+    limit: cardsPerPage,
+    ...(words !== '' && { q: words }),
+    ...(year !== '' && { year: Number(year) }),
+    ...(country !== '' && { country }),
+  };
+  return useInfiniteQuery({
+    ...pagesFor(useApi(), listUsers, query),
+    ...profilesRetry,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,38 @@
+import { usePortal } from '@seed/portal-sdk';
+import { EmptyGeneric } from '@seed/ui/art/empty-generic';
+import { Button } from '@seed/ui/button';
+import { ButtonLink } from '@seed/ui/button-link';
+import { EmptyState } from '@seed/ui/empty-state';
+import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import type { DirectoryFilters } from './use-directory-filters.ts';
+
+const texts = messages.group;
+
+export interface NoMembersProps {
+  readonly filters?: DirectoryFilters;
+}
+
+/** Nobody to show: in the group, or with these filters. */
+export const NoMembers = ({ filters }: NoMembersProps) =>
+  Object.values(filters ?? {}).every((value) => value === '') ? <EmptyGroup /> : <NoMatch />;
+
+const EmptyGroup = () => (
+  <EmptyState
+    drawing={<EmptyGeneric />}
+    title={texts.empty}
+    action={<ButtonLink href={paths.community}>{texts.back}</ButtonLink>}
+  >
+    {texts.emptyHint}
+  </EmptyState>
+);
+
+const NoMatch = () => {
+  const { navigation } = usePortal();
+  const showAll = () => navigation.push(navigation.getLocation().pathname, { replace: true });
+  return (
+    <EmptyState title={texts.noMatch} action={<Button onPress={showAll}>{texts.showAll}</Button>}>
+      {texts.noMatchHint}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,48 @@
+import { squarePictureUrl, uploadLimits } from '@seed/contracts/uploads';
+import { Avatar } from '@seed/ui/avatar';
+import { Button } from '@seed/ui/button';
+import { FileButton } from '@seed/ui/file-button';
+import { FormError } from '@seed/ui/form-error';
+import { ImageIcon } from '@seed/ui/icons/image';
+import { messages } from '../../messages.ts';
+import styles from './picture-field.module.css';
+
+const texts = messages.picture;
+
+export interface PictureFieldProps {
+  /** The picture of the profile, or '' for none. */
+  readonly picture: string;
+  /** Address of a new one, which is not uploaded yet. */
+  readonly preview: string | undefined;
+  readonly error: string | undefined;
+  readonly onChoose: (file: File) => void;
+  /** Forgets the new one, or else takes the old one away. */
+  readonly onRemove: () => void;
+}
+
+/** The picture as it will look, with what can be done about it. */
+export const PictureField = ({ picture, preview, error, onChoose, onRemove }: PictureFieldProps) => (
+  <div role="group" aria-label={texts.label} className={styles.field}>
+    <Avatar
+      src={preview ?? squarePictureUrl(picture)}
+      alt={preview === undefined ? texts.label : texts.preview}
+      size="portrait"
+    />
+    <div className={styles.side}>
+      <div className={styles.buttons}>
+        <FileButton types={uploadLimits.types} icon={<ImageIcon />} onChoose={onChoose}>
+          {texts.choose}
+        </FileButton>
+        {(preview !== undefined || picture !== '') && (
+          <Button variant="quiet" onPress={onRemove}>
+            {preview === undefined ? texts.remove : texts.undo}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint} role="status">
+        {preview === undefined ? texts.hint : texts.notSavedYet}
+      </p>
+      {error !== undefined && <FormError>{error}</FormError>}
+    </div>
+  </div>
+);

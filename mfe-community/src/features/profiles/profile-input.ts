@@ -1,0 +1,31 @@
+import { profileChange } from '@seed/contracts/users';
+import type { Profile } from '@seed/contracts/users';
+
+/** What a member types into the form: the years as one text. */
+export interface ProfileText {
+  readonly name: string;
+  readonly email: string;
+  readonly country: string;
+  readonly team: string;
+  readonly participationYear: string;
+  readonly university: string;
+  readonly major: string;
+  readonly linkedin: string;
+  readonly about: string;
+  readonly interests: string;
+  readonly picture: string;
+}
+
+export type ProfileErrors = Partial<Record<keyof ProfileText, string>>;
+
+export function textOf(profile: Profile): ProfileText {
+  const { name, email, country, team, university, major, linkedin, about, interests, picture } = profile;
+  const participationYear = profile.participationYear.join(', ');
+  return { name, email, country, team, participationYear, university, major, linkedin, about, interests, picture };
+}
+
+/** What is wrong with the form's text, by field; the service takes it as it was typed. */
+export function errorsIn(text: ProfileText): ProfileErrors {
+  const issues = profileChange.safeParse(text).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+}

@@ -1,0 +1,58 @@
+import { squarePictureUrl } from '@seed/contracts/uploads';
+import type { Profile } from '@seed/contracts/users';
+import { Avatar } from '@seed/ui/avatar';
+import { Card } from '@seed/ui/card';
+import { PlainText } from '@seed/ui/plain-text';
+import type { ReactNode, Ref } from 'react';
+import { messages } from '../../messages.ts';
+import { ProfileDetails } from './profile-details.tsx';
+import styles from './profile-sheet.module.css';
+
+const texts = messages.profile;
+
+export interface ProfileSheetProps {
+  readonly profile: Profile;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  /** Said where nothing is written about the member. */
+  readonly nothingYet: string;
+  readonly actions?: ReactNode;
+}
+
+/** A profile to read, on the screen and on paper. */
+export const ProfileSheet = ({ profile, titleRef, nothingYet, actions }: ProfileSheetProps) => {
+  const { name, about, interests } = profile;
+  return (
+    <Card as="article" className={styles.sheet ?? ''}>
+      <header className={styles.head}>
+        <Avatar src={squarePictureUrl(profile.picture)} size="portrait" />
+        <div className={styles.who}>
+          <h1 ref={titleRef} tabIndex={-1}>
+            {name}
+          </h1>
+          <p className={styles.role}>{[messages.roles[profile.role], profile.country].filter(Boolean).join(' · ')}</p>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.texts}>
+          {about === '' && interests === '' && <p className={styles.nothing}>{nothingYet}</p>}
+          {about !== '' && <Part title={texts.about}>{about}</Part>}
+          {interests !== '' && <Part title={texts.interests}>{interests}</Part>}
+        </div>
+        <ProfileDetails profile={profile} />
+      </div>
+    </Card>
+  );
+};
+
+interface PartProps {
+  readonly title: string;
+  readonly children: string;
+}
+
+const Part = ({ title, children }: PartProps) => (
+  <section className={styles.part}>
+    <h2>{title}</h2>
+    <PlainText>{children}</PlainText>
+  </section>
+);

@@ -1,0 +1,29 @@
+import { Busy } from '@seed/ui/busy';
+import { Card } from '@seed/ui/card';
+import { Skeleton } from '@seed/ui/skeleton';
+import styles from './profile-sheet.module.css';
+
+/** A profile in about the size that it will have. */
+export const ProfileSkeleton = ({ label }: { readonly label: string }) => (
+  <Busy label={label}>
+    <Card className={styles.sheet ?? ''}>
+      <div className={styles.head}>
+        <Skeleton shape="block" width="150px" height="150px" />
+        <div className={styles.who}>
+          <Skeleton width="70%" height="2rem" />
+          <Skeleton width="40%" />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div>
+          <Skeleton width="8rem" height="1.4rem" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
+        </div>
+        <Skeleton shape="block" height="20rem" />
+      </div>
+    </Card>
+  </Busy>
+);

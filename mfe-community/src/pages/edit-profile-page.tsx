@@ -1,0 +1,29 @@
+import type { Profile } from '@seed/contracts/users';
+import { useDialogRoute, usePage } from '@seed/portal-sdk';
+import type { Reply } from '@seed/portal-sdk';
+import { Card } from '@seed/ui/card';
+import { PageHeader } from '@seed/ui/page-header';
+import { EditProfile } from '../features/profiles/edit-profile.tsx';
+import { messages } from '../messages.ts';
+import { OwnProfile } from './own-profile.tsx';
+import type { OwnProfilePageProps } from './own-profile-page.tsx';
+
+/** `/my-profile/edit` and `/community/profiles/my-profile/edit`. */
+export const EditProfilePage = ({ at }: OwnProfilePageProps) => (
+  <OwnProfile>{(own) => <EditScreen own={own} at={at} />}</OwnProfile>
+);
+
+interface EditScreenProps extends OwnProfilePageProps {
+  readonly own: Reply<Profile>;
+}
+
+const EditScreen = ({ own, at }: EditScreenProps) => {
+  const heading = usePage({ title: messages.form.title });
+  const { close } = useDialogRoute(at);
+  return (
+    <Card>
+      <PageHeader title={messages.form.title} titleRef={heading} />
+      <EditProfile key={own.data.id} from={own} etag={own.etag ?? ''} onClose={close} />
+    </Card>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Profile } from '@seed/contracts/users';
+import { useDialogRoute, usePage } from '@seed/portal-sdk';
+import { Button } from '@seed/ui/button';
+import { PencilIcon } from '@seed/ui/icons/pencil';
+import { ProfileSheet } from '../features/profiles/profile-sheet.tsx';
+import { messages } from '../messages.ts';
+import { OwnProfile } from './own-profile.tsx';
+
+export interface OwnProfilePageProps {
+  /** Which of its two addresses was opened. */
+  readonly at: string;
+}
+
+/** `/my-profile` and `/community/profiles/my-profile`, to read. */
+export const OwnProfilePage = ({ at }: OwnProfilePageProps) => (
+  <OwnProfile>{({ data }) => <OwnProfileScreen profile={data} at={at} />}</OwnProfile>
+);
+
+interface OwnProfileScreenProps extends OwnProfilePageProps {
+  readonly profile: Profile;
+}
+
+const OwnProfileScreen = ({ profile, at }: OwnProfileScreenProps) => {
+  const heading = usePage({ title: messages.own.title });
+  const { open } = useDialogRoute(at);
+  return (
+    <ProfileSheet
+      profile={profile}
+      titleRef={heading}
+      nothingYet={messages.own.nothingYet}
+      actions={
+        <Button icon={<PencilIcon />} onPress={() => open(`${at}/edit`)}>
+          {messages.own.edit}
+        </Button>
+      }
+    />
+  );
+};

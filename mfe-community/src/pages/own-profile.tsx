@@ -1,0 +1,35 @@
+import type { Profile } from '@seed/contracts/users';
+import { useMinimumDelay } from '@seed/portal-sdk';
+import type { Reply } from '@seed/portal-sdk';
+import { BackLink } from '@seed/ui/back-link';
+import { PageBody } from '@seed/ui/page-body';
+import type { ReactNode } from 'react';
+import { profileLoadingMs } from '../constants.ts';
+import { useOwnProfile } from '../features/profiles/api/get-own-profile.ts';
+import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { FailedProfile } from './failed-profile.tsx';
+
+export interface OwnProfileProps {
+  /** Shows it as soon as it is there. */
+  readonly children: (own: Reply<Profile>) => ReactNode;
+}
+
+/** The member's own profile, in whichever mode. The first time in a visit its loading animation takes a second. */
+export const OwnProfile = ({ children }: OwnProfileProps) => (
+  <PageBody>
+    <div>
+      <BackLink href={paths.community}>{messages.profile.back}</BackLink>
+      <Loaded>{children}</Loaded>
+    </div>
+  </PageBody>
+);
+
+const Loaded = ({ children }: OwnProfileProps) => {
+  const own = useOwnProfile();
+  const isAnimated = useMinimumDelay('own-profile', profileLoadingMs);
+  if (own.isPending || !isAnimated) return <ProfileSkeleton label={messages.own.loading} />;
+  if (own.data === undefined) return <FailedProfile title={messages.own.failed} query={own} />;
+  return children(own.data);
+};

@@ -1,0 +1,54 @@
+import type { Profile } from '@seed/contracts/users';
+import { isMissing, usePage, usePortal } from '@seed/portal-sdk';
+import { ButtonLink } from '@seed/ui/button-link';
+import { BackLink } from '@seed/ui/back-link';
+import { PencilIcon } from '@seed/ui/icons/pencil';
+import { PageBody } from '@seed/ui/page-body';
+import { useParams } from 'react-router-dom';
+import { useProfile } from '../features/profiles/api/get-profile.ts';
+import { ProfileNotFound } from '../features/profiles/profile-not-found.tsx';
+import { ProfileSheet } from '../features/profiles/profile-sheet.tsx';
+import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { FailedProfile } from './failed-profile.tsx';
+
+/** `/community/profiles/{id}`: to read only. */
+export const ProfilePage = () => {
+  const id = useParams()['id'] ?? '';
+  return (
+    <PageBody>
+      <div>
+        <BackLink href={paths.community}>{messages.profile.back}</BackLink>
+        <ProfileById key={id} id={id} />
+      </div>
+    </PageBody>
+  );
+};
+
+const ProfileById = ({ id }: { readonly id: string }) => {
+  const profile = useProfile(id);
+  if (isMissing(profile.error)) return <ProfileNotFound />;
+  if (profile.data) return <ProfileScreen profile={profile.data} />;
+  if (profile.isPending) return <ProfileSkeleton label={messages.profile.loading} />;
+  return <FailedProfile title={messages.profile.failed} query={profile} />;
+};
+
+const ProfileScreen = ({ profile }: { readonly profile: Profile }) => {
+  const { user } = usePortal();
+  const isOwn = profile.id === user.id;
+  return (
+    <ProfileSheet
+      profile={profile}
+      titleRef={usePage({ title: profile.name })}
+      nothingYet={messages.profile.nothingYet(profile.name)}
+      actions={
+        isOwn && (
+          <ButtonLink href={paths.ownProfile} icon={<PencilIcon />}>
+            {messages.own.edit}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+};

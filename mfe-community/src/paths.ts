@@ -1,0 +1,8 @@
+/** Paths of the portal that this module links to. */
+export const paths = {
+  community: '/community',
+  group: (slug: string) => `/community/${slug}`,
+  profile: (id: string) => `/community/profiles/${encodeURIComponent(id)}`,
+  ownProfile: '/community/profiles/my-profile',
+  myProfile: '/my-profile',
+} as const;

@@ -1,0 +1,50 @@
+import type { Profile } from '@seed/contracts/users';
+import { standInUser } from '@seed/portal-sdk/answers';
+
+/** A profile as it is kept: without what the caller may do with it. */
+export type KeptProfile = Omit<Profile, 'permissions'> & { readonly version: number };
+
+/** Profiles in memory, and the names of the pictures that were uploaded. */
+export interface CommunityWorld {
+  profiles: KeptProfile[];
+  uploads: string[];
+  nextId: number;
+}
+
+export function emptyWorld(): CommunityWorld {
+  return { profiles: [], uploads: [], nextId: 1 };
+}
+
+/** Adds a member; what is not given is filled in. */
+export function addProfile(world: CommunityWorld, profile: Partial<KeptProfile> = {}): KeptProfile {
+  const number = world.nextId;
+  world.nextId += 1;
+  const filled: KeptProfile = {
+    id: `member-${number}`,
+    name: `Member ${number}`,
+    role: 'participant',
+    team: '',
+    country: 'Colombia',
+    participationYear: [],
+    picture: '',
+    major: '',
+    university: '',
+    about: '',
+    interests: '',
+    email: '',
+    linkedin: '',
+    goromLogin: `member-${number}@seed.example`,
+    formerIds: [],
+    version: 1,
+    ...profile,
+  };
+  world.profiles.push(filled);
+  return filled;
+}
+
+/** The profile of the member who is signed in; made when it is asked for the first time. */
+export function ownProfile(world: CommunityWorld, profile: Partial<KeptProfile> = {}): KeptProfile {
+  const { id, name, email } = standInUser;
+  const own = world.profiles.find((one) => one.id === id);
+  return own ?? addProfile(world, { id, name, email, goromLogin: email, ...profile });
+}

@@ -1,0 +1,47 @@
+import type { Query } from '@seed/contracts/endpoint';
+import { memberGroup } from '@seed/contracts/users';
+import type { listUsers } from '@seed/contracts/users';
+import type { KeptProfile } from './community-world.ts';
+
+type ListQuery = Query<typeof listUsers>;
+
+/** A profile at one of its places in a list. */
+export interface Listed {
+  readonly id: number;
+  readonly profile: KeptProfile;
+  readonly year: number | null | undefined;
+}
+
+/** The profiles that a query asks for, in its order, as the service has them. */
+export function listed(profiles: readonly KeptProfile[], query: ListQuery): Listed[] {
+  const ids = query.ids?.split(',');
+  const wanted = profiles.filter((profile) => (ids ? ids.includes(profile.id) : isWanted(profile, query)));
+  const places = wanted.flatMap((profile) => yearsOf(profile, query).map((year) => ({ profile, year })));
+  return places.toSorted(byPlace).map((place, index) => ({ id: index + 1, ...place }));
+}
+
+function isWanted(profile: KeptProfile, { group, country, year, q = '' }: ListQuery): boolean {
+  return (
+    (group === undefined || memberGroup(group)?.role === profile.role) &&
+    (country === undefined || folded(country) === folded(profile.country)) &&
+    (year === undefined || profile.participationYear.includes(year)) &&
+    folded(q)
+      .split(/\s+/)
+      .every((start) => (' ' + folded(profile.name)).includes(' ' + start))
+  );
+}
+
+function yearsOf({ participationYear }: KeptProfile, { order, year }: ListQuery): (number | null | undefined)[] {
+  if (order !== 'year') return [undefined];
+  if (year !== undefined) return [year];
+  return participationYear.length === 0 ? [null] : participationYear;
+}
+
+type Place = Omit<Listed, 'id'>;
+
+const byPlace = (one: Place, other: Place) =>
+  (other.year ?? 0) - (one.year ?? 0) || one.profile.name.localeCompare(other.profile.name, 'es');
+
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+}
