@@ -11,6 +11,14 @@ const protectedPages = [
   { path: '/forums', shows: 'heading' },
   { path: '/forums/new', shows: 'dialog' },
   { path: '/forums/1', shows: 'heading' },
+  { path: '/calendar', shows: 'heading' },
+  { path: '/calendar/day/2026-11-21', shows: 'dialog' },
+  { path: '/calendar/subscribe', shows: 'dialog' },
+  { path: '/meetings', shows: 'heading' },
+  { path: '/meetings/Geography', shows: 'heading' },
+  { path: '/meetings/new-meeting', shows: 'dialog' },
+  { path: '/clubs', shows: 'heading' },
+  { path: '/clubs/etiquette', shows: 'heading' },
   { path: '/no-such-page', shows: 'heading' },
 ] as const;
 /** While a dialog is open the page behind it is hidden from everybody: its landmarks too. */

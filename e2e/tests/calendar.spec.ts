@@ -1,0 +1,56 @@
+import { expect, openAs, test } from '../portal/fixtures.ts';
+
+test('an Admin adds, edits and deletes an event; members see it and cannot change it', async ({ page, browser }) => {
+  const text = 'Rehearsal of the farewell concert';
+  await openAs(page, 'admin', '/calendar?month=2031-03');
+  await expect(page.getByRole('heading', { level: 2, name: 'March 2031' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add an Event' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(['Description is required.', 'Date is required.']);
+  await page.getByLabel('Description').fill(text);
+  await page.getByLabel('Date').fill('2031-03-15');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Agenda of March 2031' })).toContainText(text);
+
+  const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' });
+  const other = await context.newPage();
+  await openAs(other, 'maria', new URL('/calendar?month=2031-03', page.url()).href);
+  await other.getByRole('button', { name: 'Saturday, March 15, 2031, 1 event' }).click();
+  const popup = other.getByRole('dialog', { name: 'Saturday, March 15, 2031' });
+  await expect(popup).toContainText(text);
+  await expect(popup.getByRole('button')).toHaveText(['']);
+  await expect(other.getByRole('button', { name: 'Add an Event' })).toHaveCount(0);
+  await context.close();
+
+  await page.getByRole('button', { name: `Edit “${text}”` }).click();
+  await page.getByLabel('Description').fill('Farewell concert');
+  await page.getByLabel('Date').fill('2031-03-16');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sunday, March 16, 2031, 1 event' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete “Farewell concert”' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page.getByText('Nothing is planned for March 2031.')).toBeVisible();
+});
+
+test('the days are reached by keyboard, and only the months around the one in view are fetched', async ({ page }) => {
+  const months: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/api/v1/events')) months.push(searchParams.get('from') ?? 'all');
+  });
+  await openAs(page, 'kenji', '/calendar?month=2031-05');
+  await expect(page.getByText('Nothing is planned for May 2031.')).toBeVisible();
+  await expect.poll(() => months.toSorted()).toEqual(['2031-04-01', '2031-05-01', '2031-06-01']);
+  await page.getByRole('button', { name: 'Thursday, May 1, 2031' }).focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'End', 'PageDown']) await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: 'Tuesday, June 10, 2031' })).toBeFocused();
+  await expect(page).toHaveURL(/month=2031-06/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Tuesday, June 10, 2031' })).toContainText('No events on this day.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Tuesday, June 10, 2031' })).toBeFocused();
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page.locator('[aria-current="date"]')).toBeVisible();
+});

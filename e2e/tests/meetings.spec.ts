@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, openAs, test } from '../portal/fixtures.ts';
+
+async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+test('a member schedules a meeting of a club, another one changes and deletes it', async ({ page, browser }) => {
+  const title = 'Rivers without a bridge';
+  await openAs(page, 'maria', '/meetings/Geography');
+  await expect(page.getByRole('heading', { level: 1, name: 'Geography meetings' })).toBeFocused();
+  await page.getByRole('button', { name: 'Schedule a meeting' }).click();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields to schedule a meeting.');
+  await fillIn(page, { Title: title, Link: 'meet.example.org/rivers', Date: '2020-01-31', Time: '19:00' });
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please schedule the meeting for a future time!');
+  await fillIn(page, { Date: '2031-01-31' });
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const link = page.getByRole('link', { name: title });
+  await expect(link).toHaveAttribute('href', 'https://meet.example.org/rivers');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await page.goto('/meetings/Etiquette');
+  await expect(page.getByRole('heading', { level: 1, name: 'Etiquette meetings' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(cardOf(page, title)).toHaveCount(0);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openAs(other, 'kenji', new URL('/meetings', page.url()).href);
+  await other.getByRole('button', { name: `Options for “${title}”` }).click();
+  await other.getByRole('menuitem', { name: 'Edit' }).click();
+  await fillIn(other, { Title: '', Time: '20:30' });
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('alert')).toHaveText('Please fill in all fields to update the meeting.');
+  await fillIn(other, { Title: 'Rivers with a bridge' });
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(cardOf(other, 'Rivers with a bridge')).toContainText('8:30 PM');
+  await other.getByRole('button', { name: 'Options for “Rivers with a bridge”' }).click();
+  await other.getByRole('menuitem', { name: 'Delete' }).click();
+  await other.getByRole('button', { name: 'No', exact: true }).click();
+  await other.reload();
+  await other.getByRole('button', { name: 'Options for “Rivers with a bridge”' }).click();
+  await other.getByRole('menuitem', { name: 'Delete' }).click();
+  await other.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(cardOf(other, 'Rivers with a bridge')).toHaveCount(0);
+  await context.close();
+});
+
+test.describe('from Spain', () => {
+  test.use({ timezoneId: 'Europe/Madrid' });
+
+  test('a card tells the time of the three zones and the own one, and is saved as a file', async ({ page }) => {
+    const title = 'Tea across three oceans';
+    await openAs(page, 'paula', '/meetings/new-meeting');
+    await fillIn(page, { Title: title, Link: 'https://meet.example.org/tea', Date: '2031-01-31', Time: '19:00' });
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    const card = cardOf(page, title);
+    await expect(card.getByRole('definition')).toHaveText([
+      '7:00 PM',
+      '9:00 PM',
+      '9:00 AM Sat +1 day',
+      '1:00 AM Sat +1 day',
+    ]);
+    await expect(card.getByRole('term')).toHaveText(['COL', 'ARG/BRA', 'JP', 'Your time (Madrid)']);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Add “${title}” to my calendar` }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/^meeting-\d+\.ics$/);
+    const file = await readFile(await download.path(), 'utf8');
+    expect(file).toContain('DTSTART:20310201T000000Z');
+    expect(file).toContain(`SUMMARY:${title}`);
+  });
+});
