@@ -77,6 +77,23 @@ describe('the main menu', () => {
     await greeting();
   });
 
+  it('asks for the lists of all modules at the same time, once after the login', async () => {
+    const clubs = { ...list, operation: 'listClubs', path: '/clubs' };
+    const waiting: Array<() => void> = [];
+    answer.mockClear();
+    answer.mockImplementation(() => new Promise((resolve) => waiting.push(() => resolve(Response.json([])))));
+    const modules = [releaseOf('forums', { prefetch: [list] }), releaseOf('clubs', { prefetch: [clubs] })];
+    const { router } = await showPortal('/intranet-welcome', modules);
+    const asked = () => answer.mock.calls.map(([url]) => url).filter((url) => url.startsWith('/api/'));
+    await waitFor(() => expect(asked()).toEqual(['/api/v1/forums', '/api/v1/clubs']));
+    await act(async () => waiting.forEach((release) => release()));
+    await greeting();
+    await act(() => router.navigate('/nowhere'));
+    await act(() => router.navigate('/intranet-welcome'));
+    await greeting();
+    expect(asked()).toHaveLength(2);
+  });
+
   it('does not wait longer than 4 seconds for them', async () => {
     jest.useFakeTimers();
     answer.mockImplementation(() => new Promise(() => {}));
@@ -161,6 +178,7 @@ it('has the footer of the specification', async () => {
   await greeting();
   const footer = screen.getByRole('contentinfo');
   expect(footer).toHaveTextContent('Version 2.0.0 of the SEED INTRANET 2025');
+  expect(within(footer).getByText('SEED')).toBeInTheDocument();
   expect(within(footer).getByRole('link')).toHaveAttribute('href', 'mailto:help@seed.example');
 });
 

@@ -1,6 +1,5 @@
 import { bootDocumentFor } from '../testing/boot-document.ts';
-import { maria, provider } from '../testing/fake-keycloak.ts';
-import type { FakeKeycloak } from '../testing/fake-keycloak.ts';
+import { type FakeKeycloak, maria, provider } from '../testing/fake-keycloak.ts';
 import { openPage, startTransaction, tabBecomes } from '../testing/open-page.ts';
 import { Session } from './session.ts';
 
@@ -183,12 +182,19 @@ describe('a login that fails', () => {
     expect(await failWith('#state=s1&code=c', jest.fn().mockRejectedValue(thrown))).toMatchObject({ kind });
   });
 
-  it('is told as timeout when a hidden frame never answers', async () => {
+  it.each([
+    ['a hidden frame never answers', '', 10_000],
+    ['one that came back is never finished', '#state=s1&code=c', 60_000],
+  ])('is told as timeout when %s', async (_name, hash, budget) => {
+    startTransaction('s1');
+    history.replaceState(null, '', `/forums${hash}`);
     jest.useFakeTimers();
     provider.onInit = () => new Promise(() => {});
     const session = createSession();
     void session.start();
-    await jest.advanceTimersByTimeAsync(10_000);
+    await jest.advanceTimersByTimeAsync(budget - 1);
+    expect(session.getState().status).not.toBe('failed');
+    await jest.advanceTimersByTimeAsync(1);
     expect(session.getState()).toEqual({ status: 'failed', failure: 'timeout' });
     expect(log.error).toHaveBeenCalledWith('Login failed', expect.objectContaining({ kind: 'timeout' }));
   });
@@ -238,6 +244,12 @@ describe('the token exchange', () => {
       restored: true,
     });
     expect(await exchanging([failure, failure, failure, failure])).toMatchObject({ tries: 3, status: 'failed' });
+  });
+
+  it('is given 10 seconds a try', async () => {
+    const limit = jest.spyOn(AbortSignal, 'timeout');
+    await exchanging([() => ({ status: 200 })]);
+    expect(limit.mock.calls).toEqual([[10_000]]);
   });
 
   it('is not repeated when the provider refuses', async () => {

@@ -139,6 +139,16 @@ it("scrolls to About by 'What is the Intranet?'", async () => {
   expect(heading).toHaveFocus();
 });
 
+it('presents the intranet as a space for activities, forums, shared experiences and synchronous meetings', async () => {
+  await showLanding();
+  expect(
+    screen.getByText(/^A digital space for our activities, forums, shared experiences and meetings/),
+  ).toBeVisible();
+  const about = within(screen.getByRole('region', { name: 'What is the Intranet?' }));
+  const points = about.getAllByRole('heading', { level: 3 }).map((point) => point.textContent);
+  expect(points).toEqual(['Activities', 'Forums', 'Shared experiences', 'Synchronous meetings']);
+});
+
 it('names the association and the technical support', async () => {
   await showLanding();
   expect(screen.getByRole('link', { name: /association/ })).toHaveAttribute('href', 'https://association.example');
