@@ -1,0 +1,25 @@
+import { contrastOf, readableInk } from './readable-ink.ts';
+
+test('the ink reads on every colour there is', () => {
+  const steps = Array.from({ length: 18 }, (_, step) => (step * 15).toString(16).padStart(2, '0'));
+  for (const red of steps) {
+    for (const green of steps) {
+      for (const blue of steps) {
+        const ground = `#${red}${green}${blue}`;
+        expect(contrastOf(readableInk(ground), ground)).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  }
+});
+
+test.each([
+  ['#ffeb3b', '#2b2616'],
+  ['#000000', '#fffdf8'],
+  ['#FFFFFF', '#2b2616'],
+])('on %s it is %s', (ground, ink) => {
+  expect(readableInk(ground)).toBe(ink);
+});
+
+test('black on white has the greatest contrast', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
+});
