@@ -5,6 +5,7 @@ import { CardLink } from '@seed/ui/card-link';
 import { DocumentsIcon } from '@seed/ui/icons/documents';
 import { ExternalIcon } from '@seed/ui/icons/external';
 import { TimeAgo } from '@seed/ui/time-ago';
+import { VisuallyHidden } from '@seed/ui/visually-hidden';
 import { useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -35,7 +36,8 @@ export const DocumentCard = ({ document }: { readonly document: LibraryDocument 
               <ExternalIcon />
             </span>
             <span>
-              {messages.list.added} <TimeAgo value={creationDate} locale={locale} />
+              <VisuallyHidden>{messages.list.added} </VisuallyHidden>
+              <TimeAgo value={creationDate} locale={locale} />
             </span>
           </p>
         </div>
