@@ -54,7 +54,8 @@ test('further posts come page by page, and reading goes on at the first new one'
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Number 5' })).toHaveFocus();
   expect(announcements).toEqual(['5 more conversations']);
-  expect(calls()).toEqual(['GET /api/v1/forums?limit=20', 'GET /api/v1/forums?limit=20&cursor=6']);
+  const pages = calls().filter((call) => call.includes('/forums'));
+  expect(pages).toEqual(['GET /api/v1/forums?limit=20', 'GET /api/v1/forums?limit=20&cursor=6']);
 });
 
 test('a page that does not come leaves the others and can be asked for again', async () => {

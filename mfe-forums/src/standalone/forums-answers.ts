@@ -7,6 +7,7 @@ import {
   unlikeForum,
   updateForum,
 } from '@seed/contracts/forums';
+import { listUsers } from '@seed/contracts/users';
 import { answer, createdOnce, found, pageOf, unchanged } from '@seed/portal-sdk/answers';
 import type { StandInAnswer } from '@seed/portal-sdk/answers';
 import { commentAnswers } from './comment-answers.ts';
@@ -15,7 +16,7 @@ import type { ForumsWorld } from './forums-world.ts';
 import { likeAnswers } from './like-answers.ts';
 import { etagOf, presentPost } from './present.ts';
 
-/** Answers as the forums service gives them, over a world in memory. */
+/** Answers as the forums service, and of authors the community, give them, over a world in memory. */
 export function forumsAnswers(world: ForumsWorld): StandInAnswer[] {
   const present = (id: number) => {
     const post = found(world.posts, id);
@@ -50,5 +51,6 @@ export function forumsAnswers(world: ForumsWorld): StandInAnswer[] {
     }),
     ...likeAnswers({ like: likeForum, unlike: unlikeForum }, (id) => found(world.posts, id), keep),
     ...commentAnswers(world),
+    answer(listUsers, ({ query }) => ({ data: world.members.filter(({ id }) => query.ids?.split(',').includes(id)) })),
   ];
 }

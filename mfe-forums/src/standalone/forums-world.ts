@@ -1,15 +1,17 @@
 import type { Comment } from '@seed/contracts/comments';
 import type { ForumPost } from '@seed/contracts/forums';
+import type { ListedProfile } from '@seed/contracts/users';
 import { standInUser } from '@seed/portal-sdk/answers';
 
 /** A post as it is kept: whose it is, not what the caller may do with it. */
 export type KeptPost = Omit<ForumPost, 'permissions' | 'commentCount'> & { readonly version: number };
 export type KeptComment = Omit<Comment, 'permissions'> & { readonly version: number };
 
-/** Posts and comments in memory, newest first. */
+/** Posts and comments in memory, newest first, and who of their authors the community knows. */
 export interface ForumsWorld {
   posts: KeptPost[];
   comments: KeptComment[];
+  members: ListedProfile[];
   nextId: number;
 }
 
@@ -17,7 +19,7 @@ export interface ForumsWorld {
 export const me = { author: standInUser.name, authorID: standInUser.id } as const;
 
 export function emptyWorld(): ForumsWorld {
-  return { posts: [], comments: [], nextId: 1 };
+  return { posts: [], comments: [], members: [], nextId: 1 };
 }
 
 /** Adds a post; what is not given is filled in. */
@@ -33,6 +35,13 @@ export function addComment(world: ForumsWorld, comment: Partial<KeptComment> & {
   const filled: KeptComment = { ...written(nextId(world)), ...comment };
   world.comments.unshift(filled);
   return filled;
+}
+
+/** Adds an author whom the community knows, as he is today. */
+export function addMember(world: ForumsWorld, member: Pick<ListedProfile, 'id' | 'name' | 'picture'>): void {
+  const texts = { team: '', country: '', major: '', university: '', about: '', interests: '', email: '', linkedin: '' };
+  const rest = { role: 'participant' as const, participationYear: [], goromLogin: '', formerIds: [] };
+  world.members.push({ ...texts, ...rest, ...member, permissions: { update: false, delete: false } });
 }
 
 function nextId(world: ForumsWorld): number {

@@ -1,10 +1,14 @@
+import { squarePictureUrl } from '@seed/contracts/uploads';
 import { usePortal } from '@seed/portal-sdk';
+import { Avatar } from '@seed/ui/avatar';
 import { Link } from '@seed/ui/link';
 import { TimeAgo } from '@seed/ui/time-ago';
+import { useAuthor } from '../authors/get-author.ts';
 import { paths } from '../paths.ts';
 import styles from './byline.module.css';
 
 export interface BylineProps {
+  /** The name at the time of writing; shown until the present one is known. */
   readonly author: string;
   readonly authorID: string;
   readonly creationDate: string;
@@ -13,12 +17,16 @@ export interface BylineProps {
 /** Who wrote something, and when. */
 export const Byline = ({ author, authorID, creationDate }: BylineProps) => {
   const { locale } = usePortal();
+  const known = useAuthor(authorID);
   return (
     <p className={styles.byline}>
-      <Link href={paths.member(authorID)} variant="plain" className={styles.author ?? ''}>
-        {author}
-      </Link>
-      <TimeAgo value={creationDate} locale={locale} />
+      <Avatar src={known && squarePictureUrl(known.picture)} size="small" />
+      <span className={styles.words}>
+        <Link href={paths.member(authorID)} variant="plain" className={styles.author ?? ''}>
+          {known?.name ?? author}
+        </Link>
+        <TimeAgo value={creationDate} locale={locale} />
+      </span>
     </p>
   );
 };

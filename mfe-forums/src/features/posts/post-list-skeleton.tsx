@@ -2,6 +2,7 @@ import { Busy } from '@seed/ui/busy';
 import { Card } from '@seed/ui/card';
 import { Skeleton } from '@seed/ui/skeleton';
 import { messages } from '../../messages.ts';
+import { BylineSkeleton } from '../../text/byline-skeleton.tsx';
 import card from './post-card.module.css';
 import styles from './post-list.module.css';
 
@@ -15,7 +16,7 @@ export const PostListSkeleton = () => (
         <div className={card.title}>
           <Skeleton width={width} />
         </div>
-        <Skeleton width="11rem" />
+        <BylineSkeleton />
         <div className={card.excerpt}>
           <Skeleton />
           <Skeleton width="80%" />

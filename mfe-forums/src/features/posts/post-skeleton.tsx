@@ -2,6 +2,7 @@ import { Busy } from '@seed/ui/busy';
 import { Card } from '@seed/ui/card';
 import { Skeleton } from '@seed/ui/skeleton';
 import { messages } from '../../messages.ts';
+import { BylineSkeleton } from '../../text/byline-skeleton.tsx';
 import styles from './post-article.module.css';
 
 /** A post in about the size that it will have. */
@@ -11,7 +12,7 @@ export const PostSkeleton = () => (
       <div className={styles.article}>
         <Skeleton width="9rem" height="2.75rem" />
         <Skeleton width="70%" height="2.25rem" />
-        <Skeleton width="12rem" />
+        <BylineSkeleton />
         <div>
           <Skeleton />
           <Skeleton />

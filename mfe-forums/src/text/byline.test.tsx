@@ -1,0 +1,35 @@
+import { listUsers } from '@seed/contracts/users';
+import { networkFailure } from '@seed/portal-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { addMember, addPost, emptyWorld, me } from '../standalone/forums-world.ts';
+import { kenji, showForums } from '../testing/show-forums.tsx';
+
+const asked = (calls: readonly string[]) => calls.filter((call) => call.includes('/users'));
+const pictures = () => [...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'));
+
+test('authors show with the name and picture that they have today, asked for by one call', async () => {
+  const world = emptyWorld();
+  addPost(world, { title: 'By Kenji', ...kenji });
+  addPost(world, { title: 'Again by Kenji', ...kenji });
+  addPost(world, { title: 'Own' });
+  addMember(world, { id: kenji.authorID, name: 'Kenji Suzuki', picture: '/uploads/kenji.webp' });
+  const { calls } = showForums('/forums', world);
+  expect(await screen.findAllByRole('link', { name: 'Kenji Suzuki' })).toHaveLength(2);
+  expect(screen.getByRole('link', { name: me.author })).toBeVisible();
+  expect(pictures().filter((source) => source === '/uploads/kenji-square.webp')).toHaveLength(2);
+  expect(asked(calls())).toEqual([
+    `GET /api/v1/users?${new URLSearchParams({ ids: `${me.authorID},${kenji.authorID}` })}`,
+  ]);
+});
+
+test('while the community is away, the name that was stored is shown and nothing is said', async () => {
+  const world = emptyWorld();
+  addPost(world, { title: 'By Kenji', ...kenji });
+  const { answerOnce, calls, notices } = showForums('/forums', world);
+  answerOnce(listUsers, networkFailure);
+  expect(await screen.findByRole('link', { name: kenji.author })).toBeVisible();
+  await waitFor(() => expect(asked(calls())).toHaveLength(1));
+  expect(screen.getByRole('link', { name: kenji.author })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(notices).toEqual([]);
+});
