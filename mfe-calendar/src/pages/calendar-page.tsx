@@ -1,6 +1,7 @@
 import { useDialogRoute, usePage, usePortal } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
 import { PlusIcon } from '@seed/ui/icons/plus';
+import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
 import { Outlet } from 'react-router-dom';
 import { EventCalendar } from '../features/events/event-calendar.tsx';
@@ -8,7 +9,6 @@ import { useShownMonth } from '../time/use-shown-month.ts';
 import { FeedOffer } from '../features/feed/feed-offer.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import styles from './page.module.css';
 
 /** `/calendar`: a month of events, and what can be done with them. */
 export const CalendarPage = () => {
@@ -22,7 +22,7 @@ export const CalendarPage = () => {
     </Button>
   );
   return (
-    <div className={styles.page}>
+    <PageBody width="wide">
       <PageHeader
         title={messages.calendar.title}
         titleRef={heading}
@@ -32,6 +32,6 @@ export const CalendarPage = () => {
       <EventCalendar />
       <FeedOffer onSubscribe={() => open(paths.subscribe(month))} />
       <Outlet />
-    </div>
+    </PageBody>
   );
 };

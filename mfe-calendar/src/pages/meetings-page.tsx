@@ -2,12 +2,12 @@ import { clubName } from '@seed/contracts/clubs';
 import { useDialogRoute, usePage } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
 import { PlusIcon } from '@seed/ui/icons/plus';
+import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
 import { Outlet, useParams } from 'react-router-dom';
 import { MeetingList } from '../features/meetings/meeting-list.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import styles from './page.module.css';
 
 /** `/meetings`, and `/meetings/{clubName}` with those of one club only. */
 export const MeetingsPage = () => {
@@ -20,7 +20,7 @@ const MeetingsOf = ({ club }: { readonly club: string }) => {
   const heading = usePage({ title });
   const { open } = useDialogRoute(paths.meetings(club));
   return (
-    <div className={styles.page}>
+    <PageBody width="wide">
       <PageHeader
         title={title}
         titleRef={heading}
@@ -34,6 +34,6 @@ const MeetingsOf = ({ club }: { readonly club: string }) => {
       </div>
       <MeetingList club={club} />
       <Outlet />
-    </div>
+    </PageBody>
   );
 };

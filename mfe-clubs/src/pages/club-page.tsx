@@ -1,5 +1,6 @@
 import { failureText, usePage } from '@seed/portal-sdk';
 import { ErrorState } from '@seed/ui/error-state';
+import { PageBody } from '@seed/ui/page-body';
 import { useParams } from 'react-router-dom';
 import { useClub } from '../features/clubs/api/list-clubs.ts';
 import { ClubNotFound } from '../features/clubs/club-not-found.tsx';
@@ -7,15 +8,14 @@ import { ClubSkeleton } from '../features/clubs/club-skeleton.tsx';
 import { messages } from '../messages.ts';
 import { clubRoute } from '../paths.ts';
 import { ClubScreen } from './club-screen.tsx';
-import styles from './page.module.css';
 
 /** `/clubs/{slug}`. */
 export const ClubPage = () => {
   const slug = useParams()['slug'];
   return (
-    <div className={styles.page}>
+    <PageBody width="wide">
       {slug === undefined ? <ClubNotFound /> : <ClubByRoute key={slug} route={clubRoute(slug)} />}
-    </div>
+    </PageBody>
   );
 };
 

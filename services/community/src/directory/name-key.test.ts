@@ -1,5 +1,5 @@
 import { demoMembers } from '@seed/demo-world/members';
-import { foldedText } from './folded-text.ts';
+import { foldedText } from '@seed/service-kit/folded-text';
 import { nameKey, nameKeyLength } from './name-key.ts';
 import { nameWords, soughtWords } from './name-words.ts';
 

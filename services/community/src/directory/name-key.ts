@@ -1,4 +1,4 @@
-import { foldedText } from './folded-text.ts';
+import { foldedText } from '@seed/service-kit/folded-text';
 
 /** Code points of a key; with a cursor's other parts it stays below the length that the contract allows. */
 export const nameKeyLength = 70;

@@ -1,5 +1,5 @@
 import { searchWords } from '@seed/service-kit/full-text';
-import { foldedText } from './folded-text.ts';
+import { foldedText } from '@seed/service-kit/folded-text';
 import { firstCodePoints } from './name-key.ts';
 
 export const wordLength = 40;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MemberRole } from '@seed/contracts/users';
-import { foldedText } from './folded-text.ts';
+import { foldedText } from '@seed/service-kit/folded-text';
 
 /** Whom a list is limited to. */
 export interface Scope {
