@@ -1,3 +1,5 @@
+import { clubName } from '@seed/contracts/clubs';
+import type { clubKeys } from '@seed/contracts/clubs';
 import type { DocumentClassification } from '@seed/contracts/documents';
 import { documentClassification } from '@seed/contracts/documents';
 import { messages } from './messages.ts';
@@ -31,14 +33,14 @@ const categories: Readonly<Record<DocumentClassification, Category>> = {
     back: toAll,
   },
   'SEED-2025': { key: 'SEED-2025', title: 'SEED-2025', intro: 'For the programme of 2025.', back: toAll },
-  Etiquette: ofClub('Etiquette', 'Etiquette', 'etiquette'),
-  FashionFood: ofClub('FashionFood', 'Fashion and Food', 'fashion-and-food'),
-  Geography: ofClub('Geography', 'Geography', 'geography'),
-  Innovation: ofClub('Innovation', 'Innovation', 'innovation'),
-  LanguageExchange: ofClub('LanguageExchange', 'Language Exchange', 'language-exchange'),
-  MoviesCulture: ofClub('MoviesCulture', 'Movies and Culture', 'movies-and-culture'),
-  Research: ofClub('Research', 'Research Methods', 'research-methods'),
-  Professional: ofClub('Professional', 'Professional Culture', 'professional-culture'),
+  Etiquette: ofClub('Etiquette', 'etiquette'),
+  FashionFood: ofClub('FashionFood', 'fashion-and-food'),
+  Geography: ofClub('Geography', 'geography'),
+  Innovation: ofClub('Innovation', 'innovation'),
+  LanguageExchange: ofClub('LanguageExchange', 'language-exchange'),
+  MoviesCulture: ofClub('MoviesCulture', 'movies-and-culture'),
+  Research: ofClub('Research', 'research-methods'),
+  Professional: ofClub('Professional', 'professional-culture'),
 };
 
 /** The category of a document. */
@@ -52,7 +54,7 @@ export function categoryIn(segment: string | undefined): Category | null {
   return data === undefined ? null : categoryOf(data);
 }
 
-function ofClub(key: DocumentClassification, club: string, slug: string): Category {
+function ofClub(key: (typeof clubKeys)[number], slug: string): Category {
   const back = { href: paths.club(slug), label: texts.backToClub };
-  return { key, title: texts.clubTitle(club), intro: texts.clubIntro, back };
+  return { key, title: texts.clubTitle(clubName(key)), intro: texts.clubIntro, back };
 }
