@@ -19,6 +19,10 @@ const protectedPages = [
   { path: '/meetings/new-meeting', shows: 'dialog' },
   { path: '/clubs', shows: 'heading' },
   { path: '/clubs/etiquette', shows: 'heading' },
+  { path: '/documents', shows: 'heading' },
+  { path: '/documents/Academic', shows: 'heading' },
+  { path: '/documents/Academic/new', shows: 'dialog' },
+  { path: '/documents/Nowhere', shows: 'heading' },
   { path: '/no-such-page', shows: 'heading' },
 ] as const;
 /** While a dialog is open the page behind it is hidden from everybody: its landmarks too. */
