@@ -6,6 +6,8 @@ export type { Intent } from './api/intent.ts';
 export { useDirty } from './drafts/use-dirty.ts';
 export { useDraft } from './drafts/use-draft.ts';
 export type { KeptDraft } from './drafts/use-draft.ts';
+export { messagesByField, refusalOf, unlessMissing } from './forms/refusal.ts';
+export type { FieldMessages } from './forms/refusal.ts';
 export { defineModule } from './module/define-module.tsx';
 export type { ModuleDefinition, ModuleLifecycles } from './module/define-module.tsx';
 export { useApi, useNotify, usePortal } from './module/portal-context.ts';

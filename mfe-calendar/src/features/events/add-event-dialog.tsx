@@ -1,4 +1,4 @@
-import { failureText, isApiError, useDialogRoute, useDraft, usePortal } from '@seed/portal-sdk';
+import { refusalOf, useDialogRoute, useDraft, usePortal } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { FormError } from '@seed/ui/form-error';
 import { useLocation } from 'react-router-dom';
@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { readDay } from '../../time/civil-day.ts';
 import { useCreateEvent } from './api/create-event.ts';
 import { EventForm } from './event-form.tsx';
-import { errorsOf } from './event-input.ts';
 import type { EventInput } from './event-input.ts';
 import { useShownMonth } from '../../time/use-shown-month.ts';
 
@@ -38,15 +37,12 @@ const AddEvent = ({ day, onClose }: AddEventProps) => {
   });
   const add = (body: EventInput) =>
     create.mutate({ body, idempotencyKey: draft.intentFor(body) }, { onSuccess: onClose });
-  const refused = isApiError(create.error) ? errorsOf(Object.entries(create.error.fieldErrors)) : {};
-  const isRefused = Object.keys(refused).length > 0;
   return (
     <EventForm
       draft={draft}
       submitLabel={messages.event.addButton}
       isPending={create.isPending}
-      refused={refused}
-      failure={create.error && !isRefused ? failureText(create.error) : undefined}
+      {...refusalOf(create.error)}
       onSubmit={add}
       onCancel={onClose}
     />

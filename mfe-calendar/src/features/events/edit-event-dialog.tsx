@@ -1,6 +1,6 @@
 import { eventDay } from '@seed/contracts/events';
 import type { CalendarEvent } from '@seed/contracts/events';
-import { failureText, isApiError, isMissing, isStale, useDialogRoute, useDraft, useNotify } from '@seed/portal-sdk';
+import { failureText, isMissing, isStale, refusalOf, useDialogRoute, useDraft, useNotify } from '@seed/portal-sdk';
 import type { Reply } from '@seed/portal-sdk';
 import { Busy } from '@seed/ui/busy';
 import { Dialog } from '@seed/ui/dialog';
@@ -13,7 +13,6 @@ import { paths } from '../../paths.ts';
 import { eventIdOf, useEventToEdit } from './api/get-event.ts';
 import { useUpdateEvent } from './api/update-event.ts';
 import { EventForm } from './event-form.tsx';
-import { errorsOf } from './event-input.ts';
 import type { EventInput } from './event-input.ts';
 import { useShownMonth } from '../../time/use-shown-month.ts';
 
@@ -74,7 +73,7 @@ const EditEvent = ({ from: { data: event }, etag, onClose }: EditEventProps) => 
       draft={draft}
       submitLabel={messages.event.save}
       isPending={update.isPending}
-      {...problemsOf(update.error)}
+      {...refusalOf(update.error, messages.event.stale)}
       onSubmit={save}
       onCancel={() => {
         draft.clear();
@@ -83,9 +82,3 @@ const EditEvent = ({ from: { data: event }, etag, onClose }: EditEventProps) => 
     />
   );
 };
-
-function problemsOf(error: Error | null) {
-  const refused = isApiError(error) ? errorsOf(Object.entries(error.fieldErrors)) : {};
-  if (!error || Object.keys(refused).length > 0) return { refused, failure: undefined };
-  return { refused, failure: isStale(error) ? messages.event.stale : failureText(error) };
-}

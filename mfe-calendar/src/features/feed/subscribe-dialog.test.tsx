@@ -17,9 +17,20 @@ test('a member gets an address of the events, to copy or to open', async () => {
     'href',
     'webcal://portal.example/feeds/calendar/secret-1.ics',
   );
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await member.click(press('Copy'));
-  expect(await navigator.clipboard.readText()).toBe('https://portal.example/feeds/calendar/secret-1.ics');
+  expect(write).toHaveBeenCalledWith('https://portal.example/feeds/calendar/secret-1.ics');
   expect(notices).toEqual([{ tone: 'success', text: 'The address is copied.' }]);
+});
+
+test('where the clipboard is closed the member is told to copy by hand', async () => {
+  const { member, notices } = showCalendar('/calendar/subscribe', emptyWorld());
+  await member.click(await screen.findByRole('button', { name: 'Create my address' }));
+  await screen.findByRole('textbox', { name: 'Your address' });
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
+  await member.click(press('Copy'));
+  const text = 'It could not be copied. Please select the address and copy it yourself.';
+  await waitFor(() => expect(notices).toEqual([{ tone: 'error', text }]));
 });
 
 test('the address is not shown again; a lost one is replaced', async () => {

@@ -1,12 +1,12 @@
 import { meetingTexts } from '@seed/contracts/meetings';
-import { failureText, isApiError, useDialogRoute, useDraft, useNotify } from '@seed/portal-sdk';
+import { refusalOf, useDialogRoute, useDraft, useNotify } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { useParams } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useCreateMeeting } from './api/create-meeting.ts';
 import { MeetingForm } from './meeting-form.tsx';
-import { errorsOf, parseNewMeeting } from './meeting-input.ts';
+import { parseNewMeeting } from './meeting-input.ts';
 import type { MeetingInput } from './meeting-input.ts';
 
 const empty = { title: '', url: '', date: '', time: '', description: '' };
@@ -23,8 +23,6 @@ export const AddMeetingDialog = () => {
   const { close } = useDialogRoute(paths.meetings(club));
   const schedule = (body: MeetingInput) =>
     create.mutate({ body, idempotencyKey: draft.intentFor(body) }, { onSuccess: close });
-  const refused = isApiError(create.error) ? errorsOf(Object.entries(create.error.fieldErrors)) : {};
-  const isRefused = Object.keys(refused).length > 0;
   return (
     <Dialog title={messages.meetingForm.addTitle} isOpen onClose={close}>
       <MeetingForm
@@ -33,8 +31,7 @@ export const AddMeetingDialog = () => {
         missing={meetingTexts.create}
         submitLabel={messages.meetingForm.schedule}
         isPending={create.isPending}
-        refused={refused}
-        failure={create.error && !isRefused ? failureText(create.error) : undefined}
+        {...refusalOf(create.error)}
         onSubmit={schedule}
         onCancel={close}
       />

@@ -1,6 +1,6 @@
 import { meetingTexts } from '@seed/contracts/meetings';
 import type { Meeting } from '@seed/contracts/meetings';
-import { failureText, isApiError, isMissing, isStale, useDialogRoute, useDraft, useNotify } from '@seed/portal-sdk';
+import { failureText, isMissing, isStale, refusalOf, useDialogRoute, useDraft, useNotify } from '@seed/portal-sdk';
 import type { Reply } from '@seed/portal-sdk';
 import { Busy } from '@seed/ui/busy';
 import { Dialog } from '@seed/ui/dialog';
@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { meetingIdOf, useMeetingToEdit } from './api/get-meeting.ts';
 import { useUpdateMeeting } from './api/update-meeting.ts';
 import { MeetingForm } from './meeting-form.tsx';
-import { errorsOf, parseMeetingChange } from './meeting-input.ts';
+import { parseMeetingChange } from './meeting-input.ts';
 import type { MeetingInput } from './meeting-input.ts';
 
 /** At `/meetings/edit-meeting/{id}`, over the list, or below a club. */
@@ -77,7 +77,7 @@ const EditMeeting = ({ from: { data: meeting }, etag, onClose }: EditMeetingProp
       missing={meetingTexts.update}
       submitLabel={messages.meetingForm.save}
       isPending={update.isPending}
-      {...problemsOf(update.error)}
+      {...refusalOf(update.error, messages.meetingForm.stale)}
       onSubmit={save}
       onCancel={() => {
         draft.clear();
@@ -86,9 +86,3 @@ const EditMeeting = ({ from: { data: meeting }, etag, onClose }: EditMeetingProp
     />
   );
 };
-
-function problemsOf(error: Error | null) {
-  const refused = isApiError(error) ? errorsOf(Object.entries(error.fieldErrors)) : {};
-  if (!error || Object.keys(refused).length > 0) return { refused, failure: undefined };
-  return { refused, failure: isStale(error) ? messages.meetingForm.stale : failureText(error) };
-}

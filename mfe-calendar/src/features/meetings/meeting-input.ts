@@ -1,4 +1,6 @@
 import { meetingChange, meetingInstant, meetingTexts, newMeeting } from '@seed/contracts/meetings';
+import { messagesByField } from '@seed/portal-sdk';
+import type { FieldMessages } from '@seed/portal-sdk';
 
 /** What a member types into the form: the date in two fields. */
 export interface MeetingText {
@@ -18,7 +20,7 @@ export interface MeetingInput {
   readonly classification: string;
 }
 
-export type MeetingErrors = Partial<Record<keyof MeetingText, string>>;
+export type MeetingErrors = FieldMessages<keyof MeetingText>;
 
 export interface ParsedMeeting {
   readonly input?: MeetingInput;
@@ -36,11 +38,6 @@ export function parseMeetingChange(text: MeetingText): ParsedMeeting {
   return parse(meetingChange, text, meetingTexts.update);
 }
 
-/** Messages by field of the form; the first of a field counts. */
-export function errorsOf(entries: readonly (readonly [pointer: string, message: string])[]): MeetingErrors {
-  return Object.fromEntries<string>(entries.toReversed());
-}
-
 function parse(schema: typeof newMeeting | typeof meetingChange, text: MeetingText, missing: string): ParsedMeeting {
   const date = text.date && text.time && `${text.date}T${text.time}`;
   const parsed = schema.safeParse({ ...text, time: undefined, date });
@@ -48,7 +45,7 @@ function parse(schema: typeof newMeeting | typeof meetingChange, text: MeetingTe
     const { title, url, description = '', classification = '' } = parsed.data;
     return { input: { title, url, date: parsed.data.date, description, classification }, errors: {} };
   }
-  const errors = errorsOf(parsed.error.issues.map(({ path, message }) => [path.join('/'), message]));
+  const errors = messagesByField<keyof MeetingText>(parsed.error.issues);
   // Of two empty halves of a date each is missing by itself.
   if (errors.date !== missing) return { errors };
   return { errors: { ...errors, date: filled(text.date, missing), time: filled(text.time, missing) } };

@@ -1,0 +1,41 @@
+import { isApiError, isMissing, isStale } from '../api/api-error.ts';
+import { failureText } from '../page/failure-text.ts';
+
+/** Messages by field of a form. */
+export type FieldMessages<Field extends string> = Partial<Record<Field, string>>;
+
+/** What is wrong with one place of a body. */
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** Messages by field: that of `images/2` belongs to the images, and the first of a field counts. */
+export function messagesByField<Field extends string>(issues: readonly Issue[]): FieldMessages<Field> {
+  const entries = issues.map(({ path, message }) => [String(path[0]), message] as const);
+  return Object.fromEntries<string>(entries.toReversed()) as FieldMessages<Field>;
+}
+
+export interface Refusal<Field extends string> {
+  /** What the service refused, by field. */
+  readonly refused: FieldMessages<Field>;
+  /** Why it could not be sent, if it is not about fields. */
+  readonly failure: string | undefined;
+}
+
+/**
+ * What to tell about a form that could not be sent.
+ * @param stale told when the change was based on a state that is not the newest any more
+ */
+export function refusalOf<Field extends string>(error: Error | null, stale?: string): Refusal<Field> {
+  if (!error) return { refused: {}, failure: undefined };
+  const pointed = isApiError(error) ? Object.entries(error.fieldErrors) : [];
+  const refused = messagesByField<Field>(pointed.map(([field, message]) => ({ path: field.split('/'), message })));
+  if (pointed.length > 0) return { refused, failure: undefined };
+  return { refused, failure: stale !== undefined && isStale(error) ? stale : failureText(error) };
+}
+
+/** For `catch` after a delete: what was deleted elsewhere is deleted. */
+export function unlessMissing(error: unknown): void {
+  if (!isMissing(error)) throw error;
+}
