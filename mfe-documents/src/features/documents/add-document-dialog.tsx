@@ -1,4 +1,4 @@
-import { isApiError, useDialogRoute, useDraft, useNotify } from '@seed/portal-sdk';
+import { refusalOf, useDialogRoute, useDraft, useNotify } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { useParams } from 'react-router-dom';
 import { messages } from '../../messages.ts';
@@ -7,7 +7,6 @@ import { categoryIn } from '../../categories.ts';
 import type { Category } from '../../categories.ts';
 import { useCreateDocument } from './api/create-document.ts';
 import { DocumentForm } from './document-form.tsx';
-import { errorsOf } from './document-input.ts';
 import type { DocumentInput } from './document-input.ts';
 
 const empty = { name: '', url: '' };
@@ -28,8 +27,7 @@ const AddDocument = ({ category: { key } }: { readonly category: Category }) => 
   const { close } = useDialogRoute(paths.category(key));
   const publish = (body: DocumentInput) =>
     create.mutate({ body, idempotencyKey: draft.intentFor(body) }, { onSuccess: close });
-  const refused = isApiError(create.error) ? errorsOf(Object.entries(create.error.fieldErrors)) : {};
-  const isRefused = Object.keys(refused).length > 0;
+  const { refused, failure } = refusalOf<keyof DocumentInput>(create.error);
   return (
     <Dialog title={messages.form.addTitle} isOpen onClose={close}>
       <DocumentForm
@@ -37,7 +35,7 @@ const AddDocument = ({ category: { key } }: { readonly category: Category }) => 
         submitLabel={messages.form.publish}
         isPending={create.isPending}
         refused={refused}
-        failure={create.error && !isRefused ? messages.form.failed : undefined}
+        failure={failure && messages.form.failed}
         onSubmit={publish}
         onCancel={close}
       />

@@ -1,4 +1,6 @@
 import { documentRequired, newDocument } from '@seed/contracts/documents';
+import { messagesByField } from '@seed/portal-sdk';
+import type { FieldMessages } from '@seed/portal-sdk';
 
 /** What a member types into the form. */
 export interface DocumentText {
@@ -7,20 +9,14 @@ export interface DocumentText {
 }
 
 export type DocumentInput = DocumentText;
-export type DocumentErrors = Partial<Record<keyof DocumentText, string>>;
+export type DocumentErrors = FieldMessages<keyof DocumentText>;
 
 const input = newDocument.pick({ name: true, url: true });
 
 /** The form's text as the API takes it, or what is wrong with it. */
 export function parseDocument(text: DocumentText): { readonly input?: DocumentInput; readonly errors: DocumentErrors } {
   const parsed = input.safeParse(text);
-  if (parsed.success) return { input: parsed.data, errors: {} };
-  return { errors: errorsOf(parsed.error.issues.map(({ path, message }) => [path.join('/'), message])) };
-}
-
-/** Messages by field; the first of a field counts. */
-export function errorsOf(entries: readonly (readonly [field: string, message: string])[]): DocumentErrors {
-  return Object.fromEntries<string>(entries.toReversed());
+  return parsed.success ? { input: parsed.data, errors: {} } : { errors: messagesByField(parsed.error.issues) };
 }
 
 /** Whether a field is empty that must be filled in. */

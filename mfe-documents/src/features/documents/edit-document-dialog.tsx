@@ -1,5 +1,5 @@
 import type { LibraryDocument } from '@seed/contracts/documents';
-import { failureText, isApiError, isStale, useDialogRoute, useDraft, useNotify } from '@seed/portal-sdk';
+import { failureText, isStale, refusalOf, useDialogRoute, useDraft, useNotify } from '@seed/portal-sdk';
 import type { Reply } from '@seed/portal-sdk';
 import { Busy } from '@seed/ui/busy';
 import { Dialog } from '@seed/ui/dialog';
@@ -12,7 +12,6 @@ import { paths } from '../../paths.ts';
 import { documentIdOf, useDocumentToEdit } from './api/get-document.ts';
 import { useUpdateDocument } from './api/update-document.ts';
 import { DocumentForm } from './document-form.tsx';
-import { errorsOf } from './document-input.ts';
 import type { DocumentInput } from './document-input.ts';
 
 /** At `/documents/{category}/{id}/edit`, over the category. */
@@ -70,7 +69,7 @@ const EditDocument = ({ from: { data: document }, etag, onClose }: EditDocumentP
       draft={draft}
       submitLabel={messages.form.save}
       isPending={update.isPending}
-      {...problemsOf(update.error)}
+      {...refusalOf(update.error, messages.form.stale)}
       onSubmit={save}
       onCancel={() => {
         draft.clear();
@@ -79,9 +78,3 @@ const EditDocument = ({ from: { data: document }, etag, onClose }: EditDocumentP
     />
   );
 };
-
-function problemsOf(error: Error | null) {
-  const refused = isApiError(error) ? errorsOf(Object.entries(error.fieldErrors)) : {};
-  if (!error || Object.keys(refused).length > 0) return { refused, failure: undefined };
-  return { refused, failure: isStale(error) ? messages.form.stale : failureText(error) };
-}
