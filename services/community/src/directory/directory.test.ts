@@ -14,6 +14,7 @@ const members = [
   { name: '田中健二', role: 'alumni', country: 'Japan', participationYear: [] },
   { name: 'Zoe Sin Año', role: 'alumni', country: 'japan ', participationYear: [] },
   { name: 'Ana Participante', role: 'participant', country: 'Colombia', participationYear: [2023] },
+  { name: 'Ana Coordina', role: 'coordinator', country: 'Argentina', participationYear: [] },
 ];
 
 beforeAll(async () => {
@@ -52,6 +53,7 @@ test.each([
   ['participant', ['Ana Participante']],
   ['Participants', ['Ana Participante']],
   ['directors', ['Ana Torres']],
+  ['coordinators', ['Ana Coordina']],
   ['professors', []],
   ['professor', []],
   ['friends', []],
@@ -92,7 +94,7 @@ test.each([
   ['q=%E3%83%A6%E3%82%A6', ['たなか ゆうき']],
   ['q=a&group=participants', ['Ana Participante']],
   ['q=%25', []],
-  ['q=%20', ['Ana Participante', 'Ana Torres', ...alumniByName]],
+  ['q=%20', ['Ana Coordina', 'Ana Participante', 'Ana Torres', ...alumniByName]],
 ])('%s finds %p', async (query, expected) => {
   expect(await names(query)).toEqual(expected);
 });

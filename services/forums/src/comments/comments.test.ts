@@ -20,7 +20,8 @@ test('the comments of a post are listed newest first, and only those', async () 
   await aComment(forums.as('kenji'), other.id);
   const { body } = await forums.as('maria').get<Comment[]>(`${path}?forumId=${post.id}`);
   expect(body.map(({ content }) => content)).toEqual(['third', 'second', 'first']);
-  expect(body[0]).toMatchObject({ author: 'Kenji Tanaka', authorID: 'kenji', forumId: post.id });
+  expect(body[0]).toMatchObject({ author: 'Kenji Tanaka', authorID: 'kenji', forumId: post.id, usersWhoLiked: [] });
+  expect(Date.now() - Date.parse(body[0]?.creationDate ?? '')).toBeLessThan(60_000);
 });
 
 test('a post counts its comments', async () => {
