@@ -1,0 +1,47 @@
+import { ApiCaller, tokenOf } from '../portal/api.ts';
+import { expect, test } from '../portal/fixtures.ts';
+
+interface Profile {
+  readonly id: string;
+  readonly name: string;
+  readonly team: string;
+  readonly picture: string;
+}
+
+const ownProfile = '/users/login/paula%40seed.example';
+
+test('a member has a profile from the first login on, and changes no other', async ({ page, portal }) => {
+  const paula = new ApiCaller(portal.url, await tokenOf(page, 'paula'));
+  const mine = (await (await paula.fetch(ownProfile)).json()) as Profile;
+  expect(mine.name).toBe('Paula Fernández');
+
+  const changed = await paula.fetch(`/users/${mine.id}`, { method: 'PUT', body: { ...mine, team: 'Puente Digital' } });
+  expect([changed.status, ((await changed.json()) as Profile).team]).toEqual([200, 'Puente Digital']);
+  await paula.fetch(`/users/${mine.id}`, { method: 'PUT', body: mine });
+
+  const [other] = (await (await paula.fetch('/users?group=directors&limit=1')).json()) as Profile[];
+  expect((await paula.fetch(`/users/${other?.id}`, { method: 'PUT', body: { team: 'Mine' } })).status).toBe(403);
+  expect((await paula.fetch('/users/login/admin%40seed.example')).status).toBe(404);
+});
+
+test('a picture goes up with a token and comes back to everybody who knows its name', async ({ page, portal }) => {
+  const token = await tokenOf(page, 'paula');
+  const upload = (content: Buffer | string, authorization: string) => {
+    const body = new FormData();
+    body.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'me.png');
+    return fetch(`${portal.url}/api/v1/uploads`, { method: 'POST', headers: { authorization }, body });
+  };
+  expect((await upload('x', 'Bearer nobody')).status).toBe(401);
+  expect((await upload('<svg xmlns="http://www.w3.org/2000/svg"/>', `Bearer ${token}`)).status).toBe(415);
+
+  const answer = await upload(await page.screenshot(), `Bearer ${token}`);
+  expect(answer.status).toBe(201);
+  const { filename } = (await answer.json()) as { readonly filename: string };
+  const picture = await fetch(`${portal.url}/uploads/${filename}`);
+  expect(Object.fromEntries(picture.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await fetch(`${portal.url}/uploads/nobody-knows.webp`)).status).toBe(404);
+});
