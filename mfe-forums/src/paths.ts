@@ -4,5 +4,8 @@ export const paths = {
   newPost: '/forums/new',
   post: (id: number) => `/forums/${id}`,
   editPost: (id: number) => `/forums/${id}/edit`,
+  recommendations: '/recommendations',
+  newNote: '/recommendations/new',
+  editNote: (id: number) => `/recommendations/${id}/edit`,
   member: (id: string) => `/community/profiles/${encodeURIComponent(id)}`,
 } as const;

@@ -7,9 +7,9 @@ import { Outlet } from 'react-router-dom';
 import { CommentSection } from '../features/comments/comment-section.tsx';
 import { DeletePostQuestion } from '../features/posts/delete-post-question.tsx';
 import { PostArticle } from '../features/posts/post-article.tsx';
-import { PostOptions } from '../features/posts/post-options.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { AuthorOptions } from '../written/author-options.tsx';
 import styles from './page.module.css';
 
 /** A post that is there, with its comments. */
@@ -26,7 +26,8 @@ export const PostScreen = ({ post }: { readonly post: ForumPost }) => {
           titleRef={heading}
           back={{ href: paths.forums, label: messages.post.back }}
           actions={
-            <PostOptions
+            <AuthorOptions
+              label={messages.post.menu}
               permissions={post.permissions}
               triggerRef={options}
               onEdit={() => open(paths.editPost(post.id))}

@@ -1,4 +1,4 @@
-import { addComment, addPost, emptyWorld } from './forums-world.ts';
+import { addComment, addNote, addPost, emptyWorld } from './forums-world.ts';
 import type { ForumsWorld } from './forums-world.ts';
 
 const kenji = { author: 'Kenji Tanaka', authorID: '11111111-0000-4000-8000-000000000003' } as const;
@@ -28,6 +28,11 @@ export function demoWorld(): ForumsWorld {
     images: ['/uploads/dinner.jpg', 'https://example.invalid/lost.png'],
     creationDate: daysAgo(1),
   });
+  for (const [at, color] of ['#ffccbc', '#c8e6c9', '#b3e5fc', '#263238', '#e1bee7'].entries()) {
+    const by = { name: kenji.author, author: 'kenji@seed.example', authorID: kenji.authorID };
+    addNote(world, { ...by, title: `Film night ${at + 1}`, description: 'Bring a friend. '.repeat(at + 1), color });
+  }
+  addNote(world, { title: 'Radio Ambulante', description: 'Start anywhere: https://radioambulante.org' });
   return world;
 }
 

@@ -14,6 +14,7 @@ import { commentAnswers } from './comment-answers.ts';
 import { addPost } from './forums-world.ts';
 import type { ForumsWorld } from './forums-world.ts';
 import { likeAnswers } from './like-answers.ts';
+import { noteAnswers } from './note-answers.ts';
 import { etagOf, presentPost } from './present.ts';
 
 /** Answers as the forums service, and of authors the community, give them, over a world in memory. */
@@ -51,6 +52,7 @@ export function forumsAnswers(world: ForumsWorld): StandInAnswer[] {
     }),
     ...likeAnswers({ like: likeForum, unlike: unlikeForum }, (id) => found(world.posts, id), keep),
     ...commentAnswers(world),
+    ...noteAnswers(world),
     answer(listUsers, ({ query }) => ({ data: world.members.filter(({ id }) => query.ids?.split(',').includes(id)) })),
   ];
 }

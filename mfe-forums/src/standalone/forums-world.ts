@@ -1,5 +1,7 @@
 import type { Comment } from '@seed/contracts/comments';
 import type { ForumPost } from '@seed/contracts/forums';
+import { noteColors } from '@seed/contracts/recommendations';
+import type { Note } from '@seed/contracts/recommendations';
 import type { ListedProfile } from '@seed/contracts/users';
 import { standInUser } from '@seed/portal-sdk/answers';
 
@@ -7,10 +9,13 @@ import { standInUser } from '@seed/portal-sdk/answers';
 export type KeptPost = Omit<ForumPost, 'permissions' | 'commentCount'> & { readonly version: number };
 export type KeptComment = Omit<Comment, 'permissions'> & { readonly version: number };
 
-/** Posts and comments in memory, newest first, and who of their authors the community knows. */
+export type KeptNote = Omit<Note, 'permissions'> & { readonly version: number };
+
+/** Posts, comments and notes in memory, newest first, and who of their authors the community knows. */
 export interface ForumsWorld {
   posts: KeptPost[];
   comments: KeptComment[];
+  notes: KeptNote[];
   members: ListedProfile[];
   nextId: number;
 }
@@ -19,7 +24,7 @@ export interface ForumsWorld {
 export const me = { author: standInUser.name, authorID: standInUser.id } as const;
 
 export function emptyWorld(): ForumsWorld {
-  return { posts: [], comments: [], members: [], nextId: 1 };
+  return { posts: [], comments: [], notes: [], members: [], nextId: 1 };
 }
 
 /** Adds a post; what is not given is filled in. */
@@ -34,6 +39,16 @@ export function addPost(world: ForumsWorld, post: Partial<KeptPost> = {}): KeptP
 export function addComment(world: ForumsWorld, comment: Partial<KeptComment> & { readonly forumId: number }) {
   const filled: KeptComment = { ...written(nextId(world)), ...comment };
   world.comments.unshift(filled);
+  return filled;
+}
+
+/** Adds a note; what is not given is filled in. */
+export function addNote(world: ForumsWorld, note: Partial<KeptNote> = {}): KeptNote {
+  const id = nextId(world);
+  const { name, email: author, id: authorID } = standInUser;
+  const content = { title: `Note ${id}`, description: '', color: noteColors.create };
+  const filled: KeptNote = { id, ...content, name, author, authorID, usersWhoLiked: [], version: 1, ...note };
+  world.notes.unshift(filled);
   return filled;
 }
 

@@ -1,6 +1,7 @@
 import type { Comment } from '@seed/contracts/comments';
 import type { ForumPost } from '@seed/contracts/forums';
-import type { ForumsWorld, KeptComment, KeptPost } from './forums-world.ts';
+import type { Note } from '@seed/contracts/recommendations';
+import type { ForumsWorld, KeptComment, KeptNote, KeptPost } from './forums-world.ts';
 import { me } from './forums-world.ts';
 
 export function presentPost(world: ForumsWorld, post: KeptPost): ForumPost {
@@ -12,12 +13,16 @@ export function presentComment(comment: KeptComment): Comment {
   return { ...comment, permissions: permissionsOf(comment) };
 }
 
+export function presentNote(note: KeptNote): Note {
+  return { ...note, permissions: permissionsOf(note) };
+}
+
 /** As the service makes them: what `If-Match` compares, and how many like it. */
-export function etagOf({ version, usersWhoLiked }: KeptPost | KeptComment): string {
+export function etagOf({ version, usersWhoLiked }: KeptPost | KeptComment | KeptNote): string {
   return `"${version}-${usersWhoLiked.length}"`;
 }
 
-function permissionsOf({ authorID }: KeptPost | KeptComment) {
+function permissionsOf({ authorID }: KeptPost | KeptComment | KeptNote) {
   const isMine = authorID === me.authorID;
   return { update: isMine, delete: isMine };
 }

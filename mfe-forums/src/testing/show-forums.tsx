@@ -15,9 +15,10 @@ export interface ShownForums extends TestPortal {
   reload(): ShownForums;
 }
 
-/** Opens the module at a URL of the portal, over a world of posts and comments. */
+/** Opens the module at a URL of the portal, over a world of posts, comments and notes. */
 export function showForums(at: string, world: ForumsWorld): ShownForums {
-  const portal = testPortal({ at, basename: '/forums', answers: forumsAnswers(world) });
+  const basename = at.startsWith('/recommendations') ? '/recommendations' : '/forums';
+  const portal = testPortal({ at, basename, answers: forumsAnswers(world) });
   const member = userEvent.setup();
   const { unmount } = render(<ModuleRoot app={App} portal={portal.props} />);
   const reload = () => {

@@ -6,9 +6,9 @@ import { PlainText } from '@seed/ui/plain-text';
 import { useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { Byline } from '../../text/byline.tsx';
+import { AuthorOptions } from '../../written/author-options.tsx';
 import { useLikeComment } from './api/like-comment.ts';
 import { CommentEditor } from './comment-editor.tsx';
-import { CommentOptions } from './comment-options.tsx';
 import { DeleteCommentQuestion } from './delete-comment-question.tsx';
 import styles from './comment-item.module.css';
 
@@ -36,7 +36,8 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
               isLiked={comment.usersWhoLiked.includes(user.id)}
               onChange={(liked) => like.mutate(liked)}
             />
-            <CommentOptions
+            <AuthorOptions
+              label={messages.comments.menu}
               permissions={comment.permissions}
               triggerRef={options}
               onEdit={() => setMode('editing')}

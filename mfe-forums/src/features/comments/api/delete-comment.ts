@@ -1,6 +1,7 @@
 import { deleteComment } from '@seed/contracts/comments';
-import { isApiError, useApi } from '@seed/portal-sdk';
+import { useApi } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
+import { unlessGone } from '../../../written/unless-gone.ts';
 import { changeComments, countComments } from './comments-query.ts';
 
 interface Deleted {
@@ -18,9 +19,4 @@ export function useDeleteComment({ id, forumId }: Deleted, onDeleted: () => void
       onDeleted();
     },
   });
-}
-
-/** Deleted elsewhere is deleted. */
-function unlessGone(error: unknown): void {
-  if (!isApiError(error) || error.status !== 404) throw error;
 }

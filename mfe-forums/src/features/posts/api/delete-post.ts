@@ -1,6 +1,7 @@
 import { deleteForum, listForums } from '@seed/contracts/forums';
-import { changeRows, isApiError, useApi } from '@seed/portal-sdk';
+import { changeRows, useApi } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
+import { unlessGone } from '../../../written/unless-gone.ts';
 
 export function useDeletePost(id: number, onDeleted: () => void) {
   const api = useApi();
@@ -12,9 +13,4 @@ export function useDeletePost(id: number, onDeleted: () => void) {
       void api.cache.invalidateQueries({ queryKey: [listForums.operation] });
     },
   });
-}
-
-/** Deleted elsewhere is deleted. */
-function unlessGone(error: unknown): void {
-  if (!isApiError(error) || error.status !== 404) throw error;
 }

@@ -1,0 +1,11 @@
+import { notePalette } from '@seed/ui/note-palette';
+import type { ColorOption } from '@seed/ui/color-choice';
+import { messages } from '../../messages.ts';
+
+const palette: readonly ColorOption[] = notePalette.map((value) => ({ value, label: messages.note.colors[value] }));
+
+/** The palette; before it the colour that a note has, if that is another. */
+export function colorsFor(current: string): readonly ColorOption[] {
+  const isOther = palette.every(({ value }) => value !== current);
+  return isOther ? [{ value: current, label: messages.note.ownColor }, ...palette] : palette;
+}

@@ -1,0 +1,40 @@
+import type { likeForum, unlikeForum } from '@seed/contracts/forums';
+import { usePortal } from '@seed/portal-sdk';
+import { useMutation } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { messages } from '../messages.ts';
+
+export interface Likeable {
+  /** What is liked, in the singular. */
+  readonly noun: 'post' | 'comment' | 'note';
+  readonly id: number;
+  readonly endpoints: { readonly like: typeof likeForum; readonly unlike: typeof unlikeForum };
+  /** Changes the like in what is cached. */
+  readonly show: (liked: boolean) => void;
+  /** A query for it alone: what is under way is older than the like, and is read again after it. */
+  readonly queryKey?: QueryKey;
+}
+
+/** Shows the like at once and takes it back if the service refuses it. Likes of one thing go out one after the other. */
+export function useLike({ noun, id, endpoints, show, queryKey }: Likeable) {
+  const { api, notify } = usePortal();
+  const mutationKey = [`like-${noun}`, id];
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: (liked: boolean) => api(liked ? endpoints.like : endpoints.unlike, { params: { id } }),
+    onMutate: async (liked) => {
+      show(liked);
+      if (queryKey) await api.cache.cancelQueries({ queryKey });
+    },
+    onError: (_error, liked) => {
+      show(!liked);
+      notify({ tone: 'error', text: messages.likeFailed });
+    },
+    onSettled: () => {
+      // Only the last of several: an answer in between would show an older like.
+      const isLast = api.cache.isMutating({ mutationKey }) === 1;
+      if (queryKey && isLast) void api.cache.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,0 +1,145 @@
+import { deleteRecommendation, likeRecommendation, listRecommendations } from '@seed/contracts/recommendations';
+import { networkFailure } from '@seed/portal-sdk/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addNote, emptyWorld } from '../standalone/forums-world.ts';
+import { choose, kenji, showForums } from '../testing/show-forums.tsx';
+
+const byKenji = { name: kenji.author, author: 'kenji@seed.example', authorID: kenji.authorID };
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const likeOf = (title: string) => screen.findByRole('button', { name: new RegExp(`^Like “${title}”`) });
+
+test('the board shows notes newest first, each with title, description, author and likes', async () => {
+  const world = emptyWorld();
+  addNote(world, { title: 'Older' });
+  addNote(world, { ...byKenji, title: 'Newer', description: 'See https://example.org', usersWhoLiked: ['a', 'b'] });
+  showForums('/recommendations', world);
+
+  const [newer] = await screen.findAllByRole('article');
+  expect(titles()).toEqual(['Newer', 'Older']);
+  const note = within(newer as HTMLElement);
+  expect(note.getByRole('link', { name: 'https://example.org' })).toBeVisible();
+  const author = note.getByRole('link', { name: 'Kenji Tanaka' });
+  expect(author).toHaveAttribute('href', `/community/profiles/${kenji.authorID}`);
+  expect(note.getByRole('button', { name: 'Like “Newer”, 2 likes' })).toHaveAttribute('aria-pressed', 'false');
+  expect(document.title).toBe('Recommendations · SEED Intranet');
+  expect(screen.getByRole('heading', { level: 1, name: 'Recommendations' })).toHaveFocus();
+});
+
+test('a note has its colour and an ink that reads on it; without a colour it has the pale one', async () => {
+  const world = emptyWorld();
+  addNote(world, { color: '' });
+  addNote(world, { color: '#263238' });
+  showForums('/recommendations', world);
+  const [dark, none] = await screen.findAllByRole('article');
+  expect(dark?.style.getPropertyValue('--paper')).toBe('#263238');
+  expect(dark?.style.getPropertyValue('--paper-ink')).toBe('#fffdf8');
+  expect(none?.style.getPropertyValue('--paper')).toBe('#fff59d');
+  expect(none?.style.getPropertyValue('--paper-ink')).toBe('#2b2616');
+});
+
+test('only its author gets the menu of a note', async () => {
+  const world = emptyWorld();
+  addNote(world, { title: 'Mine' });
+  addNote(world, { ...byKenji, title: 'His' });
+  showForums('/recommendations', world);
+  expect(await screen.findByRole('button', { name: 'Options for “Mine”' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Options for “His”' })).not.toBeInTheDocument();
+});
+
+test('an empty board says so and offers to write the first note', async () => {
+  const { member } = showForums('/recommendations', emptyWorld());
+  expect(screen.getByText('Loading notes')).toBeInTheDocument();
+  expect(await screen.findByText('No notes on the board yet')).toBeVisible();
+  await member.click(screen.getByRole('button', { name: 'Write the first note' }));
+  expect(await screen.findByRole('dialog', { name: 'Add a note' })).toBeVisible();
+});
+
+test('further notes come page by page, and reading goes on at the first new one', async () => {
+  const world = emptyWorld();
+  for (let number = 1; number <= 26; number += 1) addNote(world, { title: `Number ${number}` });
+  const { member, calls, announcements } = showForums('/recommendations', world);
+  await member.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('heading', { name: 'Number 1' })).toBeVisible();
+  expect(titles()).toHaveLength(26);
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(document.activeElement?.closest('article')).toHaveTextContent('Number 2');
+  expect(announcements).toEqual(['2 more notes']);
+  const path = 'GET /api/v1/recommendations?limit=24';
+  expect(calls()).toEqual([path, `${path}&cursor=3`]);
+});
+
+test('a board that fails is tried three times, then offers a retry', async () => {
+  jest.useFakeTimers();
+  try {
+    const world = emptyWorld();
+    addNote(world, { title: 'Back again' });
+    const { answerOnce, calls } = showForums('/recommendations', world);
+    for (let attempt = 0; attempt < 3; attempt += 1) answerOnce(listRecommendations, networkFailure);
+    await act(() => jest.advanceTimersByTimeAsync(2500));
+    expect(calls()).toHaveLength(3);
+    expect(screen.getByRole('alert')).toHaveTextContent('The notes did not load');
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('heading', { name: 'Back again' })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a like shows at once and is taken back by a second press', async () => {
+  const world = emptyWorld();
+  const { id } = addNote(world, { title: 'Good', usersWhoLiked: ['a'] });
+  const { member, calls } = showForums('/recommendations', world);
+  await member.click(await likeOf('Good'));
+  expect(await screen.findByRole('button', { name: 'Like “Good”, 2 likes' })).toHaveAttribute('aria-pressed', 'true');
+  await member.click(await likeOf('Good'));
+  expect(await screen.findByRole('button', { name: 'Like “Good”, 1 like' })).toHaveAttribute('aria-pressed', 'false');
+  const path = `/api/v1/recommendations/${id}/like`;
+  await waitFor(() => expect(calls().slice(1)).toEqual([`PUT ${path}`, `DELETE ${path}`]));
+});
+
+test('a like that fails is taken back and told', async () => {
+  const world = emptyWorld();
+  addNote(world, { title: 'Good' });
+  const { member, answerOnce, notices } = showForums('/recommendations', world);
+  answerOnce(likeRecommendation, networkFailure);
+  await member.click(await likeOf('Good'));
+  await waitFor(() =>
+    expect(notices).toEqual([{ tone: 'error', text: 'Your like could not be saved. Please try again.' }]),
+  );
+  expect(await likeOf('Good')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a note is deleted after a question in its place; Cancel gives the focus back', async () => {
+  const world = emptyWorld();
+  addNote(world, { title: 'Stays' });
+  addNote(world, { title: 'Goes' });
+  const { member, notices, calls } = showForums('/recommendations', world);
+  await choose(member, 'Options for “Goes”', 'Delete');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await member.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Options for “Goes”' })).toHaveFocus());
+  expect(calls().some((call) => call.startsWith('DELETE'))).toBe(false);
+
+  await choose(member, 'Options for “Goes”', 'Delete');
+  await member.click(await screen.findByRole('button', { name: 'Yes, Delete' }));
+  await waitFor(() => expect(titles()).toEqual(['Stays']));
+  expect(notices).toEqual([{ tone: 'success', text: 'The note was deleted.' }]);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('a delete that fails keeps the note and the question', async () => {
+  const world = emptyWorld();
+  addNote(world, { title: 'Goes' });
+  const { member, answerOnce } = showForums('/recommendations', world);
+  answerOnce(deleteRecommendation, networkFailure);
+  await choose(member, 'Options for “Goes”', 'Delete');
+  await member.click(await screen.findByRole('button', { name: 'Yes, Delete' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
+  expect(titles()).toEqual(['Goes']);
+});
+
+test('an address below the board that leads nowhere says so', async () => {
+  showForums('/recommendations/somewhere/else', emptyWorld());
+  expect(await screen.findByRole('heading', { level: 1, name: '404 - Not Found' })).toBeVisible();
+});
