@@ -152,7 +152,11 @@ describe('what it refuses', () => {
 
   it('refuses to start without PKCE or with the plain kind', async () => {
     const portal = new Portal(server.origin);
-    for (const extra of [{ code_challenge_method: 'plain' }, { code_challenge: '', code_challenge_method: '' }]) {
+    const wrong: Record<string, string>[] = [
+      { code_challenge_method: 'plain' },
+      { code_challenge: '', code_challenge_method: '' },
+    ];
+    for (const extra of wrong) {
       const { url } = await portal.browser.visit(portal.authorizationUrl(newPkce(), extra));
       expect(callback(url).get('error')).toBe('invalid_request');
     }

@@ -26,7 +26,8 @@ export interface TestClient {
 /** Speaks to a started service; paths are whole, such as `/api/v1/forums`. */
 export function httpClient(baseUrl: string, token?: string): TestClient {
   async function send<T>(method: string, path: string, { body, headers }: TestRequest = {}): Promise<TestAnswer<T>> {
-    const content = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
+    const bytes = body instanceof Uint8Array ? new Uint8Array(body) : undefined;
+    const content = bytes ?? (typeof body === 'string' ? body : JSON.stringify(body));
     const response = await fetch(`${baseUrl}${path}`, {
       method,
       headers: {
