@@ -9,6 +9,8 @@ import { readManifest, resolvePrefetch } from './module-manifest-file.ts';
 import type { RemotePreset } from './webpack-remote.ts';
 import { readPackageJson, repositoryRoot } from './workspaces.ts';
 
+const require = createRequire(import.meta.url);
+
 export interface DevServerOptions {
   /** The module's workspace. */
   readonly directory: string;
@@ -90,7 +92,7 @@ function serverOptions({ directory, host, port, release }: ServedModule): Webpac
 
 /** The static files of the demo world, for modules that stand alone. */
 function mockFolder(): string {
-  return dirname(createRequire(import.meta.url).resolve('@seed/demo-world/mock/documents.json'));
+  return dirname(require.resolve('@seed/demo-world/mock/documents.json'));
 }
 
 /** The service worker with which MSW answers for the services that are not there. */
