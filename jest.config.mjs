@@ -1,8 +1,3 @@
 export default {
-  projects: [
-    '<rootDir>/packages/*',
-    '<rootDir>/services/*',
-    '<rootDir>/shell',
-    '<rootDir>/mfe-*',
-  ],
+  projects: ['<rootDir>/packages/*', '<rootDir>/services/*', '<rootDir>/shell', '<rootDir>/mfe-*'],
 };
