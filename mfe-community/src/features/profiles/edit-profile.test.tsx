@@ -6,6 +6,9 @@ import { emptyWorld, ownProfile } from '../../standalone/community-world.ts';
 import type { CommunityWorld } from '../../standalone/community-world.ts';
 import { showCommunity } from '../../testing/show-community.tsx';
 
+// Typing takes its time where much else runs.
+jest.setTimeout(20_000);
+
 beforeEach(() => {
   localStorage.clear();
   // jsdom has no addresses for files.
@@ -93,6 +96,18 @@ test('a new picture is shown before it is saved, uploaded first, then the profil
     `PUT /api/v1/users/${standInUser.id}`,
   ]);
   expect(isDirty()).toBe(false);
+});
+
+test('the portal does not ask when a new picture is given up by Cancel', async () => {
+  const { member, isDirty, props } = showCommunity('/my-profile/edit', emptyWorld());
+  await field('Name');
+  await member.upload(fileInput(), picture());
+  expect(isDirty()).toBe(true);
+  const dirtyWhenLeaving: boolean[] = [];
+  props.navigation.subscribe(() => dirtyWhenLeaving.push(isDirty()));
+  await member.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Edit your profile' })).toBeVisible();
+  expect(dirtyWhenLeaving).not.toContain(true);
 });
 
 test('an upload that fails is logged and told, saves nothing and loses nothing', async () => {

@@ -1,6 +1,7 @@
 import type { Profile } from '@seed/contracts/users';
 import { failureText, isApiError, isStale, useDraft, useNotify } from '@seed/portal-sdk';
 import type { Reply } from '@seed/portal-sdk';
+import { flushSync } from 'react-dom';
 import { messages } from '../../messages.ts';
 import { useUpdateProfile } from './api/update-profile.ts';
 import { useUploadPicture } from './api/upload-picture.ts';
@@ -21,6 +22,11 @@ export const EditProfile = ({ from: { data: profile }, etag, onClose }: EditProf
   // The draft remembers the version it was begun on: found again after a reload it is not taken for newer than it is.
   const draft = useDraft(`profile-${profile.id}`, { ...textOf(profile), base: etag });
   const picture = useChosenPicture();
+  const leave = () => {
+    // At once: while the picture counts as unsaved, the portal asks before the page is left.
+    flushSync(picture.forget);
+    onClose();
+  };
   const notify = useNotify();
   const upload = useUploadPicture();
   const update = useUpdateProfile(profile.id, () => {
@@ -29,7 +35,7 @@ export const EditProfile = ({ from: { data: profile }, etag, onClose }: EditProf
   });
   // Who saves again after having been told replaces the newer version knowingly.
   const send = (body: ProfileText) =>
-    update.mutate({ body, ifMatch: isStale(update.error) ? etag : draft.text.base }, { onSuccess: onClose });
+    update.mutate({ body, ifMatch: isStale(update.error) ? etag : draft.text.base }, { onSuccess: leave });
   const save = (body: ProfileText) => {
     if (!picture.chosen) return send(body);
     return upload.mutate(picture.chosen, { onSuccess: (address) => send({ ...body, picture: address }) });
@@ -44,7 +50,7 @@ export const EditProfile = ({ from: { data: profile }, etag, onClose }: EditProf
       onSubmit={save}
       onCancel={() => {
         draft.clear();
-        onClose();
+        leave();
       }}
     />
   );

@@ -9,6 +9,9 @@ const byStatus: Readonly<Record<number, string>> = {
   429: 'That was a lot at once. Please wait a moment and try again.',
 };
 
+/** Not well formed, too large, of the wrong kind. */
+const refusedInput = [400, 413, 415];
+
 const unreachable = 'We could not reach the portal. Please check your connection and try again.';
 const unexpected = 'Something went wrong on our side. Please try again in a moment.';
 
@@ -16,6 +19,6 @@ const unexpected = 'Something went wrong on our side. Please try again in a mome
 export function failureText(error: unknown): string {
   if (!isApiError(error)) return unexpected;
   if (error.code === 'network' || error.code === 'timeout') return unreachable;
-  if (error.status === 400 && error.problem?.detail) return error.problem.detail;
+  if (refusedInput.includes(error.status) && error.problem?.detail) return error.problem.detail;
   return byStatus[error.status] ?? unexpected;
 }

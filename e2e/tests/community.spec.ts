@@ -1,0 +1,75 @@
+import { type Page } from '@playwright/test';
+import { expect, openAs, test } from '../portal/fixtures.ts';
+
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const years = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+test('a member finds another one through the groups and reads the profile', async ({ page }) => {
+  await openAs(page, 'maria', '/community');
+  const groups = page.getByRole('list', { name: 'Groups of the community' }).getByRole('link');
+  await expect(groups).toHaveText(['Professors', 'Directors', 'Coordinators', 'Participants', 'Alumni']);
+  await page.getByRole('link', { name: 'Alumni' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Alumni' })).toBeFocused();
+  await expect(page.getByRole('article').first().locator('img')).toHaveAttribute('width', '150');
+  const shown = await years(page).allTextContents();
+  expect(shown).toEqual(shown.toSorted().toReversed());
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('kenji tan');
+  await expect(page).toHaveURL(/q=kenji\+tan/);
+  await expect(page.getByRole('link', { name: 'Kenji Tanaka' })).toHaveCount(2);
+  await page.getByRole('link', { name: 'Kenji Tanaka' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kenji Tanaka' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /Edit/ })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Community' }).click();
+  await expect(page).toHaveURL(/\/community$/);
+});
+
+test('a group is narrowed by country and read on page by page', async ({ page }) => {
+  await openAs(page, 'maria', '/community/participant?country=Japan');
+  await expect(page.getByRole('button', { name: /^Japan/ })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Japan');
+  await page.goto('/community/participants');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(24);
+  await page.goto('/community/unicorns');
+  await expect(page.getByText('No participants found for this group.')).toBeVisible();
+});
+
+test('a member changes profile and picture, and the others see it', async ({ page, browser }) => {
+  await openAs(page, 'paula', '/my-profile');
+  await page.getByRole('button', { name: 'Edit your profile' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email');
+  await page.getByLabel('Participation years').fill('2025, 2021');
+  await page.getByLabel('Interests').fill('Choirs and cable cars');
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pixel });
+  await expect(page.getByRole('img', { name: 'Preview of your new picture' })).toHaveAttribute('src', /^blob:/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Choirs and cable cars')).toBeVisible();
+  await expect(page.getByText('2021, 2025')).toBeVisible();
+  await expect(page).toHaveURL(/\/my-profile$/);
+
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, 'kenji', new URL('/community/coordinators?year=2021', page.url()).href);
+  const picture = other.getByRole('article').locator('img');
+  await expect(picture).toHaveAttribute('src', /^\/uploads\/[\w-]+\.webp$/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await other.context().close();
+});
+
+test('an upload that is refused keeps everything that was typed', async ({ page }) => {
+  await openAs(page, 'joao', '/community/profiles/my-profile/edit');
+  await page.getByLabel('Team').fill('Hummingbirds');
+  const damaged = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('this is no picture') };
+  await page.locator('input[type=file]').setInputFiles(damaged);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your picture could not be uploaded');
+  await expect(page.getByLabel('Team')).toHaveValue('Hummingbirds');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'João Pereira' })).toBeVisible();
+  await expect(page.getByText('Hummingbirds')).toHaveCount(0);
+});
