@@ -69,7 +69,7 @@ export const messages = {
   },
   board: {
     title: 'Recommendations',
-    intro: 'Books, films, places, tools: what did you good, for the others to find.',
+    intro: 'Books, films, places, tools: good finds, pinned here for everybody.',
     add: 'Add a note',
     loading: 'Loading notes',
     empty: 'No notes on the board yet',
