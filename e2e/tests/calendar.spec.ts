@@ -48,7 +48,9 @@ test('the days are reached by keyboard, and only the months around the one in vi
   await expect(page.getByRole('button', { name: 'Tuesday, June 10, 2031' })).toBeFocused();
   await expect(page).toHaveURL(/month=2031-06/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Tuesday, June 10, 2031' })).toContainText('No events on this day.');
+  const popup = page.getByRole('dialog', { name: 'Tuesday, June 10, 2031' });
+  await expect(popup).toContainText('No events on this day.');
+  await expect(popup.or(popup.locator('*')).and(page.locator(':focus'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Tuesday, June 10, 2031' })).toBeFocused();
   await page.getByRole('button', { name: 'Today' }).click();

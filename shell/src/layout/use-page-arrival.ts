@@ -1,16 +1,21 @@
+import { isDialogEntry } from '@seed/portal-sdk/host';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { constants } from '../constants.ts';
 
 /**
  * After a page change the focus goes to the new page's heading, as soon as there is one: also that of a module, which
- * draws its page a little later. Not on the first page, and not if the member is already somewhere else.
+ * draws its page a little later. Not on the first page, not if the member is already somewhere else, and not when a
+ * dialog over the page opens or closes: it takes the focus and gives it back.
  */
 export function usePageArrival(): void {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const action = useNavigationType();
+  const opensDialog = isDialogEntry(location.state);
   const shown = useRef<string | null>(null);
   useEffect(() => {
+    if (opensDialog) return undefined;
     const isFirst = shown.current === null && action === NavigationType.Pop;
     const isSame = shown.current === pathname;
     shown.current = pathname;
@@ -25,7 +30,7 @@ export function usePageArrival(): void {
     };
     const since = performance.now();
     return untilDone(arrive);
-  }, [pathname, action]);
+  }, [pathname, action, opensDialog]);
 }
 
 /** A module may draw its old page once more before the new one. */
