@@ -22,14 +22,12 @@ export function usePageArrival(): void {
     if (isFirst || isSame) return undefined;
     const origin = document.activeElement;
     const left = describe(document.querySelector('main h1'));
-    const arrive = () => {
+    return untilDone((isLate) => {
       const heading = document.querySelector<HTMLElement>('main h1');
-      if (!heading || (describe(heading) === left && performance.now() - since < lateRender)) return false;
+      if (!heading || (describe(heading) === left && !isLate)) return false;
       if (isFree(origin)) focus(heading);
       return true;
-    };
-    const since = performance.now();
-    return untilDone(arrive);
+    });
   }, [pathname, action, opensDialog]);
 }
 
@@ -37,17 +35,22 @@ export function usePageArrival(): void {
 const lateRender = 400;
 
 /** Tries now, at every change of the page, and once when an unchanged heading must be the right one. */
-function untilDone(attempt: () => boolean): () => void {
+function untilDone(attempt: (isLate: boolean) => boolean): () => void {
+  // A flag and no clock: a timer may fire a little before the time that it was set to.
+  let isLate = false;
   const end = () => {
     observer.disconnect();
     clearTimeout(late);
     clearTimeout(last);
   };
   const tryOnce = () => {
-    if (attempt()) end();
+    if (attempt(isLate)) end();
   };
   const observer = new MutationObserver(tryOnce);
-  const late = setTimeout(tryOnce, lateRender);
+  const late = setTimeout(() => {
+    isLate = true;
+    tryOnce();
+  }, lateRender);
   const last = setTimeout(end, constants.pageSettleTime);
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   tryOnce();
