@@ -54,6 +54,16 @@ test('A version in use goes on while the next one cannot be loaded', async () =>
   expect(portal.shown()).toBe('forums 1.0.0 ready');
 });
 
+test('A newer version that is known takes the place of one that fails', async () => {
+  const portal = await portalAt('/forums', one);
+  await jest.advanceTimersByTimeAsync(1500);
+  await portal.publish(two);
+  expect(portal.shown()).toBe('forums 1.0.0 ready');
+  portal.model.fail(portal.model.current()?.key ?? '', new ModuleError('crashed', 'broken'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(portal.shown()).toBe('forums 1.1.0 ready');
+});
+
 test('A module withdrawn stays until the member leaves, one added is shown without a navigation', async () => {
   const portal = await portalAt('/forums', one);
   await portal.publish();

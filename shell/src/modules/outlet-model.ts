@@ -63,6 +63,7 @@ export class OutletModel {
     if (this.#shown?.key !== key) return;
     this.#crash = { key, error };
     this.#show(this.#match);
+    this.#follow('update');
   }
 
   setDirty(dirty: boolean): void {
@@ -91,6 +92,8 @@ export class OutletModel {
       this.#show(next);
     } else {
       this.#show(this.#mayReplace(next, occasion) ? next : this.#match);
+      // What has just failed is not in use: a newer version that is known already takes its place.
+      if (this.#shown?.error) this.#show(next);
     }
   }
 
