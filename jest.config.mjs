@@ -1,3 +1,5 @@
 export default {
   projects: ['<rootDir>/packages/*', '<rootDir>/services/*', '<rootDir>/shell', '<rootDir>/mfe-*'],
+  // A limit for what hangs, not a measure of speed: two busy cores take their time.
+  testTimeout: 20_000,
 };
