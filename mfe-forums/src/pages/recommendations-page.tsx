@@ -10,6 +10,9 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /** `/recommendations`: the board of notes, and above it the forms for a new and a changed one. */
+/** The focus is lost when the note goes, a moment after the answer: only then can the heading keep it. */
+const afterRemovalMs = 100;
+
 export const RecommendationsPage = () => {
   const heading = usePage({ title: messages.board.title });
   const title = useRef<HTMLHeadingElement>(null);
@@ -26,7 +29,10 @@ export const RecommendationsPage = () => {
         intro={messages.board.intro}
         actions={<IconButton variant="floating" label={messages.board.add} icon={<PlusIcon />} onPress={add} />}
       />
-      <NoteBoard onAdd={add} onDeleted={() => title.current?.focus({ preventScroll: true })} />
+      <NoteBoard
+        onAdd={add}
+        onDeleted={() => setTimeout(() => title.current?.focus({ preventScroll: true }), afterRemovalMs)}
+      />
       <Outlet />
     </PageBody>
   );
