@@ -1,13 +1,13 @@
 import { useDialogRoute, usePage, useSearchWords } from '@seed/portal-sdk';
 import { IconButton } from '@seed/ui/icon-button';
 import { PlusIcon } from '@seed/ui/icons/plus';
+import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
 import { SearchAsYouType } from '@seed/ui/search-as-you-type';
 import { Outlet } from 'react-router-dom';
 import { PostList } from '../features/posts/post-list.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import styles from './page.module.css';
 
 /** `/forums`: the posts, and above them the form for a new one. */
 export const ForumsPage = () => {
@@ -16,7 +16,7 @@ export const ForumsPage = () => {
   const { open } = useDialogRoute(paths.forums);
   const add = () => open(paths.newPost);
   return (
-    <div className={styles.page}>
+    <PageBody>
       <PageHeader
         title={messages.list.title}
         titleRef={heading}
@@ -26,6 +26,6 @@ export const ForumsPage = () => {
       <SearchAsYouType label={messages.list.search} words={words} onSearch={search} />
       <PostList words={words} onAdd={add} />
       <Outlet />
-    </div>
+    </PageBody>
   );
 };

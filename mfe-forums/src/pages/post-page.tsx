@@ -1,5 +1,6 @@
 import { failureText, isMissing, usePage } from '@seed/portal-sdk';
 import { ErrorState } from '@seed/ui/error-state';
+import { PageBody } from '@seed/ui/page-body';
 import { useParams } from 'react-router-dom';
 import { useComments } from '../features/comments/api/list-comments.ts';
 import { postIdOf, usePost } from '../features/posts/api/get-post.ts';
@@ -7,15 +8,14 @@ import { PostNotFound } from '../features/posts/post-not-found.tsx';
 import { PostSkeleton } from '../features/posts/post-skeleton.tsx';
 import { messages } from '../messages.ts';
 import { PostScreen } from './post-screen.tsx';
-import styles from './page.module.css';
 
 /** `/forums/{id}`. */
 export const PostPage = () => {
   const id = postIdOf(useParams()['id']);
   return (
-    <div className={styles.page}>
+    <PageBody>
       <PostById key={id} id={id} />
-    </div>
+    </PageBody>
   );
 };
 

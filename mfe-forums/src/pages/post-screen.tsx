@@ -1,5 +1,6 @@
 import type { ForumPost } from '@seed/contracts/forums';
 import { useDialogRoute, usePage } from '@seed/portal-sdk';
+import { BackLink } from '@seed/ui/back-link';
 import { Card } from '@seed/ui/card';
 import { PageHeader } from '@seed/ui/page-header';
 import { useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import { PostArticle } from '../features/posts/post-article.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AuthorOptions } from '../written/author-options.tsx';
-import styles from './page.module.css';
+import styles from './post-screen.module.css';
 
 /** A post that is there, with its comments. */
 export const PostScreen = ({ post }: { readonly post: ForumPost }) => {
@@ -20,28 +21,30 @@ export const PostScreen = ({ post }: { readonly post: ForumPost }) => {
   const options = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Card>
-        <PageHeader
-          title={post.title}
-          titleRef={heading}
-          back={{ href: paths.forums, label: messages.post.back }}
-          actions={
-            <AuthorOptions
-              label={messages.post.menu}
-              permissions={post.permissions}
-              triggerRef={options}
-              onEdit={() => open(paths.editPost(post.id))}
-              onDelete={() => setIsAsking(true)}
-            />
-          }
-        />
-        {isAsking && (
-          <div className={styles.question}>
-            <DeletePostQuestion id={post.id} returnFocusTo={options} onCancel={() => setIsAsking(false)} />
-          </div>
-        )}
-        <PostArticle post={post} />
-      </Card>
+      <div>
+        <BackLink href={paths.forums}>{messages.post.back}</BackLink>
+        <Card>
+          <PageHeader
+            title={post.title}
+            titleRef={heading}
+            actions={
+              <AuthorOptions
+                label={messages.post.menu}
+                permissions={post.permissions}
+                triggerRef={options}
+                onEdit={() => open(paths.editPost(post.id))}
+                onDelete={() => setIsAsking(true)}
+              />
+            }
+          />
+          {isAsking && (
+            <div className={styles.question}>
+              <DeletePostQuestion id={post.id} returnFocusTo={options} onCancel={() => setIsAsking(false)} />
+            </div>
+          )}
+          <PostArticle post={post} />
+        </Card>
+      </div>
       <CommentSection forumId={post.id} count={post.commentCount} />
       <Outlet />
     </>

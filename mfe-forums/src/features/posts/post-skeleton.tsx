@@ -8,9 +8,9 @@ import styles from './post-article.module.css';
 /** A post in about the size that it will have. */
 export const PostSkeleton = () => (
   <Busy label={messages.post.loading}>
+    <Skeleton width="9rem" height="2.75rem" />
     <Card>
       <div className={styles.article}>
-        <Skeleton width="9rem" height="2.75rem" />
         <Skeleton width="70%" height="2.25rem" />
         <BylineSkeleton />
         <div>
