@@ -163,6 +163,6 @@ test('every category and club key is answered, and nothing else is taken', async
     expect(found.length).toBeGreaterThan(0);
     for (const document of found) expect(document).toMatchObject({ classification });
   }
-  const body = { name: 'Lost', url: 'https://example.org', classification: 'Nowhere' };
+  const body = { name: 'Lost', url: 'https://example.org', classification: 'SEED-1999' };
   expect((await api.fetch('/documents', { method: 'POST', body })).status).toBe(400);
 });

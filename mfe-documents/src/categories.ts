@@ -1,22 +1,29 @@
-import { clubName } from '@seed/contracts/clubs';
-import type { clubKeys } from '@seed/contracts/clubs';
-import type { DocumentClassification } from '@seed/contracts/documents';
+import { clubKeys, clubName } from '@seed/contracts/clubs';
 import { documentClassification } from '@seed/contracts/documents';
+import type { documentCategories } from '@seed/contracts/documents';
 import { messages } from './messages.ts';
 import { paths } from './paths.ts';
 
 export interface Category {
-  readonly key: DocumentClassification;
+  readonly key: string;
   readonly title: string;
   readonly intro: string;
   /** Where its page leads back to. */
   readonly back: { readonly href: string; readonly label: string };
 }
 
+/** What of a club its documents need to know. */
+export interface NamedClub {
+  readonly name: string;
+  readonly route: string;
+}
+
+type Shelf = (typeof documentCategories)[number];
+
 const { category: texts } = messages;
 const toAll = { href: paths.documents, label: texts.back };
 
-const categories: Readonly<Record<DocumentClassification, Category>> = {
+const shelves: Readonly<Record<Shelf, Category>> = {
   Academic: { key: 'Academic', title: 'Academic', intro: 'Readings, guides and templates.', back: toAll },
   Collaborative: {
     key: 'Collaborative',
@@ -33,28 +40,42 @@ const categories: Readonly<Record<DocumentClassification, Category>> = {
     back: toAll,
   },
   'SEED-2025': { key: 'SEED-2025', title: 'SEED-2025', intro: 'For the programme of 2025.', back: toAll },
-  Etiquette: ofClub('Etiquette', 'etiquette'),
-  FashionFood: ofClub('FashionFood', 'fashion-and-food'),
-  Geography: ofClub('Geography', 'geography'),
-  Innovation: ofClub('Innovation', 'innovation'),
-  LanguageExchange: ofClub('LanguageExchange', 'language-exchange'),
-  MoviesCulture: ofClub('MoviesCulture', 'movies-and-culture'),
-  Research: ofClub('Research', 'research-methods'),
-  Professional: ofClub('Professional', 'professional-culture'),
 };
 
-/** The category of a document. */
-export function categoryOf(classification: DocumentClassification): Category {
-  return categories[classification];
+export function shelfOf(key: Shelf): Category {
+  return shelves[key];
 }
 
-/** The category in a URL; null if there is none of that name. */
-export function categoryIn(segment: string | undefined): Category | null {
-  const { data } = documentClassification.safeParse(segment);
-  return data === undefined ? null : categoryOf(data);
+/** The category in a URL; null if it can be none. That of a club is called as the club is, as far as it is known. */
+export function categoryIn(segment: string | undefined, club?: NamedClub): Category | null {
+  const { data: key } = documentClassification.safeParse(segment);
+  if (key === undefined) return null;
+  return isShelf(key) ? shelves[key] : ofClub(key, club);
 }
 
-function ofClub(key: (typeof clubKeys)[number], slug: string): Category {
-  const back = { href: paths.club(slug), label: texts.backToClub };
-  return { key, title: texts.clubTitle(clubName(key)), intro: texts.clubIntro, back };
+/** The key of the club whose documents these are; null if they are nobody's own. */
+export function clubKeyOf({ key }: Category): string | null {
+  return isShelf(key) ? null : key;
+}
+
+/** The clubs that the programme began with are known by their pages without asking. */
+export function isFounding(key: string): boolean {
+  return clubKeys.some((one) => one === key);
+}
+
+function isShelf(key: string): key is Shelf {
+  return Object.hasOwn(shelves, key);
+}
+
+function ofClub(key: string, club: NamedClub | undefined): Category {
+  const name = club?.name ?? clubName(key);
+  return { key, title: texts.clubTitle(name), intro: texts.clubIntro, back: backToClub(key, club) };
+}
+
+function backToClub(key: string, club: NamedClub | undefined): Category['back'] {
+  if (club !== undefined) return { href: club.route, label: texts.backToClub };
+  const slug = clubName(key).toLowerCase().replaceAll(' ', '-');
+  return isFounding(key)
+    ? { href: paths.club(slug), label: texts.backToClub }
+    : { href: paths.clubs, label: texts.backToClubs };
 }

@@ -8,6 +8,7 @@ export const messages = {
   category: {
     back: 'All documents',
     backToClub: 'Back to the club',
+    backToClubs: 'All clubs',
     clubTitle: (club: string) => `${club} documents`,
     clubIntro: 'What the club keeps at hand for its members.',
     notFound: 'There is no such category',

@@ -4,5 +4,6 @@ export const paths = {
   category: (category: string) => `/documents/${category}`,
   newDocument: (category: string) => `/documents/${category}/new`,
   editDocument: (category: string, id: number) => `/documents/${category}/${id}/edit`,
+  clubs: '/clubs',
   club: (slug: string) => `/clubs/${slug}`,
 } as const;

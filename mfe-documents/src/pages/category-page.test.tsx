@@ -1,3 +1,5 @@
+import { listClubs } from '@seed/contracts/clubs';
+import type { Club } from '@seed/contracts/clubs';
 import { deleteDocument, listDocuments } from '@seed/contracts/documents';
 import { networkFailure, Refusal } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -35,14 +37,49 @@ test('a club has documents too, and its page leads back to the club', async () =
   expect(screen.getByRole('link', { name: 'Back to the club' })).toHaveAttribute('href', '/clubs/fashion-and-food');
 });
 
-test.each(['/documents/Nowhere', '/documents/academic', '/documents/Academic/elsewhere/deep'])(
+const chess: Club = {
+  id: 9,
+  key: 'ChessAndGo',
+  name: 'Chess & Go',
+  route: '/clubs/board-games',
+  iconUrl: '',
+  bannerImage: '',
+  mainDescription: '',
+  syllabusUrl: '',
+  permissions: { update: false, delete: false },
+};
+
+test('a club that was founded later has documents at once, and the page is called as the club is', async () => {
+  const world = worldOf([]);
+  world.clubs.push(chess);
+  const { member } = showDocuments('/documents/ChessAndGo', world);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chess & Go documents' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Back to the club' })).toHaveAttribute('href', '/clubs/board-games');
+  await member.click(await screen.findByRole('button', { name: 'Add the first document' }));
+  await member.type(screen.getByRole('textbox', { name: 'Name' }), 'Openings');
+  await member.type(screen.getByRole('textbox', { name: 'Link' }), 'example.org/openings');
+  await member.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByRole('link', { name: /Openings/ })).toBeVisible();
+  expect(world.documents).toMatchObject([{ name: 'Openings', classification: 'ChessAndGo' }]);
+});
+
+test('where the clubs cannot be asked, the words of the key name the page', async () => {
+  const { answerOnce } = showDocuments('/documents/ChessAndGo', worldOf([]));
+  answerOnce(listClubs, () => {
+    throw new Refusal(403, 'forbidden');
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chess And Go documents' })).toBeVisible();
+  expect(await screen.findByText('No documents here yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All clubs' })).toHaveAttribute('href', '/clubs');
+});
+
+test.each(['/documents/Nowhere', '/documents/academic', '/documents/SEED-1999', '/documents/Academic/elsewhere/deep'])(
   'an unknown category (%s) is told, with the way back',
   async (path) => {
-    const { calls } = showDocuments(path, worldOf([]));
+    showDocuments(path, worldOf([]));
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such category' })).toHaveFocus();
     expect(document.title).toBe('There is no such category · SEED Intranet');
     expect(screen.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', '/documents');
-    expect(calls()).toEqual([]);
   },
 );
 

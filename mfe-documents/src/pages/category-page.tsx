@@ -5,21 +5,26 @@ import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
 import { SearchAsYouType } from '@seed/ui/search-as-you-type';
 import { Outlet, useParams } from 'react-router-dom';
-import { categoryIn } from '../categories.ts';
 import type { Category } from '../categories.ts';
 import { CategoryNotFound } from '../features/categories/category-not-found.tsx';
+import { useCategory } from '../features/categories/use-category.ts';
 import { DocumentList } from '../features/documents/document-list.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /** `/documents/{category}`: the documents of a category, and above them the form for a new one. */
 export const CategoryPage = () => {
-  const category = categoryIn(useParams()['category']);
+  const { category } = useParams();
   return (
     <PageBody width="wide">
-      {category ? <CategoryScreen key={category.key} category={category} /> : <CategoryNotFound />}
+      <CategoryIn key={category} segment={category} />
     </PageBody>
   );
+};
+
+const CategoryIn = ({ segment }: { readonly segment: string | undefined }) => {
+  const category = useCategory(segment);
+  return category ? <CategoryScreen category={category} /> : <CategoryNotFound />;
 };
 
 const CategoryScreen = ({ category: { key, title, intro, back } }: { readonly category: Category }) => {

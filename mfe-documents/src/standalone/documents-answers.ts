@@ -1,3 +1,4 @@
+import { listClubs } from '@seed/contracts/clubs';
 import { createDocument, deleteDocument, getDocument, listDocuments, updateDocument } from '@seed/contracts/documents';
 import type { LibraryDocument } from '@seed/contracts/documents';
 import { normalizeLink } from '@seed/contracts/fields';
@@ -8,7 +9,7 @@ import { nameMatches } from '../features/documents/name-matches.ts';
 import { addDocument } from './documents-world.ts';
 import type { DocumentsWorld, KeptDocument } from './documents-world.ts';
 
-/** Answers as the documents service gives them to the user, over a world in memory. */
+/** Answers as the documents service, and of clubs theirs, give them to the user, over a world in memory. */
 export function documentsAnswers(world: DocumentsWorld, user: PortalUser = standInUser): StandInAnswer[] {
   const present = (id: number) => {
     const document = found(world.documents, id);
@@ -42,6 +43,7 @@ export function documentsAnswers(world: DocumentsWorld, user: PortalUser = stand
       world.documents = world.documents.map((one) => (one.id === id ? changed : one));
       return present(id);
     }),
+    answer(listClubs, () => ({ data: world.clubs })),
     answer(deleteDocument, ({ params: { id } }) => {
       found(world.documents, id);
       world.documents = world.documents.filter((document) => document.id !== id);

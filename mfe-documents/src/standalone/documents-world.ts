@@ -1,18 +1,20 @@
+import type { Club } from '@seed/contracts/clubs';
 import type { DocumentRecord } from '@seed/contracts/documents';
 import { standInUser } from '@seed/portal-sdk/answers';
 
 export type KeptDocument = DocumentRecord & { readonly version: number };
 
-/** Documents in memory, newest first. */
+/** Documents in memory, newest first, and the clubs that some of them belong to. */
 export interface DocumentsWorld {
   documents: KeptDocument[];
+  readonly clubs: Club[];
   nextId: number;
 }
 
 /** A world of these documents, given newest first. */
 export function worldOf(documents: readonly DocumentRecord[]): DocumentsWorld {
   const nextId = Math.max(0, ...documents.map(({ id }) => id)) + 1;
-  return { documents: documents.map((document) => ({ ...document, version: 1 })), nextId };
+  return { documents: documents.map((document) => ({ ...document, version: 1 })), clubs: [], nextId };
 }
 
 /** Adds a document; what is not given is filled in. */

@@ -41,6 +41,9 @@ export function clubName(key: string): string {
 /** Greatest lengths in code points. */
 export const clubLimits = { name: 100, key: 40, route: 100, description: 5000 } as const;
 
+/** How the key of a club is written, those of clubs yet to be founded too. */
+export const clubKeyShape = /^[A-Za-z][A-Za-z0-9]{1,39}$/;
+
 /** What a club without pictures of its own has; files of the shell, which outlive every version of a module. */
 export const defaultClubArt = {
   iconUrl: '/art/clubs/default-icon.svg',
@@ -70,10 +73,7 @@ const link = optionalLink();
 
 export const newClub = z.object({
   name,
-  key: filledText('Key is required.').regex(
-    /^[A-Za-z][A-Za-z0-9]{1,39}$/,
-    'A key is made of letters and digits, at most 40.',
-  ),
+  key: filledText('Key is required.').regex(clubKeyShape, 'A key is made of letters and digits, at most 40.'),
   route: filledText('Route is required.')
     .regex(/^\/clubs\/[a-z0-9]+(-[a-z0-9]+)*$/, "A route is written like '/clubs/language-exchange'.")
     .max(clubLimits.route, `The route can have at most ${clubLimits.route} characters.`),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { entityId, instant, memberId, permissions, requiredLink, requiredText } from './fields.ts';
-import { clubKeys } from './clubs.ts';
+import { clubKeyShape } from './clubs.ts';
 import { pageQuery } from './lists.ts';
 
 const service = 'documents';
 
-/** Categories with a tile of their own, in their order; the club keys are categories too. */
+/** Categories with a tile of their own, in their order. Each club has one too, named by its key. */
 export const documentCategories = [
   'Academic',
   'Collaborative',
@@ -16,9 +16,10 @@ export const documentCategories = [
   'SEED-2025',
 ] as const;
 
-export const documentClassification = z.enum([...documentCategories, ...clubKeys], 'There is no such category.');
+const shelfOrClub = new RegExp(`^(?:${documentCategories.join('|')})$|${clubKeyShape.source}`);
 
-export type DocumentClassification = z.infer<typeof documentClassification>;
+/** Which clubs there are is not asked: a club that is founded has documents at once. */
+export const documentClassification = z.string().regex(shelfOrClub, 'There is no such category.');
 
 /** Greatest length in code points. */
 export const documentLimits = { name: 200 } as const;

@@ -1,5 +1,4 @@
 import { documentCategories } from '@seed/contracts/documents';
-import type { DocumentClassification } from '@seed/contracts/documents';
 import { AcademicIcon } from '@seed/ui/icons/academic';
 import { ArchiveIcon } from '@seed/ui/icons/archive';
 import { CollaborativeIcon } from '@seed/ui/icons/collaborative';
@@ -10,9 +9,9 @@ import { TileGrid } from '@seed/ui/tile-grid';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { categoryOf } from '../../categories.ts';
+import { shelfOf } from '../../categories.ts';
 
-const icons: Readonly<Partial<Record<DocumentClassification, ReactNode>>> = {
+const icons: Readonly<Partial<Record<(typeof documentCategories)[number], ReactNode>>> = {
   Academic: <AcademicIcon />,
   Collaborative: <CollaborativeIcon />,
   'SEED-2022': <ArchiveIcon />,
@@ -27,7 +26,7 @@ export const CategoryGrid = () => (
       <Tile
         key={key}
         href={paths.category(key)}
-        title={categoryOf(key).title}
+        title={shelfOf(key).title}
         icon={icons[key] ?? <DocumentsIcon />}
         cloth={tileCloth(index)}
       />

@@ -1,4 +1,3 @@
-import type { DocumentClassification } from '@seed/contracts/documents';
 import { failureText, useReadingOn } from '@seed/portal-sdk';
 import { EmptyDocuments } from '@seed/ui/art/empty-documents';
 import { Button } from '@seed/ui/button';
@@ -13,7 +12,7 @@ import styles from './document-list.module.css';
 import { nameMatches } from './name-matches.ts';
 
 export interface DocumentListProps {
-  readonly category: DocumentClassification;
+  readonly category: string;
   /** Only documents whose name has these words; all if empty. */
   readonly words: string;
   readonly onAdd: () => void;

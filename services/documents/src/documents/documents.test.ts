@@ -58,6 +58,7 @@ test.each<[string, object, object]>([
     { classification: 'SEED-1999' },
     { pointer: '/classification', message: 'There is no such category.' },
   ],
+  ['what no club can be called', { classification: 'x'.repeat(41) }, { pointer: '/classification' }],
 ])('%s is told at its field, on creating and changing alike', async (...[, fields, told]) => {
   const created = await documents.as('maria').post<{ errors: object[] }>(path, { ...aNewDocument, ...fields });
   expect(created.status).toBe(400);
@@ -65,6 +66,12 @@ test.each<[string, object, object]>([
   if (Object.values(fields).includes(undefined)) return;
   const { id } = await aDocument(documents.as('maria'));
   expect((await documents.as('maria').put(`${path}/${id}`, fields)).status).toBe(400);
+});
+
+test('a club that was founded today has no documents, and takes the first one', async () => {
+  expect(await list({ category: 'ChessAndGo' })).toEqual([]);
+  await aDocument(documents.as('maria'), { name: 'Openings', classification: 'ChessAndGo' });
+  expect(await list({ category: 'ChessAndGo' })).toEqual(['Openings']);
 });
 
 test('name and url missing are told both at once', async () => {

@@ -1,5 +1,5 @@
 import { createDocument, listDocuments } from '@seed/contracts/documents';
-import type { DocumentClassification, LibraryDocument } from '@seed/contracts/documents';
+import type { LibraryDocument } from '@seed/contracts/documents';
 import { addFirstRow, useApi } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 import type { DocumentInput } from '../document-input.ts';
@@ -11,7 +11,7 @@ interface NewDocument {
 }
 
 /** `onCreated` is told even if the form was closed meanwhile. */
-export function useCreateDocument(classification: DocumentClassification, onCreated: () => void) {
+export function useCreateDocument(classification: string, onCreated: () => void) {
   const api = useApi();
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: NewDocument): Promise<LibraryDocument> =>
