@@ -126,6 +126,26 @@ test('a new club has its own page at once; an Admin edits it, and a failure name
   expect(await (await api.fetch(`/clubs/${club.id}`)).json()).toMatchObject({ key: club.key, route: club.route });
 });
 
+test('a new club has documents and meetings at once', async ({ page, portal }) => {
+  const club = await foundClub(await asAdmin(page, portal.url));
+  await page.goto(club.route);
+  const more = page.getByRole('navigation', { name: 'More of this club' });
+  await more.getByRole('link', { name: 'Documents' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${club.name} documents` })).toBeFocused();
+  await page.getByRole('button', { name: 'Add the first document' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('How we began');
+  await dialog.getByRole('textbox', { name: 'Link' }).fill('example.org/beginning');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('link', { name: /^How we began/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the club' }).click();
+  await expect(page).toHaveURL(portal.url + club.route);
+  await more.getByRole('link', { name: 'Meetings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${club.name} meetings` })).toBeVisible();
+  await page.getByRole('button', { name: 'Schedule a meeting' }).click();
+  await expect(dialog.getByRole('button', { name: new RegExp(club.name) })).toBeVisible();
+});
+
 test('a member can neither add, change nor delete a club', async ({ page, portal }) => {
   const api = new ApiCaller(portal.url, await tokenOf(page, 'kenji', portal.url));
   const body = { name: 'Mine', key: 'Mine', route: '/clubs/mine' };

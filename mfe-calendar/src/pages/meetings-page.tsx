@@ -1,10 +1,10 @@
-import { clubName } from '@seed/contracts/clubs';
 import { useDialogRoute, usePage } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
 import { PlusIcon } from '@seed/ui/icons/plus';
 import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
 import { Outlet, useParams } from 'react-router-dom';
+import { useClubName } from '../features/meetings/api/list-clubs.ts';
 import { MeetingList } from '../features/meetings/meeting-list.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -12,11 +12,14 @@ import { paths } from '../paths.ts';
 /** `/meetings`, and `/meetings/{clubName}` with those of one club only. */
 export const MeetingsPage = () => {
   const { clubName: club = '' } = useParams();
-  return <MeetingsOf key={club} club={club} />;
+  return club === '' ? <Meetings club="" title={messages.meetings.title} /> : <ClubMeetings key={club} club={club} />;
 };
 
-const MeetingsOf = ({ club }: { readonly club: string }) => {
-  const title = club === '' ? messages.meetings.title : messages.meetings.titleOf(clubName(club));
+const ClubMeetings = ({ club }: { readonly club: string }) => (
+  <Meetings club={club} title={messages.meetings.titleOf(useClubName(club))} />
+);
+
+const Meetings = ({ club, title }: { readonly club: string; readonly title: string }) => {
   const heading = usePage({ title });
   const { open } = useDialogRoute(paths.meetings(club));
   return (

@@ -1,3 +1,4 @@
+import { clubKeys, clubName } from '@seed/contracts/clubs';
 import type { CalendarEvent } from '@seed/contracts/events';
 import type { Meeting } from '@seed/contracts/meetings';
 import { standInUser } from '@seed/portal-sdk/answers';
@@ -6,10 +7,12 @@ import { standInUser } from '@seed/portal-sdk/answers';
 export type KeptEvent = Omit<CalendarEvent, 'permissions'> & { readonly version: number };
 export type KeptMeeting = Omit<Meeting, 'permissions' | 'time' | 'startsAt'> & { readonly version: number };
 
-/** Events, meetings and the member's subscription in memory. */
+/** Events, meetings, the clubs that some of them belong to, and the member's subscription in memory. */
 export interface CalendarWorld {
   events: KeptEvent[];
   meetings: KeptMeeting[];
+  /** In their order. */
+  readonly clubs: { key: string; name: string }[];
   /** When the member subscribed. */
   subscribedAt: string | null;
   /** Whether whoever is signed in is an Admin. */
@@ -18,7 +21,8 @@ export interface CalendarWorld {
 }
 
 export function emptyWorld({ isAdmin = false } = {}): CalendarWorld {
-  return { events: [], meetings: [], subscribedAt: null, isAdmin, nextId: 1 };
+  const clubs = clubKeys.map((key) => ({ key, name: clubName(key) }));
+  return { events: [], meetings: [], clubs, subscribedAt: null, isAdmin, nextId: 1 };
 }
 
 /** Adds an event; what is not given is filled in. */

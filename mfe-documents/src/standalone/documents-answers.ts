@@ -11,6 +11,10 @@ import type { DocumentsWorld, KeptDocument } from './documents-world.ts';
 
 /** Answers as the documents service, and of clubs theirs, give them to the user, over a world in memory. */
 export function documentsAnswers(world: DocumentsWorld, user: PortalUser = standInUser): StandInAnswer[] {
+  return [...libraryAnswers(world, user), answer(listClubs, () => ({ data: world.clubs }))];
+}
+
+function libraryAnswers(world: DocumentsWorld, user: PortalUser): StandInAnswer[] {
   const present = (id: number) => {
     const document = found(world.documents, id);
     return { data: presentDocument(document, user), etag: `"${document.version}-0"` };
@@ -43,7 +47,6 @@ export function documentsAnswers(world: DocumentsWorld, user: PortalUser = stand
       world.documents = world.documents.map((one) => (one.id === id ? changed : one));
       return present(id);
     }),
-    answer(listClubs, () => ({ data: world.clubs })),
     answer(deleteDocument, ({ params: { id } }) => {
       found(world.documents, id);
       world.documents = world.documents.filter((document) => document.id !== id);

@@ -1,6 +1,7 @@
-import { clubKeys, clubName } from '@seed/contracts/clubs';
+import { clubName } from '@seed/contracts/clubs';
 import type { SelectOption } from '@seed/ui/select';
 import { messages } from '../../messages.ts';
+import type { NamedClub } from './api/list-clubs.ts';
 
 /** A meeting's classification as a choice; a choice needs a name where the classification is empty. */
 const everybody = '-';
@@ -13,11 +14,12 @@ export function classificationOf(audience: string): string {
   return audience === everybody ? '' : audience;
 }
 
-/** Everybody, the clubs, and the meeting's own club if it is younger than this module. */
-export function audiencesWith(classification: string): SelectOption<string>[] {
-  const keys = new Set<string>([...clubKeys, ...(classification === '' ? [] : [classification])]);
+/** Everybody, the clubs, and the meeting's own one if it is none of them. */
+export function audiencesWith(classification: string, clubs: readonly NamedClub[]): SelectOption<string>[] {
+  const isKnown = classification === '' || clubs.some(({ key }) => key === classification);
+  const own = isKnown ? [] : [{ key: classification, name: clubName(classification) }];
   return [
     { id: everybody, label: messages.meeting.general },
-    ...[...keys].map((key) => ({ id: key, label: clubName(key) })),
+    ...[...clubs, ...own].map(({ key, name }) => ({ id: key, label: name })),
   ];
 }

@@ -1,4 +1,3 @@
-import { clubName } from '@seed/contracts/clubs';
 import type { Meeting } from '@seed/contracts/meetings';
 import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';
@@ -6,6 +5,7 @@ import { useRef, useState } from 'react';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { writeDay } from '../../time/civil-day.ts';
+import { useClubName } from './api/list-clubs.ts';
 import { DeleteMeetingQuestion } from './delete-meeting-question.tsx';
 import { MeetingInvitation } from './meeting-invitation.tsx';
 import { MeetingOptions } from './meeting-options.tsx';
@@ -52,7 +52,7 @@ export const MeetingCard = ({ meeting, isPast, gradient, onEdit, onDeleted }: Me
           {title}
         </CardLink>
       </h3>
-      {classification !== '' && <p className={styles.club}>{clubName(classification)}</p>}
+      {classification !== '' && <ClubName club={classification} />}
       {description !== '' && <p className={styles.description}>{description}</p>}
       <MeetingTimes {...meeting} />
       {isAsking ? (
@@ -68,5 +68,7 @@ export const MeetingCard = ({ meeting, isPast, gradient, onEdit, onDeleted }: Me
     </Card>
   );
 };
+
+const ClubName = ({ club }: { readonly club: string }) => <p className={styles.club}>{useClubName(club)}</p>;
 
 const dayFormat = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;

@@ -9,6 +9,7 @@ import { TextArea } from '@seed/ui/text-area';
 import { TextField } from '@seed/ui/text-field';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
+import { useClubs } from './api/list-clubs.ts';
 import { audienceOf, audiencesWith, classificationOf } from './audience.ts';
 import type { MeetingErrors, MeetingInput, MeetingText, ParsedMeeting } from './meeting-input.ts';
 import { MeetingTimes } from './meeting-times.tsx';
@@ -34,6 +35,7 @@ export interface MeetingFormProps {
 export const MeetingForm = (props: MeetingFormProps) => {
   const { draft, parse, missing, submitLabel, isPending, refused, failure, onSubmit, onCancel } = props;
   const [attempts, setAttempts] = useState(0);
+  const clubs = useClubs();
   const { text, set } = draft;
   const errors: MeetingErrors = { ...refused, ...(attempts > 0 ? parse(text).errors : {}) };
   const submit = () => {
@@ -70,7 +72,7 @@ export const MeetingForm = (props: MeetingFormProps) => {
       <TextArea label={texts.description} {...field('description')} maxLength={meetingLimits.description} rows={2} />
       <Select
         label={texts.classification}
-        options={audiencesWith(text.classification)}
+        options={audiencesWith(text.classification, clubs)}
         value={audienceOf(text.classification)}
         onChange={(audience) => set('classification', classificationOf(audience))}
       />
