@@ -32,6 +32,17 @@ test('pages forbid inline scripts and foreign frames; missing assets are no page
   }
 });
 
+test('a phone may install the portal', async ({ page }) => {
+  await page.goto('/');
+  const devtools = await page.context().newCDPSession(page);
+  // A test's window is a private one, from which nothing can be installed.
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ start_url: '/intranet-welcome', display: 'standalone' });
+});
+
 test('the API is described by one OpenAPI document with a readable page', async ({ page, portal }) => {
   const document = (await (await fetch(`${portal.url}/api/v1/openapi.json`)).json()) as {
     openapi: string;

@@ -65,7 +65,7 @@ test.each([
   '/feeds',
   '/realms/other/x',
   '/logo.png',
-  '/favicon.ico',
+  '/missing.ico',
   '/index.html',
   '/health/other',
 ])('%s is a 404 that nobody stores, never the shell', async (path) => {
@@ -178,6 +178,23 @@ test('a file of the shell without a hash is asked after each time', async () => 
   expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   await portal.files.write('shell/silent-check-sso.html', 'another');
   expect(await (await page('/silent-check-sso.html')).text()).toBe('another');
+});
+
+test.each([
+  ['icon-192.png', 'image/png'],
+  ['favicon.ico', 'image/x-icon'],
+  ['favicon.svg', 'image/svg+xml; charset=utf-8'],
+  ['portal.webmanifest', 'application/manifest+json; charset=utf-8'],
+])('%s, which a phone installs, is %s and asked after each time', async (name, type) => {
+  await portal.files.write(`shell/${name}`, 'content');
+  const response = await page(`/${name}`);
+  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+    200,
+    type,
+    'no-cache',
+  ]);
+  const again = await page(`/${name}`, { 'If-None-Match': response.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
 });
 
 test('nothing outside of the folders can be had', async () => {
