@@ -17,7 +17,8 @@ import { UploadsService } from './uploads/uploads.service.ts';
 export async function composeCommunity(config: CommunityConfig, logger: Logger) {
   const pictures = await pictureStorage(config.pictures);
   const dataSource = await createDataSource({ ...communitySchema, location: config.database, logger });
-  if (config.demoData) await fillDemoData(dataSource);
+  const uploads = new UploadsService(dataSource, pictures);
+  if (config.demoData) await fillDemoData(dataSource, uploads);
   const stopPurge = schedulePurge(dataSource, logger);
   const app = createCommunityApp({
     logger,
@@ -25,7 +26,7 @@ export async function composeCommunity(config: CommunityConfig, logger: Logger) 
     health: { database: pingDatabase(dataSource) },
     profiles: new ProfilesService(dataSource),
     logins: new LoginsService(dataSource),
-    uploads: new UploadsService(dataSource, pictures),
+    uploads,
   });
   return {
     app,

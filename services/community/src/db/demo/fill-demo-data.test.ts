@@ -1,5 +1,7 @@
 import { demoMembers } from '@seed/demo-world/members';
+import { squarePictureUrl } from '@seed/contracts/uploads';
 import { type ListedProfile, memberGroups, type Profile } from '@seed/contracts/users';
+import sharp from 'sharp';
 import { communityUnderTest, type CommunityUnderTest } from '../../testing/community-under-test.ts';
 
 let community: CommunityUnderTest;
@@ -18,6 +20,30 @@ test('every member of the demo world has a profile with a story', async () => {
   }
 });
 
+test('most members have a picture of their own, made from an upload; the accounts that sign in all have', async () => {
+  const { body } = await community.as('maria').get<Profile[]>('/api/v1/users');
+  const shown = body.filter(({ picture }) => picture !== '');
+  expect(shown.length).toBeGreaterThan(45);
+  expect(shown.length).toBeLessThan(demoMembers.length);
+  expect(new Set(shown.map(({ picture }) => picture)).size).toBe(shown.length);
+  const accounts = demoMembers.slice(0, 5).map(({ id }) => id);
+  expect(shown.map(({ id }) => id)).toEqual(expect.arrayContaining(accounts));
+  for (const { picture } of shown) {
+    const [whole, square] = await Promise.all([picture, squarePictureUrl(picture)].map(head));
+    expect([picture, whole, square]).toEqual([picture, '200 image/webp', '200 image/webp']);
+  }
+});
+
+test('drawings are refused from members, also after the demo world was painted', async () => {
+  const form = new FormData();
+  form.append('file', new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']), 'me.svg');
+  const token = await community.issuer.token({ sub: 'maria' });
+  const headers = { Authorization: `Bearer ${token}` };
+  const { status } = await fetch(`${community.url}/api/v1/uploads`, { method: 'POST', headers, body: form });
+  expect(status).toBe(415);
+  await expect(sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).metadata()).rejects.toThrow();
+});
+
 test('every group has members', async () => {
   for (const { slug } of memberGroups) {
     const { body } = await community.as('maria').get<ListedProfile[]>(`/api/v1/users?group=${slug}&order=year`);
@@ -34,3 +60,8 @@ test('who signs in with a demo account finds the profile of the demo world', asy
     body: { id: maria.id, team: 'Agua Viva', permissions: { update: true } },
   });
 });
+
+async function head(path: string): Promise<string> {
+  const response = await fetch(community.url + path, { method: 'HEAD' });
+  return `${response.status} ${response.headers.get('content-type')}`;
+}
