@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { LoadingPlugin } from './loading-plugin.ts';
+import { framesOfKeycloak } from './unsandboxed-frames-loader.ts';
 import { commonConfiguration, ownLoader } from './webpack-common.ts';
 import { installedVersion, readPackageJson } from './workspaces.ts';
 
@@ -47,7 +48,7 @@ export function shell(configUrl: string): ShellPreset {
         filename: `${fileName}.js`,
         assetModuleFilename: `${fileName}[ext]`,
       },
-      module: { rules: [...(common.module?.rules ?? []), sharedLibrariesRule] },
+      module: { rules: [...(common.module?.rules ?? []), sharedLibrariesRule, framesRule] },
       plugins: [...(common.plugins ?? []), new LoadingPlugin({ askShell: false }), constants(version), page(directory)],
     };
   };
@@ -59,6 +60,8 @@ const sharedLibrariesRule = {
   enforce: 'pre' as const,
   loader: ownLoader('shared-libraries-loader.js'),
 };
+
+const framesRule = { test: framesOfKeycloak, loader: ownLoader('unsandboxed-frames-loader.js') };
 
 /** The last three steer the federation runtime: in a browser, with direct entries, under this identity. */
 function constants(version: string) {
