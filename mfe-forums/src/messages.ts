@@ -27,12 +27,13 @@ export const messages = {
     imagesHint: 'Optional: links to pictures, one per line.',
     publish: 'Post',
     save: 'Save',
-    cancel: 'Cancel',
-    published: 'Your post is there for everybody to read.',
+      published: 'Your post is there for everybody to read.',
     saved: 'Your changes are saved.',
     stale:
       'This post was changed elsewhere meanwhile. Your text is still here: save again to keep yours, or cancel to keep the other.',
     loading: 'Loading your post',
+    failed: 'Your post did not load',
+    missing: 'This conversation is not here any more.',
     notYours: 'Only the author can edit this post.',
   },
   post: {
@@ -63,8 +64,7 @@ export const messages = {
     deleteQuestion: 'Delete this comment?',
     deleted: 'The comment was deleted.',
     save: 'Save',
-    cancel: 'Cancel',
-    stale: 'This comment was changed elsewhere meanwhile. Your text is still here: save again to keep yours.',
+      stale: 'This comment was changed elsewhere meanwhile. Your text is still here: save again to keep yours.',
     added: 'Your comment was added.',
   },
   board: {
@@ -102,14 +102,14 @@ export const messages = {
     },
     pin: 'Pin it',
     save: 'Save',
-    cancel: 'Cancel',
-    published: 'Your note is on the board.',
+      published: 'Your note is on the board.',
     saved: 'Your changes are saved.',
     updateFailed: 'Could not update the note. Please try again.',
     stale:
       'This note was changed elsewhere meanwhile. Your text is still here: save again to keep yours, or cancel to keep the other.',
     loading: 'Loading your note',
-    gone: 'This note is not on the board any more.',
+    failed: 'Your note did not load',
+    missing: 'This note is not on the board any more.',
     notYours: 'Only the author can edit this note.',
   },
   notFound: {
@@ -118,8 +118,4 @@ export const messages = {
     back: 'To the recommendations',
   },
   likeFailed: 'Your like could not be saved. Please try again.',
-  edit: 'Edit',
-  delete: 'Delete',
-  confirm: 'Yes, Delete',
-  cancel: 'Cancel',
 } as const;

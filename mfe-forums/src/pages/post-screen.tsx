@@ -1,24 +1,27 @@
 import type { ForumPost } from '@seed/contracts/forums';
-import { useDialogRoute, usePage } from '@seed/portal-sdk';
+import { useDeletion, useDialogRoute, usePage, usePortal } from '@seed/portal-sdk';
 import { BackLink } from '@seed/ui/back-link';
 import { Card } from '@seed/ui/card';
+import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
+import { EditMenu } from '@seed/ui/edit-menu';
 import { PageHeader } from '@seed/ui/page-header';
-import { useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { CommentSection } from '../features/comments/comment-section.tsx';
-import { DeletePostQuestion } from '../features/posts/delete-post-question.tsx';
+import { useDeletePost } from '../features/posts/api/delete-post.ts';
 import { PostArticle } from '../features/posts/post-article.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { AuthorOptions } from '../written/author-options.tsx';
-import styles from './post-screen.module.css';
 
 /** A post that is there, with its comments. */
 export const PostScreen = ({ post }: { readonly post: ForumPost }) => {
   const heading = usePage({ title: post.title });
   const { open } = useDialogRoute(paths.post(post.id));
-  const [isAsking, setIsAsking] = useState(false);
-  const options = useRef<HTMLButtonElement>(null);
+  const { navigation } = usePortal();
+  const deletion = useDeletion({
+    remove: useDeletePost(post.id),
+    told: messages.post.deleted,
+    onDeleted: () => navigation.push(paths.forums, { replace: true }),
+  });
   return (
     <>
       <div>
@@ -28,20 +31,16 @@ export const PostScreen = ({ post }: { readonly post: ForumPost }) => {
             title={post.title}
             titleRef={heading}
             actions={
-              <AuthorOptions
+              <EditMenu
                 label={messages.post.menu}
                 permissions={post.permissions}
-                triggerRef={options}
+                triggerRef={deletion.trigger}
                 onEdit={() => open(paths.editPost(post.id))}
-                onDelete={() => setIsAsking(true)}
+                onDelete={deletion.ask}
               />
             }
           />
-          {isAsking && (
-            <div className={styles.question}>
-              <DeletePostQuestion id={post.id} returnFocusTo={options} onCancel={() => setIsAsking(false)} />
-            </div>
-          )}
+          {deletion.question && <ConfirmInPlace {...deletion.question} question={messages.post.deleteQuestion} />}
           <PostArticle post={post} />
         </Card>
       </div>

@@ -3,36 +3,25 @@ import { IconButton } from '@seed/ui/icon-button';
 import { PlusIcon } from '@seed/ui/icons/plus';
 import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
-import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { NoteBoard } from '../features/recommendations/note-board.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /** `/recommendations`: the board of notes, and above it the forms for a new and a changed one. */
-/** The focus is lost when the note goes, a moment after the answer: only then can the heading keep it. */
-const afterRemovalMs = 100;
-
 export const RecommendationsPage = () => {
   const heading = usePage({ title: messages.board.title });
-  const title = useRef<HTMLHeadingElement>(null);
   const { open } = useDialogRoute(paths.recommendations);
   const add = () => open(paths.newNote);
   return (
     <PageBody width="wide">
       <PageHeader
         title={messages.board.title}
-        titleRef={(element) => {
-          title.current = element;
-          heading(element);
-        }}
+        titleRef={heading}
         intro={messages.board.intro}
         actions={<IconButton variant="floating" label={messages.board.add} icon={<PlusIcon />} onPress={add} />}
       />
-      <NoteBoard
-        onAdd={add}
-        onDeleted={() => setTimeout(() => title.current?.focus({ preventScroll: true }), afterRemovalMs)}
-      />
+      <NoteBoard onAdd={add} />
       <Outlet />
     </PageBody>
   );

@@ -15,23 +15,26 @@ export interface ConfirmInPlaceProps {
   readonly isPending?: boolean;
   /** Why it did not work; the question stays. */
   readonly error?: string | undefined;
-  /** Where the focus goes after 'Cancel'. Default: the element that had it before. */
+  /** Where the focus goes after 'Cancel', if it is still there. Default: the element that had it before. */
   readonly returnFocusTo?: RefObject<HTMLElement | null>;
 }
 
-/** The last question before something is lost, asked where it will be lost. Takes the focus, Escape cancels. */
+/**
+ * The last question before something is lost, asked where it will be lost. Takes the focus, Escape cancels. When it is
+ * removed together with what was lost, the focus goes to the nearest heading.
+ */
 export const ConfirmInPlace = (props: ConfirmInPlaceProps) => {
   const { question = 'Are you sure?', confirmLabel = 'Yes, Delete', cancelLabel = 'Cancel' } = props;
   const { onConfirm, onCancel, isPending = false, error } = props;
   const questionId = useId();
-  const cancelButton = useFocusWhileOpen(props.returnFocusTo);
+  const { question: group, harmless } = useFocusWhileOpen(props.returnFocusTo);
   const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isPending) return;
     event.stopPropagation();
     onCancel();
   };
   return (
-    <div role="group" aria-labelledby={questionId} className={styles.confirm} onKeyDown={cancelOnEscape}>
+    <div ref={group} role="group" aria-labelledby={questionId} className={styles.confirm} onKeyDown={cancelOnEscape}>
       <p id={questionId} className={styles.question}>
         {question}
       </p>
@@ -39,7 +42,7 @@ export const ConfirmInPlace = (props: ConfirmInPlaceProps) => {
         <Button variant="danger" size="small" isPending={isPending} onPress={onConfirm}>
           {confirmLabel}
         </Button>
-        <Button ref={cancelButton} size="small" isDisabled={isPending} onPress={onCancel} aria-describedby={questionId}>
+        <Button ref={harmless} size="small" isDisabled={isPending} onPress={onCancel} aria-describedby={questionId}>
           {cancelLabel}
         </Button>
       </div>
@@ -48,21 +51,41 @@ export const ConfirmInPlace = (props: ConfirmInPlaceProps) => {
   );
 };
 
-/** Focuses the harmless answer, and gives the focus back on leaving unless the page has put it elsewhere meanwhile. */
+/**
+ * Focuses the harmless answer. On leaving the focus goes back, or if that has gone with what was deleted, to the nearest
+ * place above it that takes the focus from a script, such as a heading; unless the page has put it elsewhere meanwhile.
+ */
 function useFocusWhileOpen(returnFocusTo: RefObject<HTMLElement | null> | undefined) {
-  const button = useRef<HTMLButtonElement>(null);
+  const question = useRef<HTMLDivElement>(null);
+  const harmless = useRef<HTMLButtonElement>(null);
   const target = useRef(returnFocusTo);
   useEffect(() => {
     const before = document.activeElement;
-    // A menu that has just closed gives the focus back to its trigger; this comes after it.
-    const frame = requestAnimationFrame(() => button.current?.focus());
+    const around = ancestorsOf(question.current);
     const goal = target.current;
+    // A menu that has just closed gives the focus back to its trigger; this comes after it, but not after an answer.
+    const frame = requestAnimationFrame(() => {
+      if (!question.current?.contains(document.activeElement)) harmless.current?.focus();
+    });
     return () => {
       cancelAnimationFrame(frame);
       if (document.activeElement !== document.body && document.activeElement !== null) return;
-      const back = goal?.current ?? before;
-      if (back instanceof HTMLElement && back.isConnected) back.focus();
+      const back = [goal?.current, before].find((element) => element?.isConnected === true && element !== document.body);
+      const place = back ?? around.filter(({ isConnected }) => isConnected).map(placeIn).find(Boolean);
+      if (place instanceof HTMLElement) place.focus({ preventScroll: place !== back });
     };
   }, []);
-  return button;
+  return { question, harmless };
+}
+
+function ancestorsOf(element: Element | null): Element[] {
+  const parent = element?.parentElement ?? null;
+  return parent ? [parent, ...ancestorsOf(parent)] : [];
+}
+
+const takesFocus = '[tabindex="-1"]';
+
+/** A heading in it, or else itself. */
+function placeIn(element: Element): Element | null {
+  return element.querySelector(`:is(h1, h2, h3)${takesFocus}`) ?? (element.matches(takesFocus) ? element : null);
 }

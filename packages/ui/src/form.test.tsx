@@ -1,19 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Button } from './button.tsx';
 import { Form } from './form.tsx';
+import type { FormProps } from './form.tsx';
 import { TextField } from './text-field.tsx';
 
-const Names = ({ onSubmit }: { readonly onSubmit: () => void }) => {
+const Names = ({ onSubmit, ...rest }: Partial<FormProps>) => {
   const [attempts, setAttempts] = useState(0);
   const error = attempts > 0 ? 'Name is required.' : undefined;
   const submit = () => {
     setAttempts(attempts + 1);
-    onSubmit();
+    onSubmit?.();
   };
   return (
-    <Form attempt={String(attempts)} onSubmit={submit} buttons={<Button type="submit">Save</Button>}>
+    <Form attempt={String(attempts)} submitLabel="Save" onSubmit={submit} {...rest}>
       <TextField label="First name" value="" onChange={() => undefined} />
       <TextField label="Last name" value="" onChange={() => undefined} error={error} />
     </Form>
@@ -26,4 +26,13 @@ test('a form is submitted without a page load, and the first field that was refu
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(onSubmit).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveFocus();
+});
+
+test('a form says why it could not be sent, and what it holds from last time', async () => {
+  const [onCancel, onDiscardDraft] = [jest.fn(), jest.fn()];
+  render(<Names failure="We could not reach the portal." onCancel={onCancel} onDiscardDraft={onDiscardDraft} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the portal.');
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect([onDiscardDraft, onCancel].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

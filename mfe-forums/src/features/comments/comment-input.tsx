@@ -1,53 +1,35 @@
-import { failureText, useDraft, usePortal } from '@seed/portal-sdk';
-import { Button } from '@seed/ui/button';
-import { FormError } from '@seed/ui/form-error';
+import { useCreating, useForm, usePortal } from '@seed/portal-sdk';
+import { Form } from '@seed/ui/form';
 import { SendIcon } from '@seed/ui/icons/send';
 import { TextArea } from '@seed/ui/text-area';
 import { messages } from '../../messages.ts';
 import { useCreateComment } from './api/create-comment.ts';
-import { commentError, isBlank } from './comment-text.ts';
+import { parseNewComment } from './comment-text.ts';
 import { submitOnControlEnter } from './submit-on-control-enter.ts';
-import styles from './comment-input.module.css';
 
 const empty = { content: '' };
 
 /** Joins the conversation. What is typed is kept until it has arrived. */
 export const CommentInput = ({ forumId }: { readonly forumId: number }) => {
-  const draft = useDraft(`comment-${forumId}`, empty);
   const { announce } = usePortal();
-  const create = useCreateComment(forumId, () => {
-    draft.clear();
-    announce(messages.comments.added);
+  const createComment = useCreateComment(forumId);
+  const submission = useCreating(`comment-${forumId}`, empty, {
+    create: async (content: string, idempotencyKey) => {
+      await createComment(content, idempotencyKey);
+      announce(messages.comments.added);
+    },
   });
-  const { content } = draft.text;
-  const error = isBlank(content) ? undefined : commentError(content);
-  const send = () => {
-    if (isBlank(content) || error !== undefined || create.isPending) return;
-    const body = { content: content.trim(), forumId };
-    create.mutate({ body, idempotencyKey: draft.intentFor(body) });
-  };
+  const { field, frame } = useForm({ submission, submitLabel: messages.comments.send }, parseNewComment);
   return (
-    <form
-      className={styles.input}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form {...frame} submitIcon={<SendIcon />}>
       <TextArea
         label={messages.comments.add}
         isLabelHidden
         placeholder={messages.comments.add}
-        value={content}
-        onChange={(value) => draft.set('content', value)}
-        onKeyDown={submitOnControlEnter(send)}
-        error={error}
+        {...field('content')}
+        onKeyDown={submitOnControlEnter(frame.onSubmit)}
         rows={2}
       />
-      {create.error && <FormError>{failureText(create.error)}</FormError>}
-      <Button type="submit" variant="primary" icon={<SendIcon />} isPending={create.isPending}>
-        {messages.comments.send}
-      </Button>
-    </form>
+    </Form>
   );
 };

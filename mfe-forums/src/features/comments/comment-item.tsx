@@ -1,34 +1,34 @@
 import type { Comment } from '@seed/contracts/comments';
-import { usePortal } from '@seed/portal-sdk';
+import { useDeletion, usePortal } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
+import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
+import { EditMenu } from '@seed/ui/edit-menu';
 import { LikeButton } from '@seed/ui/like-button';
 import { PlainText } from '@seed/ui/plain-text';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { Byline } from '../../text/byline.tsx';
-import { AuthorOptions } from '../../written/author-options.tsx';
+import { useDeleteComment } from './api/delete-comment.ts';
 import { useLikeComment } from './api/like-comment.ts';
 import { CommentEditor } from './comment-editor.tsx';
-import { DeleteCommentQuestion } from './delete-comment-question.tsx';
 import styles from './comment-item.module.css';
 
 export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
   const { user } = usePortal();
   const like = useLikeComment(comment.id);
-  const [mode, setMode] = useState<'reading' | 'editing' | 'deleting'>('reading');
-  const options = useRef<HTMLButtonElement>(null);
-  const read = () => setMode('reading');
+  const deletion = useDeletion({ remove: useDeleteComment(comment), told: messages.comments.deleted });
+  const [isEditing, setIsEditing] = useState(false);
   const stopEditing = () => {
-    read();
+    setIsEditing(false);
     // The editor that had the focus is gone.
-    requestAnimationFrame(() => options.current?.focus());
+    requestAnimationFrame(() => deletion.trigger.current?.focus());
   };
   const isOwn = comment.authorID === user.id;
   return (
     <Card as="article" className={isOwn ? `${styles.comment} ${styles.own}` : (styles.comment ?? '')}>
       <header className={styles.header}>
         <Byline {...comment} />
-        {mode !== 'editing' && (
+        {!isEditing && (
           <div className={styles.actions}>
             <LikeButton
               subject={messages.comments.subject(comment.author)}
@@ -36,22 +36,22 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
               isLiked={comment.usersWhoLiked.includes(user.id)}
               onChange={(liked) => like.mutate(liked)}
             />
-            <AuthorOptions
+            <EditMenu
               label={messages.comments.menu}
               permissions={comment.permissions}
-              triggerRef={options}
-              onEdit={() => setMode('editing')}
-              onDelete={() => setMode('deleting')}
+              triggerRef={deletion.trigger}
+              onEdit={() => setIsEditing(true)}
+              onDelete={deletion.ask}
             />
           </div>
         )}
       </header>
-      {mode === 'editing' ? (
+      {isEditing ? (
         <CommentEditor comment={comment} onDone={stopEditing} />
       ) : (
         <PlainText>{comment.content}</PlainText>
       )}
-      {mode === 'deleting' && <DeleteCommentQuestion comment={comment} onCancel={read} returnFocusTo={options} />}
+      {deletion.question && <ConfirmInPlace {...deletion.question} question={messages.comments.deleteQuestion} />}
     </Card>
   );
 };

@@ -1,7 +1,5 @@
-import { failureText, usePortal } from '@seed/portal-sdk';
+import { Loaded, MoreRows, usePortal } from '@seed/portal-sdk';
 import { Busy } from '@seed/ui/busy';
-import { ErrorState } from '@seed/ui/error-state';
-import { LoadMore } from '@seed/ui/load-more';
 import { SkeletonCard } from '@seed/ui/skeleton-card';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
@@ -16,41 +14,25 @@ import styles from './comment-list.module.css';
 export const CommentList = ({ forumId }: { readonly forumId: number }) => {
   const comments = useComments(forumId);
   const { list, tellEarlier } = useEarlierTold(comments.data?.length ?? 0, comments.hasNextPage);
-  if (comments.isPending) return <Loading />;
-  if (comments.data === undefined) {
-    return (
-      <ErrorState
-        title={messages.comments.failed}
-        onRetry={() => void comments.refetch()}
-        isRetrying={comments.isFetching}
-      >
-        {failureText(comments.error)}
-      </ErrorState>
-    );
-  }
-  if (comments.data.length === 0) return <p className={styles.empty}>{messages.comments.empty}</p>;
-
   return (
-    <>
-      {comments.hasNextPage && (
-        <LoadMore
-          label={messages.comments.earlier}
-          onPress={() => {
-            tellEarlier();
-            void comments.fetchNextPage();
-          }}
-          isPending={comments.isFetchingNextPage}
-          error={comments.isFetchNextPageError ? failureText(comments.error) : undefined}
-        />
-      )}
-      <ul ref={list} tabIndex={-1} aria-label={messages.comments.title} className={styles.list}>
-        {comments.data.toReversed().map((comment) => (
-          <li key={comment.id}>
-            <CommentItem comment={comment} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <Loaded of={comments} failed={messages.comments.failed} loading={<Loading />}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <p className={styles.empty}>{messages.comments.empty}</p>
+        ) : (
+          <>
+            <MoreRows of={comments} label={messages.comments.earlier} onAsk={tellEarlier} />
+            <ul ref={list} tabIndex={-1} aria-label={messages.comments.title} className={styles.list}>
+              {rows.toReversed().map((comment) => (
+                <li key={comment.id}>
+                  <CommentItem comment={comment} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Loaded>
   );
 };
 

@@ -1,11 +1,17 @@
 import { newComment } from '@seed/contracts/comments';
+import type { Parsed } from '@seed/portal-sdk';
 
-/** Nothing but white space is nothing: it is neither sent nor told to be wrong. */
-export function isBlank(content: string): boolean {
-  return content.trim() === '';
+export interface CommentText {
+  readonly content: string;
 }
 
-/** What is wrong with the text of a comment. */
-export function commentError(content: string): string | undefined {
-  return newComment.shape.content.safeParse(content).error?.issues[0]?.message;
+/** The text of a comment as the API takes it, or what is wrong with it. */
+export function parseComment({ content }: CommentText): Parsed<'content', string> {
+  const parsed = newComment.shape.content.safeParse(content);
+  return parsed.success ? { input: parsed.data, errors: {} } : { errors: { content: parsed.error.issues[0]?.message } };
+}
+
+/** Nothing but white space is nothing: it is neither sent nor told to be wrong. */
+export function parseNewComment(text: CommentText): Parsed<'content', string> {
+  return text.content.trim() === '' ? { errors: {} } : parseComment(text);
 }

@@ -1,75 +1,35 @@
+import { getForum } from '@seed/contracts/forums';
 import type { ForumPost } from '@seed/contracts/forums';
-import { failureText, isApiError, isStale, useDialogRoute, useDraft, useNotify } from '@seed/portal-sdk';
-import type { Reply } from '@seed/portal-sdk';
-import { Busy } from '@seed/ui/busy';
-import { Dialog } from '@seed/ui/dialog';
-import { FormError } from '@seed/ui/form-error';
-import { Skeleton } from '@seed/ui/skeleton';
-import { useParams } from 'react-router-dom';
+import { EditDialog, useDialogRoute, useEditable, useEditing, useIdParam } from '@seed/portal-sdk';
+import type { Editable } from '@seed/portal-sdk';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { postIdOf, usePostToEdit } from './api/get-post.ts';
 import { useUpdatePost } from './api/update-post.ts';
 import { PostForm } from './post-form.tsx';
-import { errorsOf } from './post-input.ts';
-import type { PostInput } from './post-input.ts';
 
 /** At `/forums/{id}/edit`, over the post. */
 export const EditPostDialog = () => {
-  const id = postIdOf(useParams()['id']) ?? 0;
-  const { data, isError } = usePostToEdit(id);
-  const { close } = useDialogRoute(paths.post(id));
-  // Of a missing post the page below tells.
-  if (isError && !data) return null;
+  const id = useIdParam();
+  const { close } = useDialogRoute(paths.post(id ?? 0));
   return (
-    <Dialog title={messages.form.editTitle} isOpen onClose={close}>
-      {data?.etag ? <EditPost key={id} from={data} etag={data.etag} onClose={close} /> : <Loading />}
-    </Dialog>
+    <EditDialog of={useEditable(getForum, id)} texts={messages.form} height="22rem" onClose={close}>
+      {(post) => <EditPost key={id} {...post} close={close} />}
+    </EditDialog>
   );
 };
 
-const Loading = () => (
-  <Busy label={messages.form.loading}>
-    <Skeleton shape="block" height="22rem" />
-  </Busy>
-);
-
-interface EditPostProps {
-  readonly from: Reply<ForumPost>;
-  readonly etag: string;
-  readonly onClose: () => void;
+interface EditPostProps extends Editable<ForumPost> {
+  readonly close: () => void;
 }
 
-const EditPost = ({ from: { data: post }, etag, onClose }: EditPostProps) => {
-  const { title, content, images } = post;
-  // The draft remembers the version it was begun on: found again after a reload it is not taken for newer than it is.
-  const draft = useDraft(`post-${post.id}`, { title, content, images: images.join('\n'), base: etag });
-  const notify = useNotify();
-  const update = useUpdatePost(post.id, () => {
-    draft.clear();
-    notify({ tone: 'success', text: messages.form.saved });
+const EditPost = ({ entity: { id, title, content, images }, etag, close }: EditPostProps) => {
+  const text = { title, content, images: images.join('\n') };
+  const submission = useEditing(`post-${id}`, text, {
+    etag,
+    update: useUpdatePost(id),
+    told: messages.form.saved,
+    stale: messages.form.stale,
+    close,
   });
-  if (!post.permissions.update) return <FormError>{messages.form.notYours}</FormError>;
-  // Who saves again after having been told replaces the newer version knowingly.
-  const save = (body: PostInput) =>
-    update.mutate({ body, ifMatch: isStale(update.error) ? etag : draft.text.base }, { onSuccess: onClose });
-  return (
-    <PostForm
-      draft={draft}
-      submitLabel={messages.form.save}
-      isPending={update.isPending}
-      {...problemsOf(update.error)}
-      onSubmit={save}
-      onCancel={() => {
-        draft.clear();
-        onClose();
-      }}
-    />
-  );
+  return <PostForm submission={submission} submitLabel={messages.form.save} />;
 };
-
-function problemsOf(error: Error | null) {
-  const refused = isApiError(error) ? errorsOf(Object.entries(error.fieldErrors)) : {};
-  if (!error || Object.keys(refused).length > 0) return { refused, failure: undefined };
-  return { refused, failure: isStale(error) ? messages.form.stale : failureText(error) };
-}

@@ -1,8 +1,6 @@
-import { failureText, useReadingOn } from '@seed/portal-sdk';
+import { Loaded, MoreRows, useReadingOn } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
 import { EmptyState } from '@seed/ui/empty-state';
-import { ErrorState } from '@seed/ui/error-state';
-import { LoadMore } from '@seed/ui/load-more';
 import { messages } from '../../messages.ts';
 import { usePosts } from './api/list-posts.ts';
 import { PostCard } from './post-card.tsx';
@@ -18,37 +16,25 @@ export interface PostListProps {
 export const PostList = ({ words, onAdd }: PostListProps) => {
   const posts = usePosts(words);
   const { list, readOnFrom } = useReadingOn(posts.data?.length ?? 0, messages.list.loadedMore);
-  if (posts.isPending) return <PostListSkeleton />;
-  if (posts.data === undefined) {
-    return (
-      <ErrorState title={messages.list.failed} onRetry={() => void posts.refetch()} isRetrying={posts.isFetching}>
-        {failureText(posts.error)}
-      </ErrorState>
-    );
-  }
-  if (posts.data.length === 0) return <NoPosts words={words} onAdd={onAdd} />;
-
   return (
-    <>
-      <ul ref={list} className={styles.list} aria-busy={posts.isPlaceholderData}>
-        {posts.data.map((post) => (
-          <li key={post.id}>
-            <PostCard post={post} />
-          </li>
-        ))}
-      </ul>
-      {posts.hasNextPage && (
-        <LoadMore
-          label={messages.list.more}
-          onPress={() => {
-            readOnFrom();
-            void posts.fetchNextPage();
-          }}
-          isPending={posts.isFetchingNextPage}
-          error={posts.isFetchNextPageError ? failureText(posts.error) : undefined}
-        />
-      )}
-    </>
+    <Loaded of={posts} failed={messages.list.failed} loading={<PostListSkeleton />}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <NoPosts words={words} onAdd={onAdd} />
+        ) : (
+          <>
+            <ul ref={list} className={styles.list} aria-busy={posts.isPlaceholderData}>
+              {rows.map((post) => (
+                <li key={post.id}>
+                  <PostCard post={post} />
+                </li>
+              ))}
+            </ul>
+            <MoreRows of={posts} label={messages.list.more} onAsk={readOnFrom} />
+          </>
+        )
+      }
+    </Loaded>
   );
 };
 

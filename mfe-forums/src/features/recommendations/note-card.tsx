@@ -1,52 +1,39 @@
 import { noteColors } from '@seed/contracts/recommendations';
 import type { Note } from '@seed/contracts/recommendations';
-import { useDialogRoute, usePortal } from '@seed/portal-sdk';
+import { useDeletion, useDialogRoute, usePortal } from '@seed/portal-sdk';
+import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
+import { EditMenu } from '@seed/ui/edit-menu';
 import { LikeButton } from '@seed/ui/like-button';
 import { Link } from '@seed/ui/link';
 import { PlainText } from '@seed/ui/plain-text';
 import { readableInk } from '@seed/ui/readable-ink';
 import { VisuallyHidden } from '@seed/ui/visually-hidden';
-import { useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { AuthorOptions } from '../../written/author-options.tsx';
+import { useDeleteNote } from './api/delete-note.ts';
 import { useLikeNote } from './api/like-note.ts';
-import { DeleteNoteQuestion } from './delete-note-question.tsx';
 import styles from './note-card.module.css';
 
-export interface NoteCardProps {
-  readonly note: Note;
-  readonly onDeleted: () => void;
-}
-
 /** A note in the colour of its author's choice. */
-export const NoteCard = ({ note, onDeleted }: NoteCardProps) => {
+export const NoteCard = ({ note }: { readonly note: Note }) => {
   const { user } = usePortal();
   const like = useLikeNote(note.id);
   const { open } = useDialogRoute(paths.recommendations);
-  const [isAsking, setIsAsking] = useState(false);
-  const options = useRef<HTMLButtonElement>(null);
+  const deletion = useDeletion({ remove: useDeleteNote(note.id), told: messages.note.deleted });
   return (
     <article className={styles.note} style={paperOf(note.color)}>
       <header className={`${styles.header} ${styles.paper}`}>
         <h2 className={styles.title}>{note.title}</h2>
-        <AuthorOptions
+        <EditMenu
           label={messages.note.menu(note.title)}
           permissions={note.permissions}
-          triggerRef={options}
+          triggerRef={deletion.trigger}
           onEdit={() => open(paths.editNote(note.id))}
-          onDelete={() => setIsAsking(true)}
+          onDelete={deletion.ask}
         />
       </header>
-      {isAsking && (
-        <DeleteNoteQuestion
-          id={note.id}
-          onDeleted={onDeleted}
-          onCancel={() => setIsAsking(false)}
-          returnFocusTo={options}
-        />
-      )}
+      {deletion.question && <ConfirmInPlace {...deletion.question} question={messages.note.deleteQuestion} />}
       {note.description !== '' && (
         <div className={styles.paper}>
           <PlainText>{note.description}</PlainText>

@@ -6,7 +6,8 @@ import { draftStore, newDraft } from './draft-store.ts';
 import type { Draft } from './draft-store.ts';
 import { useDirty } from './use-dirty.ts';
 
-type Texts<Field extends string> = Readonly<Record<Field, string>>;
+/** What a form holds, by field. */
+export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
 export interface KeptDraft<Field extends string> {
   readonly text: Texts<Field>;

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
-import { messagesByField, refusalOf, unlessMissing } from './refusal.ts';
+import { messagesByField, refusalOf } from './refusal.ts';
 
 const problem = { type: 'about:blank', title: 'Validation', status: 400, code: 'validation' };
 
@@ -27,10 +27,4 @@ test('what is not about fields is told once; of a stale change in the words of t
   expect(refusalOf(stale).failure).toBe('Somebody changed this meanwhile.');
   expect(refusalOf(new ApiError({ code: 'network', status: 0 }), 'Changed elsewhere.').failure).toMatch(/connection/);
   expect(refusalOf(null)).toEqual({ refused: {}, failure: undefined });
-});
-
-test('what was deleted elsewhere is deleted, every other failure is one', () => {
-  expect(() => unlessMissing(new ApiError({ code: 'not_found', status: 404 }))).not.toThrow();
-  const error = new ApiError({ code: 'network', status: 0 });
-  expect(() => unlessMissing(error)).toThrow(error);
 });

@@ -1,11 +1,11 @@
-import { isApiError, isMissing, isStale } from '../api/api-error.ts';
+import { isApiError, isStale } from '../api/api-error.ts';
 import { failureText } from '../page/failure-text.ts';
 
 /** Messages by field of a form. */
 export type FieldMessages<Field extends string> = Partial<Record<Field, string>>;
 
 /** What is wrong with one place of a body. */
-interface Issue {
+export interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
@@ -33,9 +33,4 @@ export function refusalOf<Field extends string>(error: Error | null, stale?: str
   const refused = messagesByField<Field>(pointed.map(([field, message]) => ({ path: field.split('/'), message })));
   if (pointed.length > 0) return { refused, failure: undefined };
   return { refused, failure: stale !== undefined && isStale(error) ? stale : failureText(error) };
-}
-
-/** For `catch` after a delete: what was deleted elsewhere is deleted. */
-export function unlessMissing(error: unknown): void {
-  if (!isMissing(error)) throw error;
 }

@@ -28,6 +28,16 @@ export function changeRows<E extends PagedEndpoint>(
   );
 }
 
+/** Shows a changed row wherever it is cached. */
+export function replaceRow<E extends PagedEndpoint>(cache: QueryClient, endpoint: E, changed: RowOf<E>): void {
+  changeRows(cache, endpoint, (rows) => rows.map((row) => (idOf(row) === idOf(changed) ? changed : row)));
+}
+
+/** Takes a row out of every cached page. */
+export function removeRow<E extends PagedEndpoint>(cache: QueryClient, endpoint: E, id: unknown): void {
+  changeRows(cache, endpoint, (rows) => rows.filter((row) => idOf(row) !== id));
+}
+
 /** Puts a new row before the others of one cached list, if it is cached. */
 export function addFirstRow<E extends PagedEndpoint>(
   cache: QueryClient,
@@ -49,6 +59,11 @@ export function findRow<E extends PagedEndpoint>(
   const lists = cache.getQueriesData<Pages<RowOf<E>>>({ queryKey: [endpoint.operation], predicate: isPages });
   const rows = lists.flatMap(([, cached]) => cached?.pages ?? []).flatMap((page) => page.data);
   return rows.find(matches);
+}
+
+/** The compiler cannot see through a generic endpoint that its rows have ids. */
+function idOf(row: unknown): unknown {
+  return (row as { readonly id: unknown }).id;
 }
 
 function isPages({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean {

@@ -1,5 +1,3 @@
-import { listComments } from '@seed/contracts/comments';
-import type { Comment } from '@seed/contracts/comments';
 import { getForum, listForums } from '@seed/contracts/forums';
 import { changeAnswer, changeRows } from '@seed/portal-sdk';
 import type { ModuleProps } from '@seed/portal-sdk';
@@ -8,11 +6,6 @@ import { commentsPerPage } from '../../../constants.ts';
 /** Which comments belong to a post's page. */
 export function commentsQuery(forumId: number) {
   return { forumId, limit: commentsPerPage };
-}
-
-/** Shows changed comments wherever they are cached. */
-export function changeComments({ cache }: ModuleProps['api'], change: (comments: Comment[]) => Comment[]): void {
-  changeRows(cache, listComments, change);
 }
 
 /** Shows one comment more or less at the post and in the list of posts. */

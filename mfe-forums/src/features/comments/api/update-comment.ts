@@ -1,42 +1,17 @@
-import { getComment, updateComment } from '@seed/contracts/comments';
-import type { Comment } from '@seed/contracts/comments';
-import { useApi } from '@seed/portal-sdk';
-import { useMutation } from '@tanstack/react-query';
-import { changeComments } from './comments-query.ts';
-
-interface CommentChange {
-  readonly content: string;
-  /** What the member saw when he began. */
-  readonly original: string;
-}
-
-/** The comment was changed elsewhere since the member began to edit it. */
-export class StaleComment extends Error {
-  override readonly name = 'StaleComment';
-  readonly current: string;
-
-  constructor(current: string) {
-    super('The comment was changed meanwhile');
-    this.current = current;
-  }
-}
+import { getComment, listComments, updateComment } from '@seed/contracts/comments';
+import { ApiError, replaceRow, useApi } from '@seed/portal-sdk';
 
 /**
  * Saves a comment if it still is what the member saw. A list carries no ETags, so the one of the comment is read first;
  * the service compares it again when the change arrives.
  */
-export function useUpdateComment(id: number, onSaved: () => void) {
+export function useUpdateComment(id: number) {
   const api = useApi();
   const params = { id };
-  return useMutation({
-    mutationFn: async ({ content, original }: CommentChange): Promise<Comment> => {
-      const { data: current, etag } = await api.reply(getComment, { params });
-      if (current.content !== original) throw new StaleComment(current.content);
-      return api(updateComment, { params, body: { content }, ifMatch: etag });
-    },
-    onSuccess: (saved) => {
-      onSaved();
-      changeComments(api, (comments) => comments.map((one) => (one.id === id ? saved : one)));
-    },
-  });
+  return async (content: string, original: string) => {
+    const { data: current, etag } = await api.reply(getComment, { params });
+    replaceRow(api.cache, listComments, current);
+    if (current.content !== original) throw new ApiError({ code: 'stale', status: 412 });
+    replaceRow(api.cache, listComments, await api(updateComment, { params, body: { content }, ifMatch: etag }));
+  };
 }

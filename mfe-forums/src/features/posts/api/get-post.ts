@@ -1,8 +1,6 @@
 import { entityId } from '@seed/contracts/fields';
 import { getForum, listForums } from '@seed/contracts/forums';
-import type { ForumPost } from '@seed/contracts/forums';
 import { findRow, queryFor, useApi } from '@seed/portal-sdk';
-import type { Reply } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 
 /** The post's id in a URL; null if it cannot be one. */
@@ -19,10 +17,4 @@ export function usePost(id: number | null) {
     ...(listed && { initialData: { data: listed, etag: null, next: null }, initialDataUpdatedAt: 0 }),
     enabled: id !== null,
   });
-}
-
-/** The post with its ETag: what an edit starts from. */
-export function usePostToEdit(id: number) {
-  const query = queryFor(useApi(), getForum, { params: { id } });
-  return useQuery({ ...query, select: (reply: Reply<ForumPost>) => reply });
 }

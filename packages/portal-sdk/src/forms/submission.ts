@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { KeptDraft } from '../drafts/use-draft.ts';
+import type { FieldMessages } from './refusal.ts';
+
+/** What a member writes into a form, and its way to the service. Made by `useCreating` or `useEditing`. */
+export interface Submission<Field extends string, Input> {
+  readonly draft: KeptDraft<Field>;
+  /** Sends it; does nothing while it is under way. */
+  send(input: Input): void;
+  /** Leaves the form without sending. */
+  readonly cancel?: (() => void) | undefined;
+  readonly isPending: boolean;
+  /** It has arrived. */
+  readonly isSent: boolean;
+  /** What the service refused, by field. */
+  readonly refused: FieldMessages<Field>;
+  /** Why it could not be sent, if it is not about fields. */
+  readonly failure: ReactNode;
+}
+
+/** What becomes of a form that was sent. */
+export interface Outcome {
+  /** Told to the member when it has arrived, even if the form was closed meanwhile. */
+  readonly told?: string;
+  /** Told instead of the reason when it could not be sent. */
+  readonly failed?: ReactNode;
+  /** Leaves the form; one that stays has none. */
+  readonly close?: () => void;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Texts } from '../drafts/use-draft.ts';
+import type { Parsed } from './parse-text.ts';
+import type { FieldMessages } from './refusal.ts';
+import type { Submission } from './submission.ts';
+
+/** What a form component of a module gets. */
+export interface FormProps<Field extends string, Input> {
+  readonly submission: Submission<Field, Input>;
+  readonly submitLabel: string;
+}
+
+/**
+ * A form: `frame` is for the kit's `Form`, `field('title')` for a field of the kit. What is wrong is told at its field
+ * from the first try on; what the service refused, until that field is changed.
+ */
+export function useForm<Field extends string, Input>(
+  { submission, submitLabel }: FormProps<Field, Input>,
+  parse: (text: Texts<Field>) => Parsed<Field, Input>,
+) {
+  const { draft, isPending, isSent, refused, failure } = submission;
+  const { text, set } = draft;
+  const [tried, setTried] = useState({ times: 0, text });
+  const { input, errors: wrong } = parse(text);
+  const isOpen = !isPending && !isSent;
+  const errors = { ...asSent(refused, text, tried.text), ...(isOpen && tried.times > 0 && wrong) };
+  const submit = () => {
+    setTried({ times: tried.times + 1, text });
+    if (input !== undefined) submission.send(input);
+  };
+  return {
+    text,
+    set,
+    errors,
+    field: (name: Field) => ({
+      value: text[name],
+      onChange: (value: string) => set(name, value),
+      error: errors[name],
+    }),
+    frame: {
+      submitLabel,
+      isPending,
+      failure,
+      attempt: `${tried.times} ${Object.keys(refused).join()}`,
+      onSubmit: submit,
+      onCancel: submission.cancel,
+      onDiscardDraft: draft.restored && draft.changed ? draft.clear : undefined,
+    },
+  };
+}
+
+/** The messages about fields that still are as they were sent. */
+function asSent<Field extends string>(
+  messages: FieldMessages<Field>,
+  text: Texts<Field>,
+  sent: Texts<Field>,
+): FieldMessages<Field> {
+  const current = Object.entries(messages).filter(([name]) => text[name as Field] === sent[name as Field]);
+  return Object.fromEntries(current) as FieldMessages<Field>;
+}

@@ -1,0 +1,23 @@
+import type { Answer, BodyInput, Endpoint } from '@seed/contracts/endpoint';
+import type { ReadInput } from '../api/api-client.ts';
+import { useApi } from '../module/portal-context.ts';
+import { addFirstRow } from './cached.ts';
+import { callOf } from './call-of.ts';
+import type { PagedEndpoint, RowOf } from './queries.ts';
+
+export interface CreatedIn<L extends PagedEndpoint> {
+  readonly list: L;
+  /** Of the list that shows it first; other lists show it when they have been read again. */
+  readonly query?: ReadInput<L>['query'];
+}
+
+/** Creates something and shows it in the list; the same key creates the same thing again. */
+export function useCreate<E extends Endpoint, L extends PagedEndpoint>(create: E, { list, query }: CreatedIn<L>) {
+  const api = useApi();
+  return async (body: BodyInput<E>, idempotencyKey: string): Promise<Answer<E>> => {
+    const created = await api(create, ...callOf<E>({ body, idempotencyKey }));
+    if (query) addFirstRow(api.cache, [list, query], created as RowOf<L>);
+    void api.cache.invalidateQueries({ queryKey: [list.operation] });
+    return created;
+  };
+}
