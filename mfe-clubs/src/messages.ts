@@ -34,7 +34,6 @@ export const messages = {
     description: 'Description',
     date: 'Date',
     submit: 'Schedule',
-    cancel: 'Cancel',
     incomplete: 'Please fill in all fields.',
     scheduled: 'The event has been scheduled, please check it in the Calendar',
     calendar: 'Calendar',
@@ -42,7 +41,7 @@ export const messages = {
     stored: (key: string, text: string) => `${key} Club: ${text}`,
   },
   form: {
-    title: 'Edit My Club',
+    editTitle: 'Edit My Club',
     name: 'Name',
     banner: 'Banner',
     bannerHint: 'The address of a wide picture. Leave it empty for our own.',
@@ -50,12 +49,13 @@ export const messages = {
     syllabus: 'Syllabus',
     syllabusHint: 'Optional: a link to the document.',
     save: 'Save',
-    cancel: 'Cancel',
     loading: 'Loading the club',
     saved: 'Your changes are saved.',
-    failed: 'Failed to update club, please contact',
+    failed: 'The club did not load',
+    missing: 'This club is not here any more.',
+    notSaved: 'Failed to update club, please contact',
     stale:
       'This club was changed elsewhere meanwhile. Your text is still here: save again to keep yours, or cancel to keep the other.',
-    notAllowed: 'Only Admins can edit a club.',
+    notYours: 'Only Admins can edit a club.',
   },
 } as const;

@@ -77,7 +77,6 @@ export const messages = {
     about: 'About you',
     interests: 'Interests',
     save: 'Save',
-    cancel: 'Cancel',
     stale:
       'Your profile was changed elsewhere meanwhile. Your text is still here: save again to keep yours, or cancel to keep the other.',
   },

@@ -15,7 +15,6 @@ export const messages = {
     notFoundHint: 'The address may have a slip in it. All shelves are one step away.',
   },
   list: {
-    label: 'Documents',
     add: 'Add a document',
     search: 'Search documents by name',
     loading: 'Loading documents',
@@ -38,9 +37,10 @@ export const messages = {
     stillEmpty: 'This is still empty.',
     publish: 'Add',
     save: 'Save',
-    cancel: 'Cancel',
     published: 'Your document is there for everybody to open.',
-    failed: 'Failed to add document. Please try again.',
+    failed: 'The document did not load',
+    missing: 'This document is not here any more.',
+    notAdded: 'Failed to add document. Please try again.',
     saved: 'Your changes are saved.',
     stale:
       'This document was changed elsewhere meanwhile. Your text is still here: save again to keep yours, or cancel to keep the other.',
@@ -49,11 +49,7 @@ export const messages = {
   },
   document: {
     menu: (name: string) => `Options for ${name}`,
-    edit: 'Edit',
-    delete: 'Delete',
     deleteQuestion: 'Delete this document from the list?',
     deleted: 'The document was deleted.',
   },
-  confirm: 'Yes, Delete',
-  cancel: 'Cancel',
 } as const;

@@ -27,7 +27,7 @@ export const messages = {
     imagesHint: 'Optional: links to pictures, one per line.',
     publish: 'Post',
     save: 'Save',
-      published: 'Your post is there for everybody to read.',
+    published: 'Your post is there for everybody to read.',
     saved: 'Your changes are saved.',
     stale:
       'This post was changed elsewhere meanwhile. Your text is still here: save again to keep yours, or cancel to keep the other.',
@@ -64,7 +64,7 @@ export const messages = {
     deleteQuestion: 'Delete this comment?',
     deleted: 'The comment was deleted.',
     save: 'Save',
-      stale: 'This comment was changed elsewhere meanwhile. Your text is still here: save again to keep yours.',
+    stale: 'This comment was changed elsewhere meanwhile. Your text is still here: save again to keep yours.',
     added: 'Your comment was added.',
   },
   board: {
@@ -102,7 +102,7 @@ export const messages = {
     },
     pin: 'Pin it',
     save: 'Save',
-      published: 'Your note is on the board.',
+    published: 'Your note is on the board.',
     saved: 'Your changes are saved.',
     updateFailed: 'Could not update the note. Please try again.',
     stale:

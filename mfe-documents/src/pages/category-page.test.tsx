@@ -201,7 +201,7 @@ test('a confirmed delete takes the document out of the list, also if somebody el
   const world = worldOf([]);
   addDocument(world, { name: 'Stays' });
   addDocument(world, { name: 'Goes' });
-  const { member, announcements, answerOnce } = showDocuments('/documents/Academic', world);
+  const { member, notices, answerOnce } = showDocuments('/documents/Academic', world);
   await choose(member, 'Options for Goes', 'Delete');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   answerOnce(deleteDocument, () => {
@@ -210,8 +210,8 @@ test('a confirmed delete takes the document out of the list, also if somebody el
   });
   await member.click(screen.getByRole('button', { name: 'Yes, Delete' }));
   await waitFor(() => expect(shown()).toEqual(['Stays']));
-  expect(announcements).toEqual(['The document was deleted.']);
-  expect(screen.getByRole('region', { name: 'Documents' })).toHaveFocus();
+  expect(notices).toEqual([{ tone: 'success', text: 'The document was deleted.' }]);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Academic' })).toHaveFocus());
 });
 
 test('a delete that fails says so where it was asked', async () => {

@@ -10,6 +10,7 @@ export { EditDialog } from './forms/edit-dialog.tsx';
 export type { EditDialogTexts } from './forms/edit-dialog.tsx';
 export { parseText } from './forms/parse-text.ts';
 export type { Parsed } from './forms/parse-text.ts';
+export { FieldRefusal } from './forms/refusal.ts';
 export type { FieldMessages } from './forms/refusal.ts';
 export type { Outcome, Submission } from './forms/submission.ts';
 export { useCreating } from './forms/use-creating.ts';

@@ -13,6 +13,24 @@ const Deletable = ({ onConfirm = () => undefined }: { readonly onConfirm?: () =>
   );
 };
 
+const Deleted = ({ isLast }: { readonly isLast: boolean }) => {
+  const [isGone, setGone] = useState(false);
+  return (
+    <section>
+      <h1 tabIndex={-1}>Notes</h1>
+      {!(isGone && isLast) && (
+        <ul aria-label="All notes" tabIndex={-1}>
+          {!isGone && (
+            <li>
+              <Deletable onConfirm={() => setGone(true)} />
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+};
+
 const ask = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   const cancel = screen.getByRole('button', { name: 'Cancel' });
@@ -42,6 +60,22 @@ describe('a confirmation in place', () => {
     await userEvent.keyboard(key);
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  });
+
+  it('leaves the focus at the nearest place above what was deleted', async () => {
+    render(<Deleted isLast={false} />);
+    await ask();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, Delete' }));
+    expect(screen.getByRole('list', { name: 'All notes' })).toHaveFocus();
+  });
+
+  it('leaves the focus at the heading when the list has gone too, however quickly it was answered', async () => {
+    render(<Deleted isLast />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, Delete' }));
+    expect(screen.getByRole('heading', { name: 'Notes' })).toHaveFocus();
+    await new Promise(requestAnimationFrame);
+    expect(screen.getByRole('heading', { name: 'Notes' })).toHaveFocus();
   });
 
   it('keeps the question and says why when it did not work', () => {

@@ -70,8 +70,15 @@ function useFocusWhileOpen(returnFocusTo: RefObject<HTMLElement | null> | undefi
     return () => {
       cancelAnimationFrame(frame);
       if (document.activeElement !== document.body && document.activeElement !== null) return;
-      const back = [goal?.current, before].find((element) => element?.isConnected === true && element !== document.body);
-      const place = back ?? around.filter(({ isConnected }) => isConnected).map(placeIn).find(Boolean);
+      const back = [goal?.current, before].find(
+        (element) => element?.isConnected === true && element !== document.body,
+      );
+      const place =
+        back ??
+        around
+          .filter(({ isConnected }) => isConnected)
+          .map(placeIn)
+          .find(Boolean);
       if (place instanceof HTMLElement) place.focus({ preventScroll: place !== back });
     };
   }, []);

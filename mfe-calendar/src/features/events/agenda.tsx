@@ -1,7 +1,6 @@
 import type { CalendarEvent } from '@seed/contracts/events';
 import { Busy } from '@seed/ui/busy';
 import { Skeleton } from '@seed/ui/skeleton';
-import { useRef } from 'react';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { today, writeDay, writeMonth } from '../../time/civil-day.ts';
@@ -15,12 +14,10 @@ export interface AgendaProps {
 
 /** The month's events as a list: all that the grid tells, without a grid. */
 export const Agenda = ({ month, byDay }: AgendaProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
   const name = writeMonth(month, calendarLocale);
-  const readOn = () => heading.current?.focus({ preventScroll: true });
   return (
     <section aria-labelledby="agenda" className={styles.agenda}>
-      <h3 id="agenda" ref={heading} tabIndex={-1}>
+      <h3 id="agenda" tabIndex={-1}>
         {messages.calendar.agenda(name)}
       </h3>
       {byDay.size === 0 && <p className={styles.empty}>{messages.calendar.empty(name)}</p>}
@@ -33,7 +30,7 @@ export const Agenda = ({ month, byDay }: AgendaProps) => {
             <ul className={styles.events}>
               {events.map((event) => (
                 <li key={event.id}>
-                  <EventItem event={event} onDeleted={readOn} />
+                  <EventItem event={event} />
                 </li>
               ))}
             </ul>

@@ -1,11 +1,9 @@
-import { failureText, useDialogRoute, usePortal } from '@seed/portal-sdk';
+import { Loaded, useDialogRoute, usePortal } from '@seed/portal-sdk';
 import { Busy } from '@seed/ui/busy';
 import { Button } from '@seed/ui/button';
 import { Dialog } from '@seed/ui/dialog';
-import { ErrorState } from '@seed/ui/error-state';
 import { PlusIcon } from '@seed/ui/icons/plus';
 import { Skeleton } from '@seed/ui/skeleton';
-import { useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
@@ -39,33 +37,28 @@ const OpenDay = ({ day }: { readonly day: string }) => {
 };
 
 const DayEvents = ({ day }: { readonly day: string }) => {
-  const list = useRef<HTMLUListElement>(null);
   const events = useEvents(monthOf(day));
-  if (events.isPending) {
-    return (
-      <Busy label={messages.calendar.loading}>
-        <Skeleton width="70%" />
-      </Busy>
-    );
-  }
-  if (events.data === undefined) {
-    return (
-      <ErrorState title={messages.calendar.failed} onRetry={() => void events.refetch()} isRetrying={events.isFetching}>
-        {failureText(events.error)}
-      </ErrorState>
-    );
-  }
   const ofDay = events.byDay.get(day) ?? [];
   return (
-    <>
-      {ofDay.length === 0 && <p className={styles.empty}>{messages.calendar.emptyDay}</p>}
-      <ul ref={list} tabIndex={-1} className={styles.events}>
-        {ofDay.map((event) => (
-          <li key={event.id}>
-            <EventItem event={event} onDeleted={() => list.current?.focus({ preventScroll: true })} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <Loaded of={events} failed={messages.calendar.failed} loading={<Loading />}>
+      {() => (
+        <>
+          {ofDay.length === 0 && <p className={styles.empty}>{messages.calendar.emptyDay}</p>}
+          <ul className={styles.events}>
+            {ofDay.map((event) => (
+              <li key={event.id}>
+                <EventItem event={event} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
   );
 };
+
+const Loading = () => (
+  <Busy label={messages.calendar.loading}>
+    <Skeleton width="70%" />
+  </Busy>
+);

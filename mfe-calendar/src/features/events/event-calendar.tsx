@@ -1,6 +1,5 @@
-import { failureText, useDialogRoute } from '@seed/portal-sdk';
+import { Loaded, useDialogRoute } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
-import { ErrorState } from '@seed/ui/error-state';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Agenda, AgendaSkeleton } from './agenda.tsx';
@@ -26,19 +25,9 @@ export const EventCalendar = () => {
           onOpenDay={(day) => open(paths.day(day))}
         />
       </Card>
-      {events.isPending ? (
-        <AgendaSkeleton month={month} />
-      ) : events.data === undefined ? (
-        <ErrorState
-          title={messages.calendar.failed}
-          onRetry={() => void events.refetch()}
-          isRetrying={events.isFetching}
-        >
-          {failureText(events.error)}
-        </ErrorState>
-      ) : (
-        <Agenda month={month} byDay={events.byDay} />
-      )}
+      <Loaded of={events} failed={messages.calendar.failed} loading={<AgendaSkeleton month={month} />}>
+        {() => <Agenda month={month} byDay={events.byDay} />}
+      </Loaded>
     </div>
   );
 };

@@ -1,19 +1,14 @@
 import { newEvent } from '@seed/contracts/events';
-import { messagesByField } from '@seed/portal-sdk';
-import type { FieldMessages } from '@seed/portal-sdk';
+import { parseText } from '@seed/portal-sdk';
+import type { Parsed } from '@seed/portal-sdk';
 
-/** What an Admin types into the form. */
+/** What an Admin types into the form; the API takes it so. */
 export interface EventText {
   readonly date: string;
   readonly descriptions: string;
 }
 
-export type EventInput = EventText;
-export type EventErrors = FieldMessages<keyof EventText>;
-
 /** The form's text as the API takes it, or what is wrong with it. */
-export function parseEvent(text: EventText): { readonly input?: EventInput; readonly errors: EventErrors } {
-  const parsed = newEvent.safeParse(text);
-  if (parsed.success) return { input: parsed.data, errors: {} };
-  return { errors: messagesByField(parsed.error.issues) };
+export function parseEvent(text: EventText): Parsed<keyof EventText, EventText> {
+  return parseText(newEvent, text);
 }

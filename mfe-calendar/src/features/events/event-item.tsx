@@ -1,28 +1,21 @@
 import type { CalendarEvent } from '@seed/contracts/events';
-import { useDialogRoute } from '@seed/portal-sdk';
+import { useDeletion, useDialogRoute } from '@seed/portal-sdk';
+import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { IconButton } from '@seed/ui/icon-button';
 import { PencilIcon } from '@seed/ui/icons/pencil';
 import { TrashIcon } from '@seed/ui/icons/trash';
 import { PlainText } from '@seed/ui/plain-text';
-import { useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { monthOf } from '../../time/civil-day.ts';
-import { DeleteEventQuestion } from './delete-event-question.tsx';
+import { useDeleteEvent } from './api/delete-event.ts';
 import styles from './event-item.module.css';
 
-export interface EventItemProps {
-  readonly event: CalendarEvent;
-  /** Where the focus goes when the event has been deleted. */
-  readonly onDeleted: () => void;
-}
-
 /** One event, with what this member may do with it. */
-export const EventItem = ({ event, onDeleted }: EventItemProps) => {
+export const EventItem = ({ event }: { readonly event: CalendarEvent }) => {
   const { id, date, descriptions, permissions } = event;
   const { open } = useDialogRoute(paths.calendar);
-  const [isAsking, setIsAsking] = useState(false);
-  const bin = useRef<HTMLButtonElement>(null);
+  const deletion = useDeletion({ remove: useDeleteEvent(id), told: messages.event.deleted });
   return (
     <div className={styles.item}>
       <div className={styles.row}>
@@ -37,20 +30,20 @@ export const EventItem = ({ event, onDeleted }: EventItemProps) => {
           )}
           {permissions.delete && (
             <IconButton
-              ref={bin}
+              ref={deletion.trigger}
               label={messages.event.delete(descriptions)}
               icon={<TrashIcon />}
-              onPress={() => setIsAsking(true)}
+              onPress={deletion.ask}
             />
           )}
         </div>
       </div>
-      {isAsking && (
-        <DeleteEventQuestion
-          event={event}
-          onCancel={() => setIsAsking(false)}
-          onDeleted={onDeleted}
-          returnFocusTo={bin}
+      {deletion.question && (
+        <ConfirmInPlace
+          {...deletion.question}
+          question={messages.event.deleteQuestion}
+          confirmLabel={messages.yes}
+          cancelLabel={messages.no}
         />
       )}
     </div>

@@ -1,7 +1,6 @@
-import { failureText, useDialogRoute } from '@seed/portal-sdk';
+import { Loaded, useDialogRoute } from '@seed/portal-sdk';
 import { Busy } from '@seed/ui/busy';
 import { Dialog } from '@seed/ui/dialog';
-import { ErrorState } from '@seed/ui/error-state';
 import { Skeleton } from '@seed/ui/skeleton';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -14,23 +13,20 @@ import styles from './subscription.module.css';
 export const SubscribeDialog = () => {
   const { month } = useShownMonth();
   const { close } = useDialogRoute(paths.month(month));
-  const feed = useFeed();
   return (
     <Dialog title={messages.feed.title} isOpen onClose={close}>
       <div className={styles.subscription}>
         <p>{messages.feed.about}</p>
-        {feed.data ? (
-          <Subscription feed={feed.data} />
-        ) : feed.isPending ? (
-          <Busy label={messages.feed.loading}>
-            <Skeleton shape="block" height="2.75rem" />
-          </Busy>
-        ) : (
-          <ErrorState title={messages.feed.failed} onRetry={() => void feed.refetch()} isRetrying={feed.isFetching}>
-            {failureText(feed.error)}
-          </ErrorState>
-        )}
+        <Loaded of={useFeed()} failed={messages.feed.failed} loading={<Loading />}>
+          {(feed) => <Subscription feed={feed} />}
+        </Loaded>
       </div>
     </Dialog>
   );
 };
+
+const Loading = () => (
+  <Busy label={messages.feed.loading}>
+    <Skeleton shape="block" height="2.75rem" />
+  </Busy>
+);

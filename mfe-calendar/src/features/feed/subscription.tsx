@@ -1,9 +1,8 @@
 import type { CalendarFeed } from '@seed/contracts/calendar-feed';
-import { failureText, useNotify } from '@seed/portal-sdk';
+import { failureText, useDeletion } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { FormError } from '@seed/ui/form-error';
-import { useRef, useState } from 'react';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { useCreateFeed } from './api/create-feed.ts';
@@ -43,27 +42,17 @@ export const Subscription = ({ feed: { active, creationDate } }: { readonly feed
 const longDate = new Intl.DateTimeFormat(calendarLocale, { dateStyle: 'long' });
 
 const Revocation = () => {
-  const notify = useNotify();
-  const [isAsking, setIsAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const remove = useDeleteFeed(() => notify({ tone: 'success', text: messages.feed.revoked }));
-  if (!isAsking) {
-    return (
-      <Button ref={button} variant="quiet" onPress={() => setIsAsking(true)}>
-        {messages.feed.revoke}
-      </Button>
-    );
-  }
-  return (
+  const { trigger, ask, question } = useDeletion({ remove: useDeleteFeed(), told: messages.feed.revoked });
+  return question ? (
     <ConfirmInPlace
+      {...question}
       question={messages.feed.revokeQuestion}
       confirmLabel={messages.yes}
       cancelLabel={messages.no}
-      onConfirm={() => remove.mutate()}
-      onCancel={() => setIsAsking(false)}
-      isPending={remove.isPending}
-      error={remove.error ? failureText(remove.error) : undefined}
-      returnFocusTo={button}
     />
+  ) : (
+    <Button ref={trigger} variant="quiet" onPress={ask}>
+      {messages.feed.revoke}
+    </Button>
   );
 };

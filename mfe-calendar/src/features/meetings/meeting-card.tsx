@@ -1,14 +1,15 @@
 import type { Meeting } from '@seed/contracts/meetings';
+import { useDeletion } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';
-import { useRef, useState } from 'react';
+import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
+import { EditMenu } from '@seed/ui/edit-menu';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { writeDay } from '../../time/civil-day.ts';
+import { useDeleteMeeting } from './api/delete-meeting.ts';
 import { useClubName } from './api/list-clubs.ts';
-import { DeleteMeetingQuestion } from './delete-meeting-question.tsx';
 import { MeetingInvitation } from './meeting-invitation.tsx';
-import { MeetingOptions } from './meeting-options.tsx';
 import { MeetingTimes } from './meeting-times.tsx';
 import styles from './meeting-card.module.css';
 
@@ -18,14 +19,11 @@ export interface MeetingCardProps {
   /** Which of the gradients, counted from 1. */
   readonly gradient: number;
   readonly onEdit: () => void;
-  /** Where the focus goes when the meeting has been deleted. */
-  readonly onDeleted: () => void;
 }
 
 /** A meeting: pressing anywhere opens its link. */
-export const MeetingCard = ({ meeting, isPast, gradient, onEdit, onDeleted }: MeetingCardProps) => {
-  const [isAsking, setIsAsking] = useState(false);
-  const options = useRef<HTMLButtonElement>(null);
+export const MeetingCard = ({ meeting, isPast, gradient, onEdit }: MeetingCardProps) => {
+  const deletion = useDeletion({ remove: useDeleteMeeting(meeting.id), told: messages.meeting.deleted });
   const { title, description, url, date, classification } = meeting;
   const day = date.slice(0, 10);
   return (
@@ -39,12 +37,12 @@ export const MeetingCard = ({ meeting, isPast, gradient, onEdit, onDeleted }: Me
           <time dateTime={day}>{writeDay(day, calendarLocale, dayFormat)}</time>
           {isPast && <span className={styles.badge}>{messages.meeting.past}</span>}
         </p>
-        <MeetingOptions
-          title={title}
+        <EditMenu
+          label={messages.meeting.menu(title)}
           permissions={meeting.permissions}
-          triggerRef={options}
+          triggerRef={deletion.trigger}
           onEdit={onEdit}
-          onDelete={() => setIsAsking(true)}
+          onDelete={deletion.ask}
         />
       </header>
       <h3 className={styles.title}>
@@ -55,12 +53,12 @@ export const MeetingCard = ({ meeting, isPast, gradient, onEdit, onDeleted }: Me
       {classification !== '' && <ClubName club={classification} />}
       {description !== '' && <p className={styles.description}>{description}</p>}
       <MeetingTimes {...meeting} />
-      {isAsking ? (
-        <DeleteMeetingQuestion
-          id={meeting.id}
-          onCancel={() => setIsAsking(false)}
-          onDeleted={onDeleted}
-          returnFocusTo={options}
+      {deletion.question ? (
+        <ConfirmInPlace
+          {...deletion.question}
+          question={messages.meeting.deleteQuestion}
+          confirmLabel={messages.yes}
+          cancelLabel={messages.no}
         />
       ) : (
         <MeetingInvitation id={meeting.id} title={title} />

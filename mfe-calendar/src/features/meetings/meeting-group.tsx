@@ -1,6 +1,6 @@
 import type { Meeting } from '@seed/contracts/meetings';
 import { useDialogRoute } from '@seed/portal-sdk';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { RefObject } from 'react';
 import { meetingGradients } from '../../constants.ts';
 import { paths } from '../../paths.ts';
@@ -20,11 +20,10 @@ export interface MeetingGroupProps {
 /** Cards below a heading. */
 export const MeetingGroup = ({ club, title, meetings, isPast, gradientsFrom = 0, list }: MeetingGroupProps) => {
   const { open } = useDialogRoute(paths.meetings(club));
-  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.group}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
+      <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
       <ul {...(list && { ref: list })} className={styles.cards}>
@@ -35,7 +34,6 @@ export const MeetingGroup = ({ club, title, meetings, isPast, gradientsFrom = 0,
               isPast={isPast}
               gradient={((gradientsFrom + index) % meetingGradients) + 1}
               onEdit={() => open(paths.editMeeting(club, meeting.id))}
-              onDeleted={() => heading.current?.focus({ preventScroll: true })}
             />
           </li>
         ))}

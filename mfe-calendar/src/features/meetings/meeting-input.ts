@@ -1,6 +1,6 @@
 import { meetingChange, meetingInstant, meetingTexts, newMeeting } from '@seed/contracts/meetings';
-import { messagesByField } from '@seed/portal-sdk';
-import type { FieldMessages } from '@seed/portal-sdk';
+import { parseText } from '@seed/portal-sdk';
+import type { Parsed } from '@seed/portal-sdk';
 
 /** What a member types into the form: the date in two fields. */
 export interface MeetingText {
@@ -16,16 +16,11 @@ export interface MeetingInput {
   readonly title: string;
   readonly url: string;
   readonly date: string;
-  readonly description: string;
-  readonly classification: string;
+  readonly description?: string | undefined;
+  readonly classification?: string | undefined;
 }
 
-export type MeetingErrors = FieldMessages<keyof MeetingText>;
-
-export interface ParsedMeeting {
-  readonly input?: MeetingInput;
-  readonly errors: MeetingErrors;
-}
+type ParsedMeeting = Parsed<keyof MeetingText, MeetingInput>;
 
 /** A new meeting as the API takes it, or what is wrong with it: it must also be yet to come. */
 export function parseNewMeeting(text: MeetingText): ParsedMeeting {
@@ -40,14 +35,9 @@ export function parseMeetingChange(text: MeetingText): ParsedMeeting {
 
 function parse(schema: typeof newMeeting | typeof meetingChange, text: MeetingText, missing: string): ParsedMeeting {
   const date = text.date && text.time && `${text.date}T${text.time}`;
-  const parsed = schema.safeParse({ ...text, time: undefined, date });
-  if (parsed.success) {
-    const { title, url, description = '', classification = '' } = parsed.data;
-    return { input: { title, url, date: parsed.data.date, description, classification }, errors: {} };
-  }
-  const errors = messagesByField<keyof MeetingText>(parsed.error.issues);
+  const { input, errors } = parseText<keyof MeetingText, MeetingInput>(schema, { ...text, time: undefined, date });
   // Of two empty halves of a date each is missing by itself.
-  if (errors.date !== missing) return { errors };
+  if (errors.date !== missing) return { input, errors };
   return { errors: { ...errors, date: filled(text.date, missing), time: filled(text.time, missing) } };
 }
 

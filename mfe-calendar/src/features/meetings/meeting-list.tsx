@@ -1,7 +1,5 @@
-import { failureText, useReadingOn } from '@seed/portal-sdk';
+import { Loaded, MoreRows, useReadingOn } from '@seed/portal-sdk';
 import { EmptyState } from '@seed/ui/empty-state';
-import { ErrorState } from '@seed/ui/error-state';
-import { LoadMore } from '@seed/ui/load-more';
 import { messages } from '../../messages.ts';
 import { useNow } from '../../time/use-now.ts';
 import { useMeetings } from './api/list-meetings.ts';
@@ -15,46 +13,28 @@ export const MeetingList = ({ club }: { readonly club: string }) => {
   const meetings = useMeetings(club, now);
   const { upcoming, past } = splitByNow(meetings.data ?? [], now);
   const { list, readOnFrom } = useReadingOn(past.length, messages.meetings.loadedMore);
-  if (meetings.isPending) return <MeetingListSkeleton />;
-  if (meetings.data === undefined) {
-    return (
-      <ErrorState
-        title={messages.meetings.failed}
-        onRetry={() => void meetings.refetch()}
-        isRetrying={meetings.isFetching}
-      >
-        {failureText(meetings.error)}
-      </ErrorState>
-    );
-  }
   return (
-    <>
-      {upcoming.length === 0 ? (
-        <EmptyState title={messages.meetings.empty} />
-      ) : (
-        <MeetingGroup club={club} title={messages.meetings.upcoming} meetings={upcoming} isPast={false} />
+    <Loaded of={meetings} failed={messages.meetings.failed} loading={<MeetingListSkeleton />}>
+      {() => (
+        <>
+          {upcoming.length === 0 ? (
+            <EmptyState title={messages.meetings.empty} />
+          ) : (
+            <MeetingGroup club={club} title={messages.meetings.upcoming} meetings={upcoming} isPast={false} />
+          )}
+          {past.length > 0 && (
+            <MeetingGroup
+              club={club}
+              title={messages.meetings.past}
+              meetings={past}
+              isPast
+              gradientsFrom={upcoming.length}
+              list={list}
+            />
+          )}
+          <MoreRows of={meetings} label={messages.meetings.more} onAsk={readOnFrom} />
+        </>
       )}
-      {past.length > 0 && (
-        <MeetingGroup
-          club={club}
-          title={messages.meetings.past}
-          meetings={past}
-          isPast
-          gradientsFrom={upcoming.length}
-          list={list}
-        />
-      )}
-      {meetings.hasNextPage && (
-        <LoadMore
-          label={messages.meetings.more}
-          onPress={() => {
-            readOnFrom();
-            void meetings.fetchNextPage();
-          }}
-          isPending={meetings.isFetchingNextPage}
-          error={meetings.isFetchNextPageError ? failureText(meetings.error) : undefined}
-        />
-      )}
-    </>
+    </Loaded>
   );
 };

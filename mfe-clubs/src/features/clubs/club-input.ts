@@ -1,4 +1,6 @@
 import { newClub } from '@seed/contracts/clubs';
+import { parseText } from '@seed/portal-sdk';
+import type { Parsed } from '@seed/portal-sdk';
 
 /** What an Admin types into the form, and what of a club the form changes. */
 export interface ClubText {
@@ -8,13 +10,9 @@ export interface ClubText {
   readonly syllabusUrl: string;
 }
 
-export type ClubErrors = Partial<Record<keyof ClubText, string>>;
-
 const clubText = newClub.pick({ name: true, bannerImage: true, mainDescription: true, syllabusUrl: true });
 
 /** The form's text as the API takes it, or what is wrong with it. */
-export function parseClub(text: ClubText): { readonly input?: ClubText; readonly errors: ClubErrors } {
-  const parsed = clubText.safeParse(text);
-  if (parsed.success) return { input: parsed.data, errors: {} };
-  return { errors: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('/'), message])) };
+export function parseClub(text: ClubText): Parsed<keyof ClubText, ClubText> {
+  return parseText(clubText, text);
 }

@@ -1,15 +1,14 @@
 import type { Club } from '@seed/contracts/clubs';
-import { failureText, isApiError, useDialogRoute, useDraft, usePortal } from '@seed/portal-sdk';
+import { useCreating, useDialogRoute, usePortal } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { FormError } from '@seed/ui/form-error';
 import { useClubContext } from '../../club-context.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { useCreateEvent } from './api/create-event.ts';
+import { useScheduleEvent } from './api/schedule-event.ts';
 import { EventForm } from './event-form.tsx';
-import type { EventErrors, EventInput } from './event-input.ts';
 
-const empty = { description: '', date: '' };
+const empty = { descriptions: '', date: '' };
 
 /** At `/clubs/{slug}/schedule`, over the club. */
 export const ScheduleEventDialog = () => {
@@ -19,7 +18,7 @@ export const ScheduleEventDialog = () => {
   return (
     <Dialog title={messages.event.title} isOpen onClose={close}>
       {user.isAdmin ? (
-        <ScheduleEvent key={club.id} club={club} onScheduled={onScheduled} onClose={close} />
+        <ScheduleEvent key={club.id} club={club} onScheduled={onScheduled} close={close} />
       ) : (
         <FormError>{messages.event.notAllowed}</FormError>
       )}
@@ -30,34 +29,10 @@ export const ScheduleEventDialog = () => {
 interface ScheduleEventProps {
   readonly club: Club;
   readonly onScheduled: () => void;
-  readonly onClose: () => void;
+  readonly close: () => void;
 }
 
-const ScheduleEvent = ({ club, onScheduled, onClose }: ScheduleEventProps) => {
-  const draft = useDraft(`club-event-${club.id}`, empty);
-  const create = useCreateEvent(() => {
-    draft.clear();
-    onScheduled();
-  });
-  const schedule = (body: EventInput) =>
-    create.mutate({ body, idempotencyKey: draft.intentFor(body) }, { onSuccess: onClose });
-  const refused = refusedOf(create.error);
-  const isRefused = Object.keys(refused).length > 0;
-  return (
-    <EventForm
-      club={club}
-      draft={draft}
-      isPending={create.isPending}
-      refused={refused}
-      failure={create.error && !isRefused ? failureText(create.error) : undefined}
-      onSubmit={schedule}
-      onCancel={onClose}
-    />
-  );
+const ScheduleEvent = ({ club, onScheduled, close }: ScheduleEventProps) => {
+  const submission = useCreating(`club-event-${club.id}`, empty, { create: useScheduleEvent(onScheduled), close });
+  return <EventForm club={club} submission={submission} submitLabel={messages.event.submit} />;
 };
-
-function refusedOf(error: Error | null): EventErrors {
-  if (!isApiError(error)) return {};
-  const { descriptions, date } = error.fieldErrors;
-  return { ...(descriptions && { description: descriptions }), ...(date && { date }) };
-}

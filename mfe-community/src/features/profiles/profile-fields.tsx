@@ -1,46 +1,37 @@
 import { profileLimits } from '@seed/contracts/users';
 import { TextArea } from '@seed/ui/text-area';
 import { TextField } from '@seed/ui/text-field';
+import type { TextFieldProps } from '@seed/ui/text-field';
 import { messages } from '../../messages.ts';
-import type { ProfileErrors, ProfileText } from './profile-input.ts';
+import type { ProfileText } from './profile-input.ts';
 import styles from './profile-fields.module.css';
 
 const texts = messages.form;
 
 export interface ProfileFieldsProps {
-  readonly text: ProfileText;
-  readonly errors: ProfileErrors;
-  readonly onChange: (field: keyof ProfileText, value: string) => void;
+  readonly field: (name: keyof ProfileText) => Pick<TextFieldProps, 'value' | 'onChange' | 'error'>;
 }
 
 /** Everything of a profile that is written, in the order in which it is read. */
-export const ProfileFields = ({ text, errors, onChange }: ProfileFieldsProps) => {
-  const field = (name: keyof ProfileText) => ({
-    name,
-    value: text[name],
-    error: errors[name],
-    onChange: (value: string) => onChange(name, value),
-  });
-  return (
-    <>
-      <div className={styles.pairs}>
-        <TextField {...field('name')} label={texts.name} autoComplete="name" isRequired />
-        <TextField
-          {...field('email')}
-          label={texts.email}
-          description={texts.emailHint}
-          type="email"
-          autoComplete="email"
-        />
-        <TextField {...field('country')} label={texts.country} autoComplete="country-name" />
-        <TextField {...field('team')} label={texts.team} />
-        <TextField {...field('participationYear')} label={texts.years} description={texts.yearsHint} />
-        <TextField {...field('university')} label={texts.university} />
-        <TextField {...field('major')} label={texts.major} />
-        <TextField {...field('linkedin')} label={texts.linkedin} type="url" inputMode="url" />
-      </div>
-      <TextArea {...field('about')} label={texts.about} maxLength={profileLimits.about} rows={5} />
-      <TextArea {...field('interests')} label={texts.interests} maxLength={profileLimits.interests} rows={3} />
-    </>
-  );
-};
+export const ProfileFields = ({ field }: ProfileFieldsProps) => (
+  <>
+    <div className={styles.pairs}>
+      <TextField {...field('name')} label={texts.name} autoComplete="name" isRequired />
+      <TextField
+        {...field('email')}
+        label={texts.email}
+        description={texts.emailHint}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField {...field('country')} label={texts.country} autoComplete="country-name" />
+      <TextField {...field('team')} label={texts.team} />
+      <TextField {...field('participationYear')} label={texts.years} description={texts.yearsHint} />
+      <TextField {...field('university')} label={texts.university} />
+      <TextField {...field('major')} label={texts.major} />
+      <TextField {...field('linkedin')} label={texts.linkedin} type="url" inputMode="url" />
+    </div>
+    <TextArea {...field('about')} label={texts.about} maxLength={profileLimits.about} rows={5} />
+    <TextArea {...field('interests')} label={texts.interests} maxLength={profileLimits.interests} rows={3} />
+  </>
+);

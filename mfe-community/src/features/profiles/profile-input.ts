@@ -1,5 +1,7 @@
 import { profileChange } from '@seed/contracts/users';
 import type { Profile } from '@seed/contracts/users';
+import type { Parsed } from '@seed/portal-sdk';
+import { parseText } from '@seed/portal-sdk';
 
 /** What a member types into the form: the years as one text. */
 export interface ProfileText {
@@ -16,16 +18,14 @@ export interface ProfileText {
   readonly picture: string;
 }
 
-export type ProfileErrors = Partial<Record<keyof ProfileText, string>>;
-
 export function textOf(profile: Profile): ProfileText {
   const { name, email, country, team, university, major, linkedin, about, interests, picture } = profile;
   const participationYear = profile.participationYear.join(', ');
   return { name, email, country, team, participationYear, university, major, linkedin, about, interests, picture };
 }
 
-/** What is wrong with the form's text, by field; the service takes it as it was typed. */
-export function errorsIn(text: ProfileText): ProfileErrors {
-  const issues = profileChange.safeParse(text).error?.issues ?? [];
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+/** What is wrong with the form's text, if anything; the service takes it as it was typed. */
+export function parseProfile(text: ProfileText): Parsed<keyof ProfileText, ProfileText> {
+  const { errors } = parseText<keyof ProfileText, unknown>(profileChange, text);
+  return Object.keys(errors).length > 0 ? { errors } : { input: text, errors };
 }

@@ -1,25 +1,24 @@
 import type { LibraryDocument } from '@seed/contracts/documents';
-import { useDialogRoute, usePortal } from '@seed/portal-sdk';
+import { useDeletion, useDialogRoute, usePortal } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';
+import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
+import { EditMenu } from '@seed/ui/edit-menu';
 import { DocumentsIcon } from '@seed/ui/icons/documents';
 import { ExternalIcon } from '@seed/ui/icons/external';
 import { TimeAgo } from '@seed/ui/time-ago';
 import { VisuallyHidden } from '@seed/ui/visually-hidden';
-import { useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { DeleteDocumentQuestion } from './delete-document-question.tsx';
+import { useDeleteDocument } from './api/delete-document.ts';
 import styles from './document-card.module.css';
-import { DocumentOptions } from './document-options.tsx';
 
 /** A document in the list: pressing anywhere opens it in a new tab. */
 export const DocumentCard = ({ document }: { readonly document: LibraryDocument }) => {
-  const { id, name, url, classification, creationDate } = document;
+  const { id, name, url, classification, creationDate, permissions } = document;
   const { locale, navigation } = usePortal();
   const { open } = useDialogRoute(paths.category(classification));
-  const [isAsking, setIsAsking] = useState(false);
-  const options = useRef<HTMLButtonElement>(null);
+  const deletion = useDeletion({ remove: useDeleteDocument(id), told: messages.document.deleted });
   return (
     <Card as="article" isInteractive className={styles.card ?? ''}>
       <div className={styles.row}>
@@ -41,18 +40,15 @@ export const DocumentCard = ({ document }: { readonly document: LibraryDocument 
             </span>
           </p>
         </div>
-        <DocumentOptions
-          document={document}
-          triggerRef={options}
+        <EditMenu
+          label={messages.document.menu(name)}
+          permissions={permissions}
+          triggerRef={deletion.trigger}
           onEdit={() => open(paths.editDocument(classification, id) + navigation.getLocation().search)}
-          onDelete={() => setIsAsking(true)}
+          onDelete={deletion.ask}
         />
       </div>
-      {isAsking && (
-        <div className={styles.question}>
-          <DeleteDocumentQuestion id={id} returnFocusTo={options} onCancel={() => setIsAsking(false)} />
-        </div>
-      )}
+      {deletion.question && <ConfirmInPlace {...deletion.question} question={messages.document.deleteQuestion} />}
     </Card>
   );
 };

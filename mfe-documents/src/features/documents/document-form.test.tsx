@@ -156,5 +156,5 @@ test("another member's document cannot be edited by its URL", async () => {
 
 test.each(['999', 'x'])('a document that is not there (%s) is told in the form', async (id) => {
   showDocuments(`/documents/Academic/${id}/edit`, worldOf([]));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is not here any more.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This document is not here any more.');
 });

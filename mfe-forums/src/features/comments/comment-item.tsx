@@ -46,11 +46,7 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
           </div>
         )}
       </header>
-      {isEditing ? (
-        <CommentEditor comment={comment} onDone={stopEditing} />
-      ) : (
-        <PlainText>{comment.content}</PlainText>
-      )}
+      {isEditing ? <CommentEditor comment={comment} onDone={stopEditing} /> : <PlainText>{comment.content}</PlainText>}
       {deletion.question && <ConfirmInPlace {...deletion.question} question={messages.comments.deleteQuestion} />}
     </Card>
   );

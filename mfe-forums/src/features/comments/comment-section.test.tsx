@@ -93,8 +93,9 @@ test('a comment that is too long is told so and not sent', async () => {
   const { member, calls } = showForums(`/forums/${forumId}`, world);
   await member.click(await line());
   await member.paste('x'.repeat(5001));
-  expect(await screen.findByText(/The comment can have at most 5000 characters/)).toBeVisible();
   await member.click(send());
+  expect(await screen.findByText(/The comment can have at most 5000 characters/)).toBeVisible();
+  expect(await line()).toHaveFocus();
   expect(posted(calls())).toEqual([]);
 });
 
@@ -170,7 +171,7 @@ test('its author deletes a comment after a question in place', async () => {
   const { world, forumId } = worldWithPost();
   addComment(world, { forumId, content: 'Stays' });
   addComment(world, { forumId, content: 'Goes' });
-  const { member, announcements } = showForums(`/forums/${forumId}`, world);
+  const { member, notices } = showForums(`/forums/${forumId}`, world);
   await screen.findByText('Goes');
   const [, menu] = screen.getAllByRole('button', { name: 'Options for your comment' });
   await member.click(menu as HTMLElement);
@@ -178,8 +179,9 @@ test('its author deletes a comment after a question in place', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await member.click(screen.getByRole('button', { name: 'Yes, Delete' }));
   await waitFor(() => expect(comments()).toEqual(['Stays']));
-  expect(screen.getByRole('heading', { name: 'Comments 1' })).toHaveFocus();
-  expect(announcements).toEqual(['The comment was deleted.']);
+  expect(screen.getByRole('heading', { name: 'Comments 1' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Comments' })).toHaveFocus());
+  expect(notices).toEqual([{ tone: 'success', text: 'The comment was deleted.' }]);
   expect(world.comments).toHaveLength(1);
 });
 

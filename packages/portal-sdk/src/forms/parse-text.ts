@@ -9,7 +9,9 @@ export interface Parsed<Field extends string, Input> {
 
 /** A schema of the contracts. */
 interface Schema<Input> {
-  safeParse(value: unknown):
+  safeParse(
+    value: unknown,
+  ):
     | { readonly success: true; readonly data: Input }
     | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
 }

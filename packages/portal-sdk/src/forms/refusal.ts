@@ -16,6 +16,17 @@ export function messagesByField<Field extends string>(issues: readonly Issue[]):
   return Object.fromEntries<string>(entries.toReversed()) as FieldMessages<Field>;
 }
 
+/** Thrown by what a form does before it is sent: one field of it is refused. */
+export class FieldRefusal extends Error {
+  override readonly name = 'FieldRefusal';
+  readonly field: string;
+
+  constructor(field: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.field = field;
+  }
+}
+
 export interface Refusal<Field extends string> {
   /** What the service refused, by field. */
   readonly refused: FieldMessages<Field>;
@@ -29,6 +40,9 @@ export interface Refusal<Field extends string> {
  */
 export function refusalOf<Field extends string>(error: Error | null, stale?: string): Refusal<Field> {
   if (!error) return { refused: {}, failure: undefined };
+  if (error instanceof FieldRefusal) {
+    return { refused: messagesByField([{ path: [error.field], message: error.message }]), failure: undefined };
+  }
   const pointed = isApiError(error) ? Object.entries(error.fieldErrors) : [];
   const refused = messagesByField<Field>(pointed.map(([field, message]) => ({ path: field.split('/'), message })));
   if (pointed.length > 0) return { refused, failure: undefined };

@@ -20,12 +20,13 @@ export function useEditing<Field extends string, Input>(
 ): Submission<Field, Input> {
   // The draft remembers the version it was begun on: found again after a reload it is not taken for newer than it is.
   const draft = useDraft<Field | 'base'>(key, { ...initial, base: etag } as Texts<Field | 'base'>);
+  const { base, ...text } = draft.text;
   const { send, error, ...state } = useSending(draft, outcome);
   // Who saves again after having been told replaces the newer version knowingly.
-  const ifMatch = isStale(error) ? etag : draft.text.base;
+  const ifMatch = isStale(error) ? etag : base;
   return {
     ...state,
-    draft,
+    draft: { ...draft, text: text as Texts<Field> },
     send: (body) => send(() => update(body, ifMatch)),
     cancel: () => {
       forget(draft);

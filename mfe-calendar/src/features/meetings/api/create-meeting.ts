@@ -1,24 +1,10 @@
 import { createMeeting, listMeetings } from '@seed/contracts/meetings';
-import type { Meeting } from '@seed/contracts/meetings';
-import { useApi } from '@seed/portal-sdk';
-import { useMutation } from '@tanstack/react-query';
+import { useApi, useCreate } from '@seed/portal-sdk';
 import type { MeetingInput } from '../meeting-input.ts';
 import { showMeeting } from './shown-meeting.ts';
 
-interface NewMeeting {
-  readonly body: MeetingInput;
-  readonly idempotencyKey: string;
-}
-
-/** `onCreated` is told even if the form was closed meanwhile. */
-export function useCreateMeeting(onCreated: () => void) {
+export function useCreateMeeting() {
   const api = useApi();
-  return useMutation({
-    mutationFn: (input: NewMeeting): Promise<Meeting> => api(createMeeting, input),
-    onSuccess: (meeting) => {
-      onCreated();
-      showMeeting(api, meeting);
-      void api.cache.invalidateQueries({ queryKey: [listMeetings.operation] });
-    },
-  });
+  const create = useCreate(createMeeting, { list: listMeetings });
+  return async (body: MeetingInput, idempotencyKey: string) => showMeeting(api, await create(body, idempotencyKey));
 }

@@ -1,16 +1,6 @@
 import { deleteMeeting, listMeetings } from '@seed/contracts/meetings';
-import { unlessMissing, useApi } from '@seed/portal-sdk';
-import { useMutation } from '@tanstack/react-query';
-import { hideMeeting } from './shown-meeting.ts';
+import { useDelete } from '@seed/portal-sdk';
 
-export function useDeleteMeeting(id: number, onDeleted: () => void) {
-  const api = useApi();
-  return useMutation({
-    mutationFn: () => api(deleteMeeting, { params: { id } }).catch(unlessMissing),
-    onSuccess: () => {
-      onDeleted();
-      hideMeeting(api, id);
-      void api.cache.invalidateQueries({ queryKey: [listMeetings.operation] });
-    },
-  });
+export function useDeleteMeeting(id: number) {
+  return useDelete(deleteMeeting, listMeetings, id);
 }

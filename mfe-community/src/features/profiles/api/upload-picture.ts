@@ -1,20 +1,21 @@
 import { createUpload, pictureUrl } from '@seed/contracts/uploads';
-import { isApiError, usePortal } from '@seed/portal-sdk';
-import { useMutation } from '@tanstack/react-query';
+import { failureText, FieldRefusal, isApiError, usePortal } from '@seed/portal-sdk';
+import { messages } from '../../../messages.ts';
 import type { ChosenPicture } from '../use-chosen-picture.ts';
 
 /** Stores a picture and answers its address. The same choice is stored once, however often it is sent. */
 export function useUploadPicture() {
   const { api, log } = usePortal();
-  return useMutation({
-    mutationFn: async ({ file, idempotencyKey }: ChosenPicture) => {
-      const body = new FormData();
-      body.append('file', file);
+  return async ({ file, idempotencyKey }: ChosenPicture): Promise<string> => {
+    const body = new FormData();
+    body.append('file', file);
+    try {
       const { filename } = await api(createUpload, { body, idempotencyKey });
       return pictureUrl(filename);
-    },
-    onError: (error) => {
-      log.error('A picture could not be uploaded', isApiError(error) ? { code: error.code, status: error.status } : {});
-    },
-  });
+    } catch (error) {
+      const about = isApiError(error) ? { code: error.code, status: error.status } : {};
+      log.error('A picture could not be uploaded', about);
+      throw new FieldRefusal('picture', messages.picture.failed(failureText(error)), { cause: error });
+    }
+  };
 }

@@ -2,12 +2,22 @@ import { listDocuments } from '@seed/contracts/documents';
 import { pagesFor, useApi } from '@seed/portal-sdk';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { documentsPerPage, longestSearch } from '../../../constants.ts';
+import { nameMatches } from '../name-matches.ts';
 
-/** Documents of a category, newest first; with `words` only those whose name has them. */
+/**
+ * Documents of a category, newest first; with `words` only those whose name has them. Until the service has answered
+ * for these words, those of the last answer that match: never one that does not, and none at all is no answer yet.
+ */
 export function useDocuments(category: string, words: string) {
   const q = words.slice(0, longestSearch);
   const query = q === '' ? documentsQuery(category) : { ...documentsQuery(category), q };
-  return useInfiniteQuery({ ...pagesFor(useApi(), listDocuments, query), placeholderData: keepPreviousData });
+  const documents = useInfiniteQuery({
+    ...pagesFor(useApi(), listDocuments, query),
+    placeholderData: keepPreviousData,
+  });
+  if (!documents.isPlaceholderData) return documents;
+  const matching = documents.data?.filter(({ name }) => nameMatches(name, words)) ?? [];
+  return { ...documents, data: matching.length === 0 ? undefined : matching };
 }
 
 /** Which documents the page of a category begins with. */

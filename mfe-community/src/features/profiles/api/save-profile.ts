@@ -1,0 +1,23 @@
+import { getUser, getUserByLogin, listUsers, updateUser } from '@seed/contracts/users';
+import { changeAnswer, usePortal } from '@seed/portal-sdk';
+import type { ProfileText } from '../profile-input.ts';
+import type { ChosenPicture } from '../use-chosen-picture.ts';
+import { useUploadPicture } from './upload-picture.ts';
+
+/** Saves the own profile. A new picture is uploaded first; without it nothing else is saved. */
+export function useSaveProfile(id: string, picture: ChosenPicture | null) {
+  const { api, user } = usePortal();
+  const upload = useUploadPicture();
+  return async (text: ProfileText, ifMatch: string) => {
+    const body = picture ? { ...text, picture: await upload(picture) } : text;
+    try {
+      const saved = await api(updateUser, { params: { id }, body, ifMatch });
+      changeAnswer(api.cache, [getUserByLogin, { params: { email: user.email } }], () => saved);
+    } finally {
+      // Stale or saved: what is cached is not what the service has.
+      void api.cache.invalidateQueries({ queryKey: [listUsers.operation] });
+      void api.cache.invalidateQueries({ queryKey: [getUser.operation] });
+      await api.cache.invalidateQueries({ queryKey: [getUserByLogin.operation] });
+    }
+  };
+}
