@@ -1,9 +1,9 @@
 import { deleteMeeting, getMeetingInvitation, listMeetings } from '@seed/contracts/meetings';
-import { Refusal, networkFailure } from '@seed/portal-sdk/testing';
+import { Refusal, choose, networkFailure } from '@seed/portal-sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addMeeting, emptyWorld } from '../standalone/calendar-world.ts';
 import { onlyTheDate } from '../testing/frozen-day.ts';
-import { choose, showCalendar } from '../testing/show-calendar.tsx';
+import { showCalendar } from '../testing/show-calendar.ts';
 
 /** Noon in Colombia. */
 const now = '2026-11-21T17:00:00.000Z';

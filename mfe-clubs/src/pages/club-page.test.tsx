@@ -2,7 +2,7 @@ import { listClubs } from '@seed/contracts/clubs';
 import { Refusal } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { addClub, admin, emptyWorld } from '../standalone/clubs-world.ts';
-import { showClubs } from '../testing/show-clubs.tsx';
+import { showClubs } from '../testing/show-clubs.ts';
 
 const geography = {
   key: 'Geography',

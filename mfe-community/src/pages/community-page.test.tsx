@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { emptyWorld } from '../standalone/community-world.ts';
-import { showCommunity } from '../testing/show-community.tsx';
+import { showCommunity } from '../testing/show-community.ts';
 
 test('the five groups appear after half a second, once per visit', async () => {
   jest.useFakeTimers();

@@ -2,7 +2,7 @@ import { listUsers } from '@seed/contracts/users';
 import { networkFailure, Refusal } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addProfile, emptyWorld } from '../standalone/community-world.ts';
-import { showCommunity } from '../testing/show-community.tsx';
+import { showCommunity } from '../testing/show-community.ts';
 
 const years = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const namesOf = (year: string) =>

@@ -2,7 +2,7 @@ import { getUser } from '@seed/contracts/users';
 import { Refusal } from '@seed/portal-sdk/testing';
 import { screen } from '@testing-library/react';
 import { addProfile, emptyWorld, ownProfile } from '../standalone/community-world.ts';
-import { showCommunity } from '../testing/show-community.tsx';
+import { showCommunity } from '../testing/show-community.ts';
 
 test('a profile shows what its member tells, and nothing to change it', async () => {
   const world = emptyWorld();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { worldOf } from '../standalone/documents-world.ts';
-import { showDocuments } from '../testing/show-documents.tsx';
+import { showDocuments } from '../testing/show-documents.ts';
 
 test('the library has six shelves, each with its title, its address and a gradient of its own', async () => {
   showDocuments('/documents', worldOf([]));

@@ -1,10 +1,10 @@
 import { listClubs } from '@seed/contracts/clubs';
 import type { Club } from '@seed/contracts/clubs';
 import { deleteDocument, listDocuments } from '@seed/contracts/documents';
-import { networkFailure, Refusal } from '@seed/portal-sdk/testing';
+import { Refusal, choose, networkFailure } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDocument, worldOf } from '../standalone/documents-world.ts';
-import { admin, choose, kenji, showDocuments } from '../testing/show-documents.tsx';
+import { admin, kenji, showDocuments } from '../testing/show-documents.ts';
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const shown = () =>

@@ -2,7 +2,7 @@ import { listForums } from '@seed/contracts/forums';
 import { Refusal, networkFailure } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addComment, addPost, emptyWorld } from '../standalone/forums-world.ts';
-import { kenji, showForums } from '../testing/show-forums.tsx';
+import { kenji, showForums } from '../testing/show-forums.ts';
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 

@@ -1,8 +1,8 @@
 import { deleteForum, getForum, likeForum } from '@seed/contracts/forums';
-import { Refusal, networkFailure, standInUser } from '@seed/portal-sdk/testing';
+import { Refusal, choose, networkFailure, standInUser } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { addComment, addPost, emptyWorld } from '../standalone/forums-world.ts';
-import { choose, kenji, showForums } from '../testing/show-forums.tsx';
+import { kenji, showForums } from '../testing/show-forums.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,8 +1,8 @@
 import { deleteRecommendation, likeRecommendation, listRecommendations } from '@seed/contracts/recommendations';
-import { networkFailure } from '@seed/portal-sdk/testing';
+import { choose, networkFailure } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addNote, emptyWorld } from '../standalone/forums-world.ts';
-import { choose, kenji, showForums } from '../testing/show-forums.tsx';
+import { kenji, showForums } from '../testing/show-forums.ts';
 
 const byKenji = { name: kenji.author, author: 'kenji@seed.example', authorID: kenji.authorID };
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

@@ -2,7 +2,7 @@ import { listUsers } from '@seed/contracts/users';
 import { networkFailure } from '@seed/portal-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { addMember, addPost, emptyWorld, me } from '../standalone/forums-world.ts';
-import { kenji, showForums } from '../testing/show-forums.tsx';
+import { kenji, showForums } from '../testing/show-forums.ts';
 
 const asked = (calls: readonly string[]) => calls.filter((call) => call.includes('/users'));
 const pictures = () => [...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'));

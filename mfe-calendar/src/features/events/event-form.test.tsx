@@ -3,7 +3,7 @@ import { Refusal, networkFailure } from '@seed/portal-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addEvent, emptyWorld } from '../../standalone/calendar-world.ts';
 import { onlyTheDate } from '../../testing/frozen-day.ts';
-import { showCalendar } from '../../testing/show-calendar.tsx';
+import { showCalendar } from '../../testing/show-calendar.ts';
 
 beforeEach(() => {
   localStorage.clear();

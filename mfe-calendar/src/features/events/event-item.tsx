@@ -15,7 +15,7 @@ import styles from './event-item.module.css';
 export const EventItem = ({ event }: { readonly event: CalendarEvent }) => {
   const { id, date, descriptions, permissions } = event;
   const { open } = useDialogRoute(paths.calendar);
-  const deletion = useDeletion({ remove: useDeleteEvent(id), told: messages.event.deleted });
+  const { trigger, ask, question } = useDeletion({ remove: useDeleteEvent(id), told: messages.event.deleted });
   return (
     <div className={styles.item}>
       <div className={styles.row}>
@@ -29,18 +29,13 @@ export const EventItem = ({ event }: { readonly event: CalendarEvent }) => {
             />
           )}
           {permissions.delete && (
-            <IconButton
-              ref={deletion.trigger}
-              label={messages.event.delete(descriptions)}
-              icon={<TrashIcon />}
-              onPress={deletion.ask}
-            />
+            <IconButton ref={trigger} label={messages.event.delete(descriptions)} icon={<TrashIcon />} onPress={ask} />
           )}
         </div>
       </div>
-      {deletion.question && (
+      {question && (
         <ConfirmInPlace
-          {...deletion.question}
+          {...question}
           question={messages.event.deleteQuestion}
           confirmLabel={messages.yes}
           cancelLabel={messages.no}

@@ -2,7 +2,7 @@ import { createCalendarFeed } from '@seed/contracts/calendar-feed';
 import { networkFailure } from '@seed/portal-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { emptyWorld } from '../../standalone/calendar-world.ts';
-import { showCalendar } from '../../testing/show-calendar.tsx';
+import { showCalendar } from '../../testing/show-calendar.ts';
 
 const press = (name: string) => screen.getByRole('button', { name });
 

@@ -1,9 +1,9 @@
 import { createMeeting, updateMeeting } from '@seed/contracts/meetings';
-import { Refusal, networkFailure } from '@seed/portal-sdk/testing';
+import { Refusal, choose, networkFailure } from '@seed/portal-sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { addMeeting, emptyWorld } from '../../standalone/calendar-world.ts';
 import { onlyTheDate } from '../../testing/frozen-day.ts';
-import { choose, showCalendar } from '../../testing/show-calendar.tsx';
+import { showCalendar } from '../../testing/show-calendar.ts';
 import { parseMeetingChange, parseNewMeeting } from './meeting-input.ts';
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { getClub, updateClub } from '@seed/contracts/clubs';
 import { Refusal, networkFailure, standInSupport } from '@seed/portal-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { addClub, admin, emptyWorld } from '../../standalone/clubs-world.ts';
-import { showClubs } from '../../testing/show-clubs.tsx';
+import { showClubs } from '../../testing/show-clubs.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -2,7 +2,7 @@ import { createEvent } from '@seed/contracts/events';
 import { Refusal, networkFailure } from '@seed/portal-sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { addClub, admin, emptyWorld } from '../../standalone/clubs-world.ts';
-import { showClubs } from '../../testing/show-clubs.tsx';
+import { showClubs } from '../../testing/show-clubs.ts';
 
 beforeEach(() => localStorage.clear());
 

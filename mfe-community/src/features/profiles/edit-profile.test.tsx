@@ -4,7 +4,7 @@ import { networkFailure, Refusal, standInUser } from '@seed/portal-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { emptyWorld, ownProfile } from '../../standalone/community-world.ts';
 import type { CommunityWorld } from '../../standalone/community-world.ts';
-import { showCommunity } from '../../testing/show-community.tsx';
+import { showCommunity } from '../../testing/show-community.ts';
 
 // Typing takes its time where much else runs.
 jest.setTimeout(20_000);

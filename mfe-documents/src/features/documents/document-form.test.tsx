@@ -1,8 +1,8 @@
 import { createDocument, updateDocument } from '@seed/contracts/documents';
-import { networkFailure, Refusal } from '@seed/portal-sdk/testing';
+import { Refusal, choose, networkFailure } from '@seed/portal-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { addDocument, worldOf } from '../../standalone/documents-world.ts';
-import { choose, kenji, showDocuments } from '../../testing/show-documents.tsx';
+import { kenji, showDocuments } from '../../testing/show-documents.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,8 +1,8 @@
 import { createComment, getComment, likeComment, listComments, updateComment } from '@seed/contracts/comments';
-import { Refusal, networkFailure } from '@seed/portal-sdk/testing';
+import { Refusal, choose, networkFailure } from '@seed/portal-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addComment, addPost, emptyWorld } from '../../standalone/forums-world.ts';
-import { choose, kenji, showForums } from '../../testing/show-forums.tsx';
+import { kenji, showForums } from '../../testing/show-forums.ts';
 
 beforeEach(() => localStorage.clear());
 

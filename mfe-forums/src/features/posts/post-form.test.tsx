@@ -1,8 +1,8 @@
 import { createForum, updateForum } from '@seed/contracts/forums';
-import { Refusal, networkFailure } from '@seed/portal-sdk/testing';
+import { Refusal, choose, networkFailure } from '@seed/portal-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { addPost, emptyWorld } from '../../standalone/forums-world.ts';
-import { choose, kenji, showForums } from '../../testing/show-forums.tsx';
+import { kenji, showForums } from '../../testing/show-forums.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,8 +1,8 @@
 import { createRecommendation, updateRecommendation } from '@seed/contracts/recommendations';
-import { Refusal, networkFailure } from '@seed/portal-sdk/testing';
+import { Refusal, choose, networkFailure } from '@seed/portal-sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { addNote, emptyWorld } from '../../standalone/forums-world.ts';
-import { choose, kenji, showForums } from '../../testing/show-forums.tsx';
+import { kenji, showForums } from '../../testing/show-forums.ts';
 
 beforeEach(() => localStorage.clear());
 

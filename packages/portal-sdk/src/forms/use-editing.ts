@@ -19,7 +19,7 @@ export function useEditing<Field extends string, Input>(
   { etag, update, ...outcome }: Editing<Input>,
 ): Submission<Field, Input> {
   // The draft remembers the version it was begun on: found again after a reload it is not taken for newer than it is.
-  const draft = useDraft<Field | 'base'>(key, { ...initial, base: etag } as Texts<Field | 'base'>);
+  const draft = useDraft<Field | 'base'>(key, { ...initial, base: etag });
   const { base, ...text } = draft.text;
   const { send, error, ...state } = useSending(draft, outcome);
   // Who saves again after having been told replaces the newer version knowingly.

@@ -1,0 +1,87 @@
+import type { Endpoint } from '@seed/contracts/endpoint';
+import { createMemoryRouter } from 'react-router-dom';
+import type { ModuleProps, Notice, PortalUser } from '../module-props.ts';
+import { answer, firstAnswer } from '../standalone/answer.ts';
+import type { Responder, StandInAnswer } from '../standalone/answer.ts';
+import { standInProps } from '../standalone/stand-in-portal.ts';
+
+export interface TestPortalOptions {
+  /** The URL at which the portal is, e.g. `/forums/12`. */
+  readonly at: string;
+  readonly basename: string;
+  readonly user?: PortalUser;
+  readonly answers: readonly StandInAnswer[];
+}
+
+/** A portal for tests: real SDK, real router in memory; only the network is a stand-in, made from the contracts. */
+export interface TestPortal {
+  readonly props: ModuleProps;
+  readonly notices: readonly Notice[];
+  readonly announcements: readonly string[];
+  readonly crashes: readonly unknown[];
+  /** Every call that was made, oldest first: `GET /api/v1/forums?limit=20`. */
+  calls(): string[];
+  readonly requests: readonly Request[];
+  isDirty(): boolean;
+  /** The next call of the endpoint is answered by `respond`. */
+  answerOnce<E extends Endpoint>(endpoint: E, respond: Responder<E>): void;
+}
+
+const origin = 'http://portal.test';
+
+export function testPortal({ at, basename, user, answers }: TestPortalOptions): TestPortal {
+  const seen = { notices: [] as Notice[], announcements: [] as string[], crashes: [] as unknown[], dirty: false };
+  const requests: Request[] = [];
+  const handlers = [...answers];
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [at] });
+  const props = standInProps({
+    router,
+    basename,
+    ...(user && { user }),
+    api: { baseUrl: `${origin}/api/v1`, fetch: fetchFrom(handlers, requests) },
+    shell: {
+      notify: (notice) => seen.notices.push(notice),
+      announce: (text) => seen.announcements.push(text),
+      setDirty: (dirty) => void (seen.dirty = dirty),
+      onCrash: (error) => seen.crashes.push(error),
+      log: { info: ignore, warn: ignore, error: ignore },
+    },
+  });
+  return {
+    ...seen,
+    props,
+    requests,
+    calls: () => requests.map(({ method, url }) => `${method} ${url.slice(origin.length)}`),
+    isDirty: () => seen.dirty,
+    answerOnce: (endpoint, respond) => void handlers.unshift(once(answer(endpoint, respond))),
+  };
+}
+
+/** As a responder: the network fails. */
+export function networkFailure(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+function once(one: StandInAnswer): StandInAnswer {
+  let used = false;
+  return (request) => {
+    const response = used ? null : one(request);
+    used ||= response !== null;
+    return response;
+  };
+}
+
+function fetchFrom(answers: readonly StandInAnswer[], requests: Request[]): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    requests.push(request.clone());
+    const response = await firstAnswer(answers, request);
+    init?.signal?.throwIfAborted();
+    if (!response) throw new Error(`No stand-in answers ${request.method} ${request.url}`);
+    return response;
+  };
+}
+
+function ignore(): void {
+  // Logs of a stand-in go nowhere.
+}
