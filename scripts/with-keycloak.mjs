@@ -1,4 +1,4 @@
-// Runs a command against a real Keycloak with the realm of deploy/keycloak, and stops it afterwards:
+// Runs a command against a real Keycloak with the realm and the theme of deploy/keycloak, and stops it afterwards:
 //   node scripts/with-keycloak.mjs <command…>     (the command finds it by KEYCLOAK_URL)
 // Needs Java 17 or newer and Maven, which fetches Keycloak once into .cache/keycloak.
 import { spawn, spawnSync } from 'node:child_process';
@@ -7,6 +7,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { makeTheme } from '../deploy/keycloak/theme.mjs';
 
 const version = '26.7.3';
 const root = resolve(import.meta.dirname, '..');
@@ -90,6 +91,7 @@ if (command === undefined) {
 }
 await obtain();
 await importRealm();
+await makeTheme(join(home, 'themes'));
 const port = await freePort();
 const url = `http://localhost:${port}`;
 const keycloak = start(port);

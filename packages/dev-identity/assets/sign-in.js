@@ -1,25 +1,51 @@
-// Turns the list of demo accounts into buttons that fill the form.
+const form = document.getElementById('kc-form-login');
 const username = document.getElementById('username');
 const password = document.getElementById('password');
 const submit = document.getElementById('kc-login');
 
-for (const item of document.querySelectorAll('[data-username]')) {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.append(...item.childNodes);
-  button.addEventListener('click', () => {
-    username.value = item.dataset.username;
-    password.value = item.dataset.password;
-    submit.focus();
-  });
-  item.append(button);
-}
+offerDemoAccounts();
+offerToShowPassword();
 
 // A second press while the first is on its way would start over with a used form.
-const form = document.getElementById('kc-form-login');
-form.addEventListener('submit', (event) => {
-  if (form.dataset.sent) event.preventDefault();
-  form.dataset.sent = 'true';
+form.addEventListener('submit', () => {
+  submit.disabled = true;
 });
 // The back button may show this page as it was left.
-window.addEventListener('pageshow', () => delete form.dataset.sent);
+window.addEventListener('pageshow', () => {
+  submit.disabled = false;
+});
+
+/** Turns the list of demo accounts into buttons that fill the form. */
+function offerDemoAccounts() {
+  const buttons = [...document.querySelectorAll('[data-username]')].map((account) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = account.className;
+    button.append(...account.childNodes);
+    button.addEventListener('click', () => {
+      username.value = account.dataset.username;
+      password.value = account.dataset.password;
+      tellChosen();
+      submit.focus();
+    });
+    account.replaceWith(button);
+    return { button, name: account.dataset.username };
+  });
+  const tellChosen = () => {
+    for (const { button, name } of buttons) button.setAttribute('aria-pressed', String(username.value === name));
+  };
+  username.addEventListener('input', tellChosen);
+  tellChosen();
+}
+
+/** As Keycloak's script; without scripts there is no button that would do nothing. */
+function offerToShowPassword() {
+  const button = document.getElementById('password-show-password');
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const isShown = password.type === 'text';
+    password.type = isShown ? 'password' : 'text';
+    button.firstElementChild.className = `icon icon-${isShown ? 'eye' : 'eye-off'}`;
+    button.setAttribute('aria-label', isShown ? 'Show password' : 'Hide password');
+  });
+}

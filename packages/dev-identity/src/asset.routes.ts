@@ -1,39 +1,47 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Router from '@koa/router';
 
 const require = createRequire(import.meta.url);
-const files = new Map([
-  ['identity.css', ownFile('identity.css')],
-  ['sign-in.js', ownFile('sign-in.js')],
-  ['logout.js', ownFile('logout.js')],
-  ['status.js', ownFile('status.js')],
-  ['third-party-cookies.js', ownFile('third-party-cookies.js')],
-  ['icon.svg', ownFile('icon.svg')],
-  [
-    'latin.woff2',
-    require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
-  ],
-  [
-    'latin-ext.woff2',
-    require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2'),
-  ],
+const own = ['demo-accounts.css', 'theme.js', 'sign-in.js', 'logout.js', 'status.js', 'third-party-cookies.js'];
+const pictures = ['scenery.svg', 'mark.svg', 'mark-sun.svg', 'eye.svg', 'eye-off.svg', 'alert.svg'];
+
+const kit = {
+  'tokens.css': require.resolve('@seed/ui/tokens.css'),
+  'font.css': require.resolve('@seed/ui/font.css'),
+  'base.css': require.resolve('@seed/ui/base.css'),
+  'sign-in.css': require.resolve('@seed/ui/sign-in/sign-in.css'),
+};
+
+/** The kit's stylesheets, in their order; the pages link the very files that the portal is made of. */
+export const kitStyles = Object.keys(kit).map((name) => `look/${name}`);
+
+const files = new Map<string, string>([
+  ...own.map((name) => [name, fileURLToPath(new URL(`../assets/${name}`, import.meta.url))] as const),
+  ...Object.entries(kit).map(([name, file]) => [`look/${name}`, file] as const),
+  ...pictures.map((name) => [`look/${name}`, require.resolve(`@seed/ui/sign-in/${name}`)] as const),
+  // In the bundle the font's names are packages; in a browser they are addresses below the stylesheet's.
+  ...fontsOf(kit['font.css']).map(([name, file]) => [`look/${name}`, file] as const),
 ]);
 
-/** What the pages link: their style, scripts and the portal's font. */
+/** What the pages link: their style, scripts, pictures and the portal's font. */
 export function assetRoutes(): Router {
   const router = new Router();
-  router.get('/resources/:name', async (ctx) => {
-    const file = files.get(String(ctx.params['name']));
+  router.get('/resources/{*path}', async (ctx) => {
+    const file = files.get(ctx.path.slice(ctx.path.indexOf('/resources/') + '/resources/'.length));
     if (file === undefined) return;
     ctx.body = await readFile(file);
-    ctx.type = file.slice(file.lastIndexOf('.'));
+    ctx.type = extname(file);
     ctx.set('Cache-Control', file.endsWith('.woff2') ? 'public, max-age=604800' : 'no-cache');
   });
   return router;
 }
 
-function ownFile(name: string): string {
-  return fileURLToPath(new URL(`../assets/${name}`, import.meta.url));
+function fontsOf(stylesheet: string): (readonly [name: string, file: string])[] {
+  const { resolve } = createRequire(stylesheet);
+  const names = [...readFileSync(stylesheet, 'utf8').matchAll(/url\('(@[^']+)'\)/g)].map(([, name = '']) => name);
+  return names.map((name) => [name, resolve(name)]);
 }

@@ -1,6 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { themeKey } from '@seed/ui/theme';
 import { accounts } from './accounts.ts';
+import { kitStyles } from './asset.routes.ts';
 
 const root = join(__dirname, '../../..');
 
@@ -35,19 +41,24 @@ it('has the same demo accounts as the realm for a real Keycloak', () => {
   expect(users).toEqual(ours);
 });
 
-it("has the portal's colours, type and spaces on its pages", () => {
-  const ours = properties(join(__dirname, '../assets/identity.css'));
-  const portals = properties(join(root, 'packages/ui/src/tokens.css'));
-  const shared = [...ours].filter(([name]) => portals.has(name));
-  expect(shared.length).toBeGreaterThan(30);
-  for (const [name, value] of shared) expect([name, value]).toEqual([name, portals.get(name)]);
+it('remembers the theme under the same key as the portal', () => {
+  expect(readFileSync(join(__dirname, '../assets/theme.js'), 'utf8')).toContain(`getItem('${themeKey}')`);
 });
 
-function properties(file: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [, name = '', value = ''] of readFileSync(file, 'utf8').matchAll(/(--[\w-]+):\s*([^;]+);/g)) {
-    // The first mention is the root's; what follows are exceptions, as for reduced motion.
-    if (!found.has(name)) found.set(name, value.replace(/\s+/g, ' '));
+it("dresses Keycloak's pages in the same stylesheets, font and pictures", async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'seed-theme-'));
+  const theme = (await promisify(execFile)(process.execPath, [join(root, 'deploy/keycloak/theme.mjs'), folder])).stdout;
+  const resources = join(theme.trim(), 'login/resources');
+  const properties = readFileSync(join(theme.trim(), 'login/theme.properties'), 'utf8');
+  const styles = /^styles=(.*)$/m.exec(properties)?.[1]?.split(' ') ?? [];
+  expect(styles.slice(0, -1)).toEqual(kitStyles);
+  for (const style of styles) {
+    for (const [, address = ''] of readFileSync(join(resources, style), 'utf8').matchAll(/url\('([^'#]+)/g)) {
+      expect([style, address, existsSync(join(resources, dirname(style), address))]).toEqual([style, address, true]);
+    }
   }
-  return found;
-}
+  expect(readFileSync(join(resources, 'look/tokens.css'))).toEqual(
+    readFileSync(join(root, 'packages/ui/src/tokens.css')),
+  );
+  await rm(folder, { recursive: true });
+});

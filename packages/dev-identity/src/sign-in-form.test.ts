@@ -81,7 +81,14 @@ it('links only resources of its own, and they are there', async () => {
   const { answer, url } = await openForm();
   const links = [...(await answer.text()).matchAll(/(?:src|href)="(\/realms[^"]+)"/g)].map(([, link]) => link ?? '');
   expect(links.length).toBeGreaterThan(3);
-  for (const link of links) expect((await portal.browser.open(new URL(link, url).href)).status).toBe(200);
+  for (const link of links) {
+    const address = new URL(link, url).href;
+    const resource = await portal.browser.open(address);
+    expect([link, resource.status]).toEqual([link, 200]);
+    for (const [, name = ''] of (await resource.text()).matchAll(/url\('([^'#]+)/g)) {
+      expect([name, (await portal.browser.open(new URL(name, address).href)).status]).toEqual([name, 200]);
+    }
+  }
 });
 
 it('tells the status frame which session the browser has', async () => {

@@ -4,8 +4,9 @@ import { errors, type Provider } from 'oidc-provider';
 import { accountById, authenticate, usernameKey } from './accounts.ts';
 import type { IdentityLogger } from './identity-logger.ts';
 import { formBody } from './form-body.ts';
-import { expiredPage, signInPage } from './pages.ts';
+import { expiredPage } from './pages.ts';
 import { refuseFrames } from './security-headers.ts';
+import { signInPage } from './sign-in-page.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 
 export interface SignInParts {

@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../portal/fixtures.ts';
+
+// These run against the embedded provider and against Keycloak with our theme: both must be the same to a member.
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(width, 'scrolls sideways').toBeLessThanOrEqual(0);
+}
+
+const accents = { light: 'rgb(13, 99, 80)', dark: 'rgb(132, 216, 184)' };
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the login is accessible, ours in its looks, and says what was wrong: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/forums');
+    const username = page.getByLabel('Username or email');
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(username).toBeFocused();
+    await expect(page.locator('#kc-login')).toHaveCSS('background-color', accents[colorScheme]);
+    expect(await page.evaluate(() => document.fonts.check("16px 'Bricolage Grotesque Variable'"))).toBe(true);
+    await expectAccessible(page);
+
+    await username.fill('maria@seed.example');
+    await password.fill('wrong');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Invalid username or password.');
+    await expect(username).toHaveValue('maria@seed.example');
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription('Invalid username or password.');
+    await expectAccessible(page);
+  });
+}
+
+test('the embedded provider, of the same origin, wears the theme that the portal remembers', async ({ page }) => {
+  test.skip(process.env['KEYCLOAK_URL'] !== undefined, 'another origin cannot know it');
+  await page.addInitScript(() => localStorage.setItem('seed.theme', 'dark'));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/forums');
+  await expect(page.locator('#kc-login')).toHaveCSS('background-color', accents.dark);
+});
+
+test('a demo account is one press away', async ({ page }) => {
+  test.skip(process.env['KEYCLOAK_URL'] !== undefined, 'Keycloak tells nobody its accounts');
+  await page.goto('/forums');
+  await page.getByRole('button', { name: /Kenji Tanaka/ }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
+});
