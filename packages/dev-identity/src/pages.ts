@@ -48,6 +48,13 @@ export function logoutPage({ basePath, form }: LogoutPage): string {
   return page({ basePath, heading: 'Logging out', content, script: 'logout.js' });
 }
 
+/** After a logout that names no address to go to. */
+export function loggedOutPage({ basePath }: Page): string {
+  const content = html` <p class="instruction">See you soon.</p>
+    ${backToPortal}`;
+  return page({ basePath, heading: 'You are logged out', content });
+}
+
 interface FramePage extends Page {
   readonly script: string;
 }

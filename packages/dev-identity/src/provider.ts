@@ -2,7 +2,7 @@ import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-prov
 import { accountById } from './accounts.ts';
 import { adapterOver } from './adapter.ts';
 import { profileClaimNames, profileClaims, roleClaims } from './claims.ts';
-import { errorPage, logoutPage } from './pages.ts';
+import { errorPage, loggedOutPage, logoutPage } from './pages.ts';
 import type { IdentityKeys } from './keys.ts';
 import { jwtShapedId } from './refresh-token-id.ts';
 import type { State } from './state-file.ts';
@@ -90,6 +90,9 @@ function features(basePath: string): Configuration['features'] {
       enabled: true,
       logoutSource: (ctx, form) => {
         ctx.body = logoutPage({ basePath, form });
+      },
+      postLogoutSuccessSource: (ctx) => {
+        ctx.body = loggedOutPage({ basePath });
       },
     },
     resourceIndicators: {

@@ -71,6 +71,13 @@ it("explains a form that has expired or is another browser's", async () => {
   expect(await answer.text()).toContain('This sign-in page has expired');
 });
 
+it('says that the logout is done where no address follows it', async () => {
+  const { answer } = await portal.browser.visit(`${server.issuer}/protocol/openid-connect/logout/success`);
+  const page = await answer.text();
+  expect(page).toContain('<h1 id="kc-page-title">You are logged out</h1>');
+  expect(page).toContain('href="/">Back to the portal</a>');
+});
+
 it('refuses a form larger than any honest one', async () => {
   const form = await openForm();
   const { answer } = await portal.submit(form.url, 'x'.repeat(20_000), 'seed');
