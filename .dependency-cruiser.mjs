@@ -57,7 +57,7 @@ export default {
       severity: 'error',
       from: {
         path: '^services/(?!gateway/)',
-        pathNot: `${test}|\\.routes\\.ts$|/app\\.ts$`,
+        pathNot: `${test}|\\.routes\\.ts$`,
       },
       to: { path: '^node_modules/(koa|@koa)/' },
     },

@@ -140,7 +140,7 @@ export const updateMeeting = endpoint({
   service,
   method: 'PUT',
   path: '/meetings/:id',
-  summary: 'Change a meeting (by MEETINGS_POLICY any member or its author)',
+  summary: 'Change a meeting (by MEETINGS_POLICY any member, or its author and Admins)',
   params: z.object({ id: entityId }),
   body: meetingChange,
   response: meeting,
@@ -152,7 +152,7 @@ export const deleteMeeting = endpoint({
   service,
   method: 'DELETE',
   path: '/meetings/:id',
-  summary: 'Delete a meeting (by MEETINGS_POLICY any member or its author)',
+  summary: 'Delete a meeting (by MEETINGS_POLICY any member, or its author and Admins)',
   params: z.object({ id: entityId }),
   status: 204,
 });

@@ -139,7 +139,7 @@ describe('an embedded file', () => {
   });
 });
 
-const onServer = process.env['TEST_DATABASE_URL'] ? describe : describe.skip;
+const onServer = process.env['TEST_DATABASE_URL'] ? describe : describe.skip; // needs a server: npm run test:mariadb
 
 onServer('a database server', () => {
   test('two processes that start at the same time migrate one after the other', async () => {

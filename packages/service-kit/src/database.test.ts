@@ -2,7 +2,7 @@ import { isForeignKeyViolation, isUniqueViolation } from './database-error.ts';
 import { notes, note, remarks, sampleTables } from './testing/sample-tables.ts';
 import { schemaDrift } from './testing/schema-drift.ts';
 import { testDatabase, type TestDatabase } from './testing/test-database.ts';
-import { inTransaction, updateIfUnchanged } from './transaction.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 
@@ -130,12 +130,5 @@ describe('transactions', () => {
       Array.from({ length: 6 }, (_, turn) => touch(turn % 2 === 0 ? [first.id, second.id] : [second.id, first.id])),
     );
     expect((await repository().find()).map(({ version }) => version)).toEqual([7, 7]);
-  });
-
-  test('of those who change the same version one wins', async () => {
-    const { id } = await repository().save(note());
-    const changes = ['a', 'b', 'c'].map((title) => updateIfUnchanged(repository(), { id, version: 1 }, { title }));
-    expect((await Promise.all(changes)).filter(Boolean)).toHaveLength(1);
-    expect((await repository().findOneByOrFail({ id })).version).toBe(2);
   });
 });

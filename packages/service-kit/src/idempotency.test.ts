@@ -1,7 +1,6 @@
-import { idempotencyKeys, once, purgeIdempotencyKeys } from './idempotency.ts';
+import { createOnce, idempotencyKeys, purgeIdempotencyKeys } from './idempotency.ts';
 import { note, notes, sampleTables } from './testing/sample-tables.ts';
 import { testDatabase, type TestDatabase } from './testing/test-database.ts';
-import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 
@@ -13,12 +12,10 @@ afterEach(() => database.drop());
 
 const key = { caller: 'maria', operation: 'createNote', key: 'abc' };
 const write = (changes: Partial<typeof key> | { key: undefined } = {}) =>
-  inTransaction(database.dataSource, (manager) =>
-    once(manager, { ...key, ...changes }, async () => {
-      const { id, title } = await manager.getRepository(notes).save(note());
-      return { id, title };
-    }),
-  );
+  createOnce(database.dataSource, { ...key, ...changes }, async (manager) => {
+    const { id, title } = await manager.getRepository(notes).save(note());
+    return { id, title };
+  });
 const stored = () => database.dataSource.getRepository(notes).count();
 const age = (createdAt: Date) =>
   database.dataSource.createQueryBuilder().update(idempotencyKeys).set({ createdAt }).where('1 = 1').execute();
@@ -47,12 +44,10 @@ test('another caller, another operation, another case or no key is another reque
 });
 
 test('a request that failed may be tried again with its key', async () => {
-  const failing = inTransaction(database.dataSource, (manager) =>
-    once(manager, key, async () => {
-      await manager.getRepository(notes).save(note());
-      throw new Error('no room');
-    }),
-  );
+  const failing = createOnce(database.dataSource, key, async (manager) => {
+    await manager.getRepository(notes).save(note());
+    throw new Error('no room');
+  });
   await expect(failing).rejects.toThrow('no room');
   await write();
   expect(await stored()).toBe(1);

@@ -6,6 +6,7 @@ import { instantColumn, jsonColumn, varcharColumn } from './entity-columns.ts';
 import type { Logger } from './logger.ts';
 import { migrationDialect } from './migration-dialect.ts';
 import { conflict } from './problem-error.ts';
+import { type Database, inTransaction } from './transaction.ts';
 
 /** A stored first answer. */
 export interface IdempotencyRow {
@@ -56,10 +57,17 @@ export interface OnceKey {
 
 /**
  * Does it once for a key: later callers, and those who race, get the first answer again. The answer is kept as JSON, so
- * `create` answers what is sent. Call it first in the transaction that does the work: key and work are stored together
- * or not at all.
+ * `create` answers what is sent. It is a transaction: key and work are stored together or not at all.
  */
-export async function once<T>(manager: EntityManager, key: OnceKey, create: () => Promise<T>): Promise<T> {
+export function createOnce<T>(
+  database: Database,
+  key: OnceKey,
+  create: (manager: EntityManager) => Promise<T>,
+): Promise<T> {
+  return inTransaction(database, (manager) => once(manager, key, () => create(manager)));
+}
+
+async function once<T>(manager: EntityManager, key: OnceKey, create: () => Promise<T>): Promise<T> {
   if (key.key === undefined) return create();
   const id = createHash('sha256')
     .update(JSON.stringify([key.caller, key.operation, key.key]))

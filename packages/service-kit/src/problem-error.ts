@@ -86,12 +86,12 @@ export function conflict(detail?: string, errors?: readonly FieldProblem[]): Pro
   return new ProblemError(kind, { detail, errors });
 }
 
+export const staleKind = { code: 'stale', status: 412, title: 'This was changed in the meantime' };
+export const staleDetail = 'Load the newest state and try again.';
+
 /** 412: somebody else changed the entity since the caller read it. */
 export function stale(): ProblemError {
-  return new ProblemError(
-    { code: 'stale', status: 412, title: 'This was changed in the meantime' },
-    { detail: 'Load the newest state and try again.' },
-  );
+  return new ProblemError(staleKind, { detail: staleDetail });
 }
 
 /** 413; `limit` is the greatest number of bytes, or a sentence about it. */

@@ -8,8 +8,9 @@ export interface Stoppable {
 const stopLimitMs = 15_000;
 
 /**
- * The whole of a `main.ts`: `runMain(async () => startForums(loadConfig(process.env)))`. Starts, and on SIGTERM, SIGINT
- * or the end of the parent process (IPC disconnect) stops once and exits with 0. A failed start says why and exits with 1.
+ * The whole of a `main.ts`: `runMain(() => startService(forumsService, readServiceConfig(…)))`. Starts, and on SIGTERM,
+ * SIGINT or the end of the parent process (IPC disconnect) stops once and exits with 0. A failed start says why and exits
+ * with 1.
  */
 export function runMain(start: () => Promise<Stoppable>): void {
   const running = Promise.resolve().then(start);

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { DataSource, EntityManager, ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { isTransient } from './database-error.ts';
-import { isMysql } from './dialect.ts';
+import { ProblemError, staleDetail, staleKind } from './problem-error.ts';
 
 export { isForeignKeyViolation, isUniqueViolation } from './database-error.ts';
 
@@ -24,42 +24,21 @@ export async function inTransaction<T>(
     try {
       return await dataSource.transaction(work);
     } catch (error) {
-      if (attempt > maxRetries || !isTransient(error)) throw error;
+      if (attempt > maxRetries || !(isTransient(error) || error instanceof LostRace)) throw error;
       // Jitter, or the same two would meet again.
       await delay(Math.random() * retryStepMs * attempt);
     }
   }
 }
 
-export interface Versioned {
-  readonly id: number;
-  readonly version: number;
-}
-
 /**
- * Writes the patch and counts the version up, if the version is still the one that was read; else answers false.
- * (TypeORM's `save` of an entity with a version column neither checks nor locks, and writes an old version back.)
+ * What was read is no longer what is stored. Of a change that is based on a certain state the next try tells 412; any
+ * other one is made on the newest state.
  */
-export async function updateIfUnchanged<Row extends ObjectLiteral & Versioned>(
-  repository: Repository<Row>,
-  { id, version }: Versioned,
-  patch: Partial<Omit<Row, keyof Versioned>>,
-): Promise<boolean> {
-  const result = await repository
-    .createQueryBuilder()
-    .update()
-    .set({ ...patch, version: version + 1 } as never)
-    .where('id = :id AND version = :version', { id, version })
-    .execute();
-  return result.affected === 1;
-}
-
-/**
- * Holds off others who change the selected rows until the transaction ends. (The embedded database runs one transaction
- * at a time, and knows no such lock.)
- */
-export function lockForChange<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>): SelectQueryBuilder<Row> {
-  return isMysql(query.dataSource) ? query.setLock('pessimistic_write') : query;
+export class LostRace extends ProblemError {
+  constructor() {
+    super(staleKind, { detail: staleDetail });
+  }
 }
 
 /** The wanted fields that differ from the row's; undefined if none does. An undefined field is not wanted. */

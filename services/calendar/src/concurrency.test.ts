@@ -1,11 +1,12 @@
 import type { CalendarEvent } from '@seed/contracts/events';
 import type { Meeting } from '@seed/contracts/meetings';
 import type { TestClient } from '@seed/service-kit/testing/http-client';
-import { calendarUnderTest, type CalendarUnderTest } from './testing/calendar-under-test.ts';
+import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { calendarUnderTest } from './testing/calendar-under-test.ts';
 import { aMeeting, anEvent, everyPage, newEvent, newMeeting } from './testing/factories.ts';
 
 const memberCount = 200;
-let calendar: CalendarUnderTest;
+let calendar: ServiceUnderTest;
 let members: TestClient[];
 beforeAll(async () => {
   calendar = await calendarUnderTest();

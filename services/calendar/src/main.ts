@@ -1,5 +1,6 @@
 import { runMain } from '@seed/service-kit/run-main';
+import { startService } from '@seed/service-kit/service';
 import { readCalendarConfig } from './config.ts';
-import { startCalendar } from './start.ts';
+import { calendarService } from './service.ts';
 
-runMain(() => startCalendar(readCalendarConfig(process.env)));
+runMain(() => startService(calendarService, readCalendarConfig(process.env)));

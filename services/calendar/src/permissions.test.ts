@@ -1,27 +1,30 @@
-import { calendarUnderTest, type CalendarUnderTest, type Who } from './testing/calendar-under-test.ts';
+import {
+  allRefused,
+  answersToBadTokens,
+  answersToOtherMethods,
+  answerTo,
+  endpointsWithoutRow,
+  expectedAnswer,
+  permissionCases,
+  type PermissionRow,
+  refusalsOfOtherMethods,
+} from '@seed/service-kit/testing/permissions';
+import type { ServiceUnderTest, Who } from '@seed/service-kit/testing/service-under-test';
+import { calendarService } from './service.ts';
+import { calendarUnderTest } from './testing/calendar-under-test.ts';
 import { aMeeting, anEvent, newEvent, newMeeting } from './testing/factories.ts';
 
-let calendar: CalendarUnderTest;
+let calendar: ServiceUnderTest;
 beforeAll(async () => {
   calendar = await calendarUnderTest();
 });
 afterAll(() => calendar.stop());
 
-const everyone = ['nobody', 'kenji', 'maria', 'ana'] as const satisfies readonly Who[];
-
-interface Row {
-  readonly method: string;
-  readonly path: string;
-  readonly body?: object;
-  /** Statuses for nobody, a member, the author and an Admin. */
-  readonly statuses: readonly [number, number, number, number];
-}
-
 const event = newEvent();
 const meeting = newMeeting();
 
 /** `:event` is ana's, `:meeting` is maria's. */
-const table: readonly Row[] = [
+const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/events', statuses: [401, 200, 200, 200] },
   { method: 'GET', path: '/events?from=2026-05-01&to=2026-05-31', statuses: [401, 200, 200, 200] },
   { method: 'GET', path: '/events/:event', statuses: [401, 200, 200, 200] },
@@ -55,19 +58,25 @@ const table: readonly Row[] = [
   { method: 'GET', path: '/nothing', statuses: [401, 404, 404, 404] },
 ];
 
-const cases = table.flatMap(({ statuses, ...row }) =>
-  everyone.map((who, at) => ({ ...row, who, status: statuses[at] ?? 0 })),
-);
+test.each(permissionCases(table))('$method $path by $who answers $status', async (row) => {
+  const event = await anEvent(calendar.as('ana'));
+  const meeting = await aMeeting(calendar.as('maria'));
+  const ids = { event: event.id, meeting: meeting.id };
+  expect(await answerTo(calendar, row, ids)).toEqual(expectedAnswer(row));
+});
 
-test.each(cases)('$method $path by $who answers $status', async ({ method, path, body, who, status }) => {
-  const { id: eventId } = await anEvent(calendar.as('ana'));
-  const { id: meetingId } = await aMeeting(calendar.as('maria'));
-  const placed = path.replace(':event', String(eventId)).replace(':meeting', String(meetingId));
-  const answer = await calendar.as(who).send(method, `/api/v1${placed}`, { body });
-  expect(answer.status).toBe(status);
-  if (status === 401) expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
-  if (status === 405) expect(answer.headers.get('allow')).toContain('GET');
-  if (status >= 400) expect(answer.headers.get('content-type')).toContain('application/problem+json');
+test('each endpoint has its row', () => {
+  expect(endpointsWithoutRow(calendarService.name, table)).toEqual([]);
+});
+
+test('any other method is refused, and told which ones there are', async () => {
+  expect(await answersToOtherMethods(calendar, calendarService.name)).toEqual(
+    refusalsOfOtherMethods(calendarService.name),
+  );
+});
+
+test('a token that is not good gets 401', async () => {
+  expect(await answersToBadTokens(calendar, '/events')).toEqual(allRefused);
 });
 
 test('the answer says what the caller may do with an event', async () => {
@@ -86,7 +95,7 @@ test('a refused change of an event writes nothing', async () => {
 });
 
 describe('where only the author may change a meeting', () => {
-  let strict: CalendarUnderTest;
+  let strict: ServiceUnderTest;
   beforeAll(async () => {
     strict = await calendarUnderTest({ meetingsPolicy: 'author' });
   });
@@ -108,19 +117,4 @@ describe('where only the author may change a meeting', () => {
     const { body } = await strict.as('kenji').get(`/api/v1/meetings/${id}`);
     expect(body).toMatchObject({ permissions: { update: false, delete: false } });
   });
-});
-
-test.each([
-  ['expired', { expiresIn: -60 }],
-  ['of another issuer', { issuer: 'https://evil.example' }],
-  ['for another audience', { audience: 'other-api' }],
-] as const)('a token that is %s gets 401', async (_, claims) => {
-  const client = calendar.as('nobody').as(await calendar.issuer.token(claims));
-  expect((await client.get('/api/v1/events')).status).toBe(401);
-});
-
-test('a token that is unsigned or tampered with gets 401', async () => {
-  for (const token of [calendar.issuer.unsignedToken(), await calendar.issuer.tamperedToken()]) {
-    expect((await calendar.as('nobody').as(token).post('/api/v1/events', event)).status).toBe(401);
-  }
 });

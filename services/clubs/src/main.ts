@@ -1,5 +1,6 @@
 import { runMain } from '@seed/service-kit/run-main';
-import { readClubsConfig } from './config.ts';
-import { startClubs } from './start.ts';
+import { startService } from '@seed/service-kit/service';
+import { readServiceConfig } from '@seed/service-kit/service-config';
+import { clubsService } from './service.ts';
 
-runMain(() => startClubs(readClubsConfig(process.env)));
+runMain(() => startService(clubsService, readServiceConfig(clubsService.name, process.env)));

@@ -1,15 +1,6 @@
 import { join } from 'node:path';
-import {
-  databaseConfig,
-  type DatabaseLocation,
-  databaseLocation,
-  type Environment,
-  parseConfig,
-  serverConfig,
-  tokenConfig,
-  tokenSettings,
-  type TokenSettings,
-} from '@seed/service-kit/config';
+import { type Environment, parseConfig } from '@seed/service-kit/config';
+import { type ServiceConfig, serviceConfig, serviceEnvironment } from '@seed/service-kit/service-config';
 import { z } from 'zod';
 import type { S3Settings } from './uploads/s3-storage.ts';
 
@@ -17,11 +8,7 @@ const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCE
 
 const environment = z
   .object({
-    ...serverConfig,
-    ...tokenConfig,
-    ...databaseConfig,
-    /** Fill an empty database with the demo world. */
-    DEMO_DATA: z.stringbool().default(false),
+    ...serviceEnvironment,
     /** Unset: pictures are files in DATA_DIR. */
     S3_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'must be a URL such as https://s3.eu-west-1.amazonaws.com' })
@@ -43,28 +30,14 @@ const environment = z
 /** Where pictures are kept: a folder, or a bucket. */
 export type PictureLocation = { readonly folder: string } | { readonly s3: S3Settings };
 
-export interface CommunityConfig {
-  readonly host: string;
-  readonly port: number;
-  readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
-  readonly token: TokenSettings;
-  readonly database: DatabaseLocation;
+export interface CommunityConfig extends ServiceConfig {
   readonly pictures: PictureLocation;
-  readonly demoData: boolean;
 }
 
 /** Throws a ConfigError that tells all problems at once. */
 export function readCommunityConfig(env: Environment): CommunityConfig {
   const parsed = parseConfig(environment, env);
-  return {
-    host: parsed.HOST,
-    port: parsed.PORT,
-    logLevel: parsed.LOG_LEVEL,
-    token: tokenSettings(parsed),
-    database: databaseLocation(parsed, 'community'),
-    pictures: pictureLocation(parsed),
-    demoData: parsed.DEMO_DATA,
-  };
+  return { ...serviceConfig(parsed, 'community'), pictures: pictureLocation(parsed) };
 }
 
 function pictureLocation(env: z.output<typeof environment>): PictureLocation {

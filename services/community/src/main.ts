@@ -1,5 +1,6 @@
 import { runMain } from '@seed/service-kit/run-main';
+import { startService } from '@seed/service-kit/service';
 import { readCommunityConfig } from './config.ts';
-import { startCommunity } from './start.ts';
+import { communityService } from './service.ts';
 
-runMain(() => startCommunity(readCommunityConfig(process.env)));
+runMain(() => startService(communityService, readCommunityConfig(process.env)));

@@ -1,5 +1,18 @@
+import {
+  allRefused,
+  answersToBadTokens,
+  answersToOtherMethods,
+  answerTo,
+  endpointsWithoutRow,
+  expectedAnswer,
+  permissionCases,
+  type PermissionRow,
+  refusalsOfOtherMethods,
+} from '@seed/service-kit/testing/permissions';
 import { aMember } from './testing/factories.ts';
-import { communityUnderTest, type CommunityUnderTest, type Who } from './testing/community-under-test.ts';
+import { communityService } from './service.ts';
+import { communityUnderTest, type CommunityUnderTest } from './testing/community-under-test.ts';
+import type { Who } from '@seed/service-kit/testing/service-under-test';
 
 let community: CommunityUnderTest;
 beforeAll(async () => {
@@ -7,18 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => community.stop());
 
-const everyone = ['nobody', 'kenji', 'maria', 'ana'] as const satisfies readonly Who[];
-
-interface Row {
-  readonly method: string;
-  readonly path: string;
-  readonly body?: object;
-  /** Statuses for nobody, another member, the owner and an Admin. */
-  readonly statuses: readonly [number, number, number, number];
-}
-
 /** `maria` is the owner; `:another` is a member for each row. */
-const table: readonly Row[] = [
+const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/users', statuses: [401, 200, 200, 200] },
   { method: 'GET', path: '/users?group=alumni', statuses: [401, 200, 200, 200] },
   { method: 'GET', path: '/users?ids=maria,kenji', statuses: [401, 200, 200, 200] },
@@ -41,17 +44,23 @@ const table: readonly Row[] = [
   { method: 'GET', path: '/nothing', statuses: [401, 404, 404, 404] },
 ];
 
-const cases = table.flatMap(({ statuses, ...row }) =>
-  everyone.map((who, at) => ({ ...row, who, status: statuses[at] ?? 0 })),
-);
+test.each(permissionCases(table))('$method $path by $who answers $status', async (row) => {
+  const ids: Record<string, string> = row.path.includes(':another') ? { another: (await aMember(community)).id } : {};
+  expect(await answerTo(community, row, ids)).toEqual(expectedAnswer(row));
+});
 
-test.each(cases)('$method $path by $who answers $status', async ({ method, path, body, who, status }) => {
-  const placed = path.includes(':another') ? path.replace(':another', (await aMember(community)).id) : path;
-  const answer = await community.as(who).send(method, `/api/v1${placed}`, { body });
-  expect(answer.status).toBe(status);
-  if (status === 401) expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
-  if (status === 405) expect(answer.headers.get('allow')).toMatch(/GET|POST/);
-  if (status >= 400) expect(answer.headers.get('content-type')).toContain('application/problem+json');
+test('each endpoint has its row', () => {
+  expect(endpointsWithoutRow(communityService.name, table)).toEqual([]);
+});
+
+test('any other method is refused, and told which ones there are', async () => {
+  expect(await answersToOtherMethods(community, communityService.name)).toEqual(
+    refusalsOfOtherMethods(communityService.name),
+  );
+});
+
+test('a token that is not good gets 401', async () => {
+  expect(await answersToBadTokens(community, '/users')).toEqual(allRefused);
 });
 
 test('the answer says what the caller may do with the profile', async () => {
@@ -60,19 +69,4 @@ test('the answer says what the caller may do with the profile', async () => {
   expect(await permissions('maria')).toEqual({ update: true, delete: false });
   expect(await permissions('kenji')).toEqual({ update: false, delete: false });
   expect(await permissions('ana')).toEqual({ update: true, delete: true });
-});
-
-test.each([
-  ['expired', { expiresIn: -60 }],
-  ['of another issuer', { issuer: 'https://evil.example' }],
-  ['for another audience', { audience: 'other-api' }],
-] as const)('a token that is %s gets 401', async (_, claims) => {
-  const client = community.as('nobody').as(await community.issuer.token(claims));
-  expect((await client.get('/api/v1/users')).status).toBe(401);
-});
-
-test('a token that is unsigned or tampered with gets 401', async () => {
-  for (const token of [community.issuer.unsignedToken(), await community.issuer.tamperedToken()]) {
-    expect((await community.as('nobody').as(token).get('/api/v1/users')).status).toBe(401);
-  }
 });

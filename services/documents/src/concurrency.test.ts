@@ -1,9 +1,10 @@
 import type { LibraryDocument } from '@seed/contracts/documents';
-import { documentsUnderTest, type DocumentsUnderTest } from './testing/documents-under-test.ts';
+import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { documentsUnderTest } from './testing/documents-under-test.ts';
 import { aDocument, aNewDocument } from './testing/factories.ts';
 
 const path = '/api/v1/documents';
-let documents: DocumentsUnderTest;
+let documents: ServiceUnderTest;
 beforeAll(async () => {
   documents = await documentsUnderTest();
 });

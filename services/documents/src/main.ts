@@ -1,5 +1,6 @@
 import { runMain } from '@seed/service-kit/run-main';
-import { readDocumentsConfig } from './config.ts';
-import { startDocuments } from './start.ts';
+import { startService } from '@seed/service-kit/service';
+import { readServiceConfig } from '@seed/service-kit/service-config';
+import { documentsService } from './service.ts';
 
-runMain(() => startDocuments(readDocumentsConfig(process.env)));
+runMain(() => startService(documentsService, readServiceConfig(documentsService.name, process.env)));

@@ -1,24 +1,27 @@
+import {
+  allRefused,
+  answersToBadTokens,
+  answersToOtherMethods,
+  answerTo,
+  endpointsWithoutRow,
+  expectedAnswer,
+  permissionCases,
+  type PermissionRow,
+  refusalsOfOtherMethods,
+} from '@seed/service-kit/testing/permissions';
 import { aDocument, aNewDocument } from './testing/factories.ts';
-import { documentsUnderTest, type DocumentsUnderTest, type Who } from './testing/documents-under-test.ts';
+import type { ServiceUnderTest, Who } from '@seed/service-kit/testing/service-under-test';
+import { documentsService } from './service.ts';
+import { documentsUnderTest } from './testing/documents-under-test.ts';
 
-let documents: DocumentsUnderTest;
+let documents: ServiceUnderTest;
 beforeAll(async () => {
   documents = await documentsUnderTest();
 });
 afterAll(() => documents.stop());
 
-const everyone = ['nobody', 'kenji', 'maria', 'ana'] as const satisfies readonly Who[];
-
-interface Row {
-  readonly method: string;
-  readonly path: string;
-  readonly body?: object;
-  /** Statuses for nobody, another member, the creator and an Admin. */
-  readonly statuses: readonly [number, number, number, number];
-}
-
 /** `:document` is maria's. */
-const table: readonly Row[] = [
+const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/documents', statuses: [401, 200, 200, 200] },
   { method: 'GET', path: '/documents?category=Academic&q=hand', statuses: [401, 200, 200, 200] },
   { method: 'GET', path: '/documents/:document', statuses: [401, 200, 200, 200] },
@@ -36,18 +39,23 @@ const table: readonly Row[] = [
   { method: 'GET', path: '/nothing', statuses: [401, 404, 404, 404] },
 ];
 
-const cases = table.flatMap(({ statuses, ...row }) =>
-  everyone.map((who, at) => ({ ...row, who, status: statuses[at] ?? 0 })),
-);
+test.each(permissionCases(table))('$method $path by $who answers $status', async (row) => {
+  const ids = { document: (await aDocument(documents.as('maria'))).id };
+  expect(await answerTo(documents, row, ids)).toEqual(expectedAnswer(row));
+});
 
-test.each(cases)('$method $path by $who answers $status', async ({ method, path, body, who, status }) => {
-  const { id } = await aDocument(documents.as('maria'));
-  const placed = path.replace(':document', String(id));
-  const answer = await documents.as(who).send(method, `/api/v1${placed}`, { body: body && JSON.stringify(body) });
-  expect(answer.status).toBe(status);
-  if (status === 401) expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
-  if (status === 405) expect(answer.headers.get('allow')).toContain('GET');
-  if (status >= 400) expect(answer.headers.get('content-type')).toContain('application/problem+json');
+test('each endpoint has its row', () => {
+  expect(endpointsWithoutRow(documentsService.name, table)).toEqual([]);
+});
+
+test('any other method is refused, and told which ones there are', async () => {
+  expect(await answersToOtherMethods(documents, documentsService.name)).toEqual(
+    refusalsOfOtherMethods(documentsService.name),
+  );
+});
+
+test('a token that is not good gets 401', async () => {
+  expect(await answersToBadTokens(documents, '/documents')).toEqual(allRefused);
 });
 
 test('the answer says what the caller may do with the document', async () => {
@@ -73,19 +81,4 @@ test('the creator and the time come from the token and the clock, and stay', asy
   expect(Date.now() - Date.parse(document.creationDate)).toBeLessThan(60_000);
   await documents.as('ana').put(`/api/v1/documents/${document.id}`, forged);
   expect((await documents.as('maria').get(`/api/v1/documents/${document.id}`)).body).toEqual(document);
-});
-
-test.each([
-  ['expired', { expiresIn: -60 }],
-  ['of another issuer', { issuer: 'https://evil.example' }],
-  ['for another audience', { audience: 'other-api' }],
-] as const)('a token that is %s gets 401', async (_, claims) => {
-  const client = documents.as('nobody').as(await documents.issuer.token(claims));
-  expect((await client.get('/api/v1/documents')).status).toBe(401);
-});
-
-test('a token that is unsigned or tampered with gets 401', async () => {
-  for (const token of [documents.issuer.unsignedToken(), await documents.issuer.tamperedToken()]) {
-    expect((await documents.as('nobody').as(token).get('/api/v1/documents')).status).toBe(401);
-  }
 });

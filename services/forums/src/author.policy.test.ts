@@ -1,4 +1,4 @@
-import { memberCaller, adminCaller } from './testing/callers.ts';
+import { memberCaller, adminCaller } from '@seed/service-kit/testing/callers';
 import { authorPermissions } from './author.policy.ts';
 
 const written = { authorId: 'maria' };

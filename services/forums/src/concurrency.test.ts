@@ -3,10 +3,11 @@ import type { ForumPost } from '@seed/contracts/forums';
 import type { Note } from '@seed/contracts/recommendations';
 import type { TestClient } from '@seed/service-kit/testing/http-client';
 import { aNote, aPost } from './testing/factories.ts';
-import { forumsUnderTest, type ForumsUnderTest } from './testing/forums-under-test.ts';
+import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { forumsUnderTest } from './testing/forums-under-test.ts';
 
 const memberCount = 200;
-let forums: ForumsUnderTest;
+let forums: ServiceUnderTest;
 let members: TestClient[];
 beforeAll(async () => {
   forums = await forumsUnderTest();

@@ -51,7 +51,7 @@ test('pages lead through all rows once, also where many were written at the same
   let cursor: string | undefined;
   do {
     const page = await posts.list({ limit: 70, cursor });
-    seen.push(...page.items.map(({ post }) => post.id));
+    seen.push(...page.items.map(({ row }) => row.id));
     cursor = page.nextCursor;
   } while (cursor !== undefined);
   expect(seen).toEqual(Array.from({ length: rows }, (_, n) => rows - n));

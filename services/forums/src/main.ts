@@ -1,5 +1,6 @@
 import { runMain } from '@seed/service-kit/run-main';
-import { readForumsConfig } from './config.ts';
-import { startForums } from './start.ts';
+import { startService } from '@seed/service-kit/service';
+import { readServiceConfig } from '@seed/service-kit/service-config';
+import { forumsService } from './service.ts';
 
-runMain(() => startForums(readForumsConfig(process.env)));
+runMain(() => startService(forumsService, readServiceConfig(forumsService.name, process.env)));

@@ -1,24 +1,27 @@
+import {
+  allRefused,
+  answersToBadTokens,
+  answersToOtherMethods,
+  answerTo,
+  endpointsWithoutRow,
+  expectedAnswer,
+  permissionCases,
+  type PermissionRow,
+  refusalsOfOtherMethods,
+} from '@seed/service-kit/testing/permissions';
 import { aComment, aNote, aPost } from './testing/factories.ts';
-import { forumsUnderTest, type ForumsUnderTest, type Who } from './testing/forums-under-test.ts';
+import type { ServiceUnderTest, Who } from '@seed/service-kit/testing/service-under-test';
+import { forumsService } from './service.ts';
+import { forumsUnderTest } from './testing/forums-under-test.ts';
 
-let forums: ForumsUnderTest;
+let forums: ServiceUnderTest;
 beforeAll(async () => {
   forums = await forumsUnderTest();
 });
 afterAll(() => forums.stop());
 
-const everyone = ['nobody', 'kenji', 'maria', 'ana'] as const satisfies readonly Who[];
-
-interface Row {
-  readonly method: string;
-  readonly path: string;
-  readonly body?: object;
-  /** Statuses for nobody, another member, the author and an Admin. */
-  readonly statuses: readonly [number, number, number, number];
-}
-
 /** `:post`, `:comment` and `:note` are maria's. */
-const table: readonly Row[] = [
+const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/forums', statuses: [401, 200, 200, 200] },
   { method: 'GET', path: '/forums/:post', statuses: [401, 200, 200, 200] },
   { method: 'POST', path: '/forums', body: { title: 'A', content: 'B' }, statuses: [401, 201, 201, 201] },
@@ -55,24 +58,24 @@ const table: readonly Row[] = [
   { method: 'GET', path: '/nothing', statuses: [401, 404, 404, 404] },
 ];
 
-const cases = table.flatMap(({ statuses, ...row }) =>
-  everyone.map((who, at) => ({ ...row, who, status: statuses[at] ?? 0 })),
-);
-
-test.each(cases)('$method $path by $who answers $status', async ({ method, path, body, who, status }) => {
+test.each(permissionCases(table))('$method $path by $who answers $status', async (row) => {
   const post = await aPost(forums.as('maria'));
   const comment = await aComment(forums.as('maria'), post.id);
   const note = await aNote(forums.as('maria'));
-  const placed = path
-    .replace(':post', String(post.id))
-    .replace(':comment', String(comment.id))
-    .replace(':note', String(note.id));
-  const sent = body && JSON.stringify(body).replace('":post"', String(post.id));
-  const answer = await forums.as(who).send(method, `/api/v1${placed}`, { body: sent });
-  expect(answer.status).toBe(status);
-  if (status === 401) expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
-  if (status === 405) expect(answer.headers.get('allow')).toContain('GET');
-  if (status >= 400) expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  const ids = { post: post.id, comment: comment.id, note: note.id };
+  expect(await answerTo(forums, row, ids)).toEqual(expectedAnswer(row));
+});
+
+test('each endpoint has its row', () => {
+  expect(endpointsWithoutRow(forumsService.name, table)).toEqual([]);
+});
+
+test('any other method is refused, and told which ones there are', async () => {
+  expect(await answersToOtherMethods(forums, forumsService.name)).toEqual(refusalsOfOtherMethods(forumsService.name));
+});
+
+test('a token that is not good gets 401', async () => {
+  expect(await answersToBadTokens(forums, '/forums')).toEqual(allRefused);
 });
 
 test('the answer says what the caller may do with the entity', async () => {
@@ -99,19 +102,4 @@ test('author, authorID and creationDate come from the token and the clock', asyn
   expect(Date.now() - Date.parse(post.creationDate)).toBeLessThan(60_000);
   await forums.as('maria').put(`/api/v1/forums/${post.id}`, forged);
   expect((await forums.as('maria').get(`/api/v1/forums/${post.id}`)).body).toEqual(post);
-});
-
-test.each([
-  ['expired', { expiresIn: -60 }],
-  ['of another issuer', { issuer: 'https://evil.example' }],
-  ['for another audience', { audience: 'other-api' }],
-] as const)('a token that is %s gets 401', async (_, claims) => {
-  const client = forums.as('nobody').as(await forums.issuer.token(claims));
-  expect((await client.get('/api/v1/forums')).status).toBe(401);
-});
-
-test('a token that is unsigned or tampered with gets 401', async () => {
-  for (const token of [forums.issuer.unsignedToken(), await forums.issuer.tamperedToken()]) {
-    expect((await forums.as('nobody').as(token).get('/api/v1/forums')).status).toBe(401);
-  }
 });

@@ -12,7 +12,7 @@ export interface TestDatabase {
 }
 
 export interface TestLocation {
-  /** For what opens the database by itself, such as `startForums(config)`. */
+  /** For what opens the database by itself, such as `startService`. */
   readonly location: DatabaseLocation;
   drop(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import type { PageQuery } from '@seed/contracts/lists';
 import { listOrder, type Page, textKey } from '@seed/service-kit/keyset';
-import { lockForChange, updateIfUnchanged } from '@seed/service-kit/transaction';
+import { type Unstored, versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
 import { type Event, eventEntity } from './event.entity.ts';
 
-export type NewEvent = Omit<Event, 'id' | 'version'>;
+export type NewEvent = Unstored<Event>;
 
 /** Civil days, both included; without one there is no end on that side. */
 export interface DayRange {
@@ -27,6 +27,7 @@ export function eventsRepository(manager: EntityManager) {
   }
 
   return {
+    ...versionedRows(manager, eventEntity),
     /** The earliest first; those of one day in the order of their ids. */
     async list({ from, to, ...page }: PageQuery & DayRange): Promise<Page<Event>> {
       return byDay.toPage(await byDay.select(within({ from, to }), page).getMany(), page);
@@ -34,23 +35,6 @@ export function eventsRepository(manager: EntityManager) {
     /** At most that many, the latest first. */
     async latest(range: DayRange, limit: number): Promise<Event[]> {
       return latestFirst.select(within(range), { limit }).limit(limit).getMany();
-    },
-    find(id: number): Promise<Event | null> {
-      return events.findOneBy({ id });
-    },
-    /** Holds other changes of the event off until the transaction ends. */
-    findForChange(id: number): Promise<Event | null> {
-      return lockForChange(events.createQueryBuilder('event').where('event.id = :id', { id })).getOne();
-    },
-    insert(event: NewEvent): Promise<Event> {
-      return events.save({ ...event, version: 1 });
-    },
-    /** False if somebody else changed it meanwhile. */
-    update(event: Event, changes: Partial<NewEvent>): Promise<boolean> {
-      return updateIfUnchanged(events, event, changes);
-    },
-    async delete(id: number): Promise<void> {
-      await events.delete({ id });
     },
   };
 }

@@ -1,26 +1,16 @@
-import type { Body, Query } from '@seed/contracts/endpoint';
+import type { Query } from '@seed/contracts/endpoint';
 import { type CalendarEvent, createEvent, eventDay, type listEvents, type updateEvent } from '@seed/contracts/events';
 import type { Caller } from '@seed/service-kit/caller';
-import { once } from '@seed/service-kit/idempotency';
+import { createOnce } from '@seed/service-kit/idempotency';
 import type { Page } from '@seed/service-kit/keyset';
-import { assertFresh, type ExpectedVersions } from '@seed/service-kit/precondition';
-import { forbidden, notFound } from '@seed/service-kit/problem-error';
+import { assertFresh } from '@seed/service-kit/precondition';
+import { forbidden } from '@seed/service-kit/problem-error';
+import type { Change, Creation } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import type { Event } from './event.entity.ts';
 import { eventPermissions, mayCreateEvents } from './event.policy.ts';
 import { presentEvent } from './event.presenter.ts';
 import { eventsRepository } from './events.repository.ts';
-
-export interface EventChange {
-  readonly id: number;
-  readonly body: Body<typeof updateEvent>;
-  readonly expected: ExpectedVersions;
-}
-
-export interface NewEventRequest {
-  readonly body: Body<typeof createEvent>;
-  readonly idempotencyKey: string | undefined;
-}
 
 export class EventsService {
   readonly #database: Database;
@@ -35,46 +25,35 @@ export class EventsService {
     return this.#events.list(query);
   }
 
-  async get(id: number): Promise<Event> {
-    return this.#existing(id);
+  get(id: number): Promise<Event> {
+    return this.#events.get(id);
   }
 
-  async create({ body, idempotencyKey }: NewEventRequest, caller: Caller): Promise<CalendarEvent> {
+  async create({ body, idempotencyKey }: Creation<typeof createEvent>, caller: Caller): Promise<CalendarEvent> {
     if (!mayCreateEvents(caller)) throw forbidden('Only Admins may add events.');
     const { date, descriptions } = body;
-    return inTransaction(this.#database, (manager) =>
-      once(manager, { caller: caller.id, operation: createEvent.operation, key: idempotencyKey }, async () => {
-        const written = { date, day: eventDay(date), descriptions, updatedAt: new Date() };
-        return presentEvent(await eventsRepository(manager).insert(written), caller);
-      }),
-    );
+    const request = { caller: caller.id, operation: createEvent.operation, key: idempotencyKey };
+    return createOnce(this.#database, request, async (manager) => {
+      const written = { date, day: eventDay(date), descriptions, updatedAt: new Date() };
+      return presentEvent(await eventsRepository(manager).insert(written), caller);
+    });
   }
 
-  update({ id, body, expected }: EventChange, caller: Caller): Promise<Event> {
+  update({ id, body, expected }: Change<typeof updateEvent>, caller: Caller): Promise<Event> {
     return inTransaction(this.#database, async (manager) => {
       const stored = eventsRepository(manager);
-      const event = await stored.findForChange(id);
-      if (event === null) throw notFound();
+      const event = await stored.getForChange(id);
       if (!eventPermissions(caller).update) throw forbidden('Only Admins may change events.');
       assertFresh(expected, event.version);
       const { date, descriptions } = body;
       const changes = changesOf(event, { date, day: date && eventDay(date), descriptions });
-      if (changes === undefined) return event;
-      const written = { ...changes, updatedAt: new Date() };
-      await stored.update(event, written);
-      return { ...event, ...written, version: event.version + 1 };
+      return changes === undefined ? event : stored.update(event, { ...changes, updatedAt: new Date() });
     });
   }
 
   async delete(id: number, caller: Caller): Promise<void> {
-    await this.#existing(id);
+    await this.#events.get(id);
     if (!eventPermissions(caller).delete) throw forbidden('Only Admins may delete events.');
-    await inTransaction(this.#database, (manager) => eventsRepository(manager).delete(id));
-  }
-
-  async #existing(id: number): Promise<Event> {
-    const event = await this.#events.find(id);
-    if (event === null) throw notFound();
-    return event;
+    await this.#events.delete(id);
   }
 }

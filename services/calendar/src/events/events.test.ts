@@ -2,11 +2,12 @@ import type { CalendarEvent } from '@seed/contracts/events';
 import { schemaDrift } from '@seed/service-kit/testing/schema-drift';
 import { testDatabase } from '@seed/service-kit/testing/test-database';
 import { calendarSchema } from '../db/schema.ts';
-import { calendarUnderTest, type CalendarUnderTest } from '../testing/calendar-under-test.ts';
+import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { calendarUnderTest } from '../testing/calendar-under-test.ts';
 import { anEvent, everyPage, newEvent } from '../testing/factories.ts';
 
 const path = '/api/v1/events';
-let calendar: CalendarUnderTest;
+let calendar: ServiceUnderTest;
 beforeEach(async () => {
   calendar = await calendarUnderTest();
 });

@@ -1,12 +1,13 @@
 import type { CalendarFeed, NewCalendarFeed } from '@seed/contracts/calendar-feed';
 import type { TestAnswer } from '@seed/service-kit/testing/http-client';
 import ICAL from 'ical.js';
-import { calendarUnderTest, type CalendarUnderTest, publicUrl, type Who } from '../testing/calendar-under-test.ts';
+import type { ServiceUnderTest, Who } from '@seed/service-kit/testing/service-under-test';
+import { calendarUnderTest, publicUrl } from '../testing/calendar-under-test.ts';
 import { anEvent } from '../testing/factories.ts';
 
 const path = '/api/v1/calendar-feed';
 const today = new Date().toISOString().slice(0, 10);
-let calendar: CalendarUnderTest;
+let calendar: ServiceUnderTest;
 beforeEach(async () => {
   calendar = await calendarUnderTest();
 });

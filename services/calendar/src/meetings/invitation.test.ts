@@ -1,8 +1,9 @@
 import ICAL from 'ical.js';
-import { calendarUnderTest, type CalendarUnderTest } from '../testing/calendar-under-test.ts';
+import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { calendarUnderTest } from '../testing/calendar-under-test.ts';
 import { aMeeting, newMeeting } from '../testing/factories.ts';
 
-let calendar: CalendarUnderTest;
+let calendar: ServiceUnderTest;
 beforeAll(async () => {
   calendar = await calendarUnderTest();
 });

@@ -1,4 +1,4 @@
-import type { Body, Query } from '@seed/contracts/endpoint';
+import type { Query } from '@seed/contracts/endpoint';
 import { normalizeLink, type Permissions } from '@seed/contracts/fields';
 import {
   createMeeting,
@@ -9,27 +9,17 @@ import {
   type updateMeeting,
 } from '@seed/contracts/meetings';
 import type { Caller } from '@seed/service-kit/caller';
-import { once } from '@seed/service-kit/idempotency';
+import { createOnce } from '@seed/service-kit/idempotency';
 import type { Page } from '@seed/service-kit/keyset';
-import { assertFresh, type ExpectedVersions } from '@seed/service-kit/precondition';
-import { forbidden, invalidBody, notFound } from '@seed/service-kit/problem-error';
+import { assertFresh } from '@seed/service-kit/precondition';
+import { forbidden, invalidBody } from '@seed/service-kit/problem-error';
+import type { Change, Creation } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { invitationOf } from './invitation.ts';
 import type { Meeting } from './meeting.entity.ts';
 import { meetingPermissions, type MeetingsPolicy } from './meeting.policy.ts';
 import { type PermittedMeeting, presentMeeting } from './meeting.presenter.ts';
 import { meetingsRepository } from './meetings.repository.ts';
-
-export interface MeetingChange {
-  readonly id: number;
-  readonly body: Body<typeof updateMeeting>;
-  readonly expected: ExpectedVersions;
-}
-
-export interface NewMeetingRequest {
-  readonly body: Body<typeof createMeeting>;
-  readonly idempotencyKey: string | undefined;
-}
 
 export interface MeetingsOptions {
   readonly policy: MeetingsPolicy;
@@ -55,53 +45,45 @@ export class MeetingsService {
   }
 
   async get(id: number, caller: Caller): Promise<PermittedMeeting> {
-    return this.#permitted(await this.#existing(id), caller);
+    return this.#permitted(await this.#meetings.get(id), caller);
   }
 
   /** The meeting as an iCalendar file. */
   async invitation(id: number): Promise<string> {
-    return invitationOf(await this.#existing(id), this.#publicUrl);
+    return invitationOf(await this.#meetings.get(id), this.#publicUrl);
   }
 
-  create({ body, idempotencyKey }: NewMeetingRequest, caller: Caller): Promise<MeetingAnswer> {
-    return inTransaction(this.#database, (manager) =>
-      once(manager, { caller: caller.id, operation: createMeeting.operation, key: idempotencyKey }, async () => {
-        const { title, description, classification } = body;
-        const content = { title, description, classification, ...placeAndTime(body) };
-        const updatedAt = new Date();
-        if (content.startsAt <= updatedAt) throw invalidBody([{ pointer: '/date', message: meetingTexts.future }]);
-        const meeting = await meetingsRepository(manager).insert({ ...content, authorId: caller.id, updatedAt });
-        return presentMeeting(this.#permitted(meeting, caller));
-      }),
-    );
+  create({ body, idempotencyKey }: Creation<typeof createMeeting>, caller: Caller): Promise<MeetingAnswer> {
+    const request = { caller: caller.id, operation: createMeeting.operation, key: idempotencyKey };
+    return createOnce(this.#database, request, async (manager) => {
+      const { title, description, classification } = body;
+      const content = { title, description, classification, ...placeAndTime(body) };
+      const updatedAt = new Date();
+      if (content.startsAt <= updatedAt) throw invalidBody([{ pointer: '/date', message: meetingTexts.future }]);
+      const meeting = await meetingsRepository(manager).insert({ ...content, authorId: caller.id, updatedAt });
+      return presentMeeting(this.#permitted(meeting, caller));
+    });
   }
 
-  update({ id, body, expected }: MeetingChange, caller: Caller): Promise<PermittedMeeting> {
+  update({ id, body, expected }: Change<typeof updateMeeting>, caller: Caller): Promise<PermittedMeeting> {
     return inTransaction(this.#database, async (manager) => {
       const stored = meetingsRepository(manager);
-      const meeting = await stored.findForChange(id);
-      if (meeting === null) throw notFound();
-      if (!this.#permissions(meeting, caller).update) throw forbidden('Only its author may change a meeting.');
+      const meeting = await stored.getForChange(id);
+      if (!this.#permissions(meeting, caller).update)
+        throw forbidden('Only its author or an Admin may change a meeting.');
       assertFresh(expected, meeting.version);
       const { title, description, classification } = body;
       const changes = changesOf(meeting, { title, description, classification, ...placeAndTime(body) });
       if (changes === undefined) return this.#permitted(meeting, caller);
-      const written = { ...changes, updatedAt: new Date() };
-      await stored.update(meeting, written);
-      return this.#permitted({ ...meeting, ...written, version: meeting.version + 1 }, caller);
+      return this.#permitted(await stored.update(meeting, { ...changes, updatedAt: new Date() }), caller);
     });
   }
 
   async delete(id: number, caller: Caller): Promise<void> {
-    const meeting = await this.#existing(id);
-    if (!this.#permissions(meeting, caller).delete) throw forbidden('Only its author may delete a meeting.');
-    await inTransaction(this.#database, (manager) => meetingsRepository(manager).delete(id));
-  }
-
-  async #existing(id: number): Promise<Meeting> {
-    const meeting = await this.#meetings.find(id);
-    if (meeting === null) throw notFound();
-    return meeting;
+    const meeting = await this.#meetings.get(id);
+    if (!this.#permissions(meeting, caller).delete)
+      throw forbidden('Only its author or an Admin may delete a meeting.');
+    await this.#meetings.delete(id);
   }
 
   #permitted(meeting: Meeting, caller: Caller): PermittedMeeting {

@@ -1,5 +1,6 @@
 import type { Meeting } from '@seed/contracts/meetings';
-import { calendarUnderTest, type CalendarUnderTest } from '../testing/calendar-under-test.ts';
+import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { calendarUnderTest } from '../testing/calendar-under-test.ts';
 import { aMeeting, everyPage, newMeeting } from '../testing/factories.ts';
 
 const path = '/api/v1/meetings';
@@ -8,7 +9,7 @@ const toCreate = 'Please fill in all fields to schedule a meeting.';
 const toUpdate = 'Please fill in all fields to update the meeting.';
 const wrongDate = 'Date must be in the format YYYY-MM-DD.';
 
-let calendar: CalendarUnderTest;
+let calendar: ServiceUnderTest;
 beforeEach(async () => {
   calendar = await calendarUnderTest();
 });

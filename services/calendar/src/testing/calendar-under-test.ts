@@ -1,58 +1,15 @@
-import { httpClient, type TestClient } from '@seed/service-kit/testing/http-client';
-import { silentLogger } from '@seed/service-kit/testing/silent-logger';
-import { testLocation } from '@seed/service-kit/testing/test-database';
-import { testIssuer, type TestIssuer } from '@seed/service-kit/testing/test-issuer';
+import { serviceUnderTest, type ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
 import type { CalendarConfig } from '../config.ts';
-import { startCalendar } from '../start.ts';
-
-export type Who = 'nobody' | 'maria' | 'kenji' | 'ana';
-
-export interface CalendarUnderTest {
-  readonly url: string;
-  readonly issuer: TestIssuer;
-  /** maria and kenji are members, ana is an Admin. */
-  as(who: Who): TestClient;
-  /** A member of that id. */
-  member(id: string): Promise<TestClient>;
-  stop(): Promise<void>;
-}
+import { calendarService } from '../service.ts';
 
 /** Where members would find the portal. */
 export const publicUrl = 'https://portal.seed.example';
 
-/** The whole service on a database of its own, spoken to over HTTP. */
-export async function calendarUnderTest(
-  options: Partial<Pick<CalendarConfig, 'demoData' | 'meetingsPolicy'>> = {},
-): Promise<CalendarUnderTest> {
-  const issuer = await testIssuer();
-  const { location, drop } = await testLocation();
-  const config: CalendarConfig = {
-    host: '127.0.0.1',
-    port: 0,
-    logLevel: 'silent',
-    token: issuer.settings,
-    database: location,
-    demoData: false,
+export function calendarUnderTest(config: Partial<CalendarConfig> = {}): Promise<ServiceUnderTest> {
+  return serviceUnderTest<CalendarConfig>(calendarService, (common) => ({
+    ...common,
     meetingsPolicy: 'any',
     publicUrl,
-    ...options,
-  };
-  const service = await startCalendar(config, silentLogger());
-  const clients: Record<Who, TestClient> = {
-    nobody: httpClient(service.url),
-    maria: httpClient(service.url, await issuer.token({ sub: 'maria', name: 'María Fernanda Rojas' })),
-    kenji: httpClient(service.url, await issuer.token({ sub: 'kenji', name: 'Kenji Tanaka' })),
-    ana: httpClient(service.url, await issuer.token({ sub: 'ana', name: 'Ana Torres', roles: ['Admin'] })),
-  };
-  return {
-    url: service.url,
-    issuer,
-    as: (who) => clients[who],
-    member: async (id) => httpClient(service.url, await issuer.token({ sub: id, name: `Member ${id}` })),
-    async stop() {
-      await service.stop();
-      await drop();
-      await issuer.stop();
-    },
-  };
+    ...config,
+  }));
 }

@@ -1,27 +1,17 @@
 import { type Club as ClubAnswer, createClub, type listClubs, type updateClub } from '@seed/contracts/clubs';
 import type { Body, Query } from '@seed/contracts/endpoint';
 import type { Caller } from '@seed/service-kit/caller';
-import { once } from '@seed/service-kit/idempotency';
+import { createOnce } from '@seed/service-kit/idempotency';
 import type { Page } from '@seed/service-kit/keyset';
-import { assertFresh, type ExpectedVersions } from '@seed/service-kit/precondition';
-import { conflict, forbidden, notFound } from '@seed/service-kit/problem-error';
+import { assertFresh } from '@seed/service-kit/precondition';
+import { conflict, forbidden } from '@seed/service-kit/problem-error';
+import type { Change, Creation } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
 import { storedLinks } from './club-links.ts';
 import type { Club } from './club.entity.ts';
 import { clubPermissions, mayCreateClubs } from './club.policy.ts';
 import { presentClub } from './club.presenter.ts';
 import { clubsRepository } from './clubs.repository.ts';
-
-export interface ClubChange {
-  readonly id: number;
-  readonly body: Body<typeof updateClub>;
-  readonly expected: ExpectedVersions;
-}
-
-export interface NewClubRequest {
-  readonly body: Body<typeof createClub>;
-  readonly idempotencyKey: string | undefined;
-}
 
 export class ClubsService {
   readonly #database: Database;
@@ -36,20 +26,18 @@ export class ClubsService {
     return this.#clubs.list(query);
   }
 
-  async get(id: number): Promise<Club> {
-    const club = await this.#clubs.find(id);
-    if (club === null) throw notFound();
-    return club;
+  get(id: number): Promise<Club> {
+    return this.#clubs.get(id);
   }
 
-  async create({ body, idempotencyKey }: NewClubRequest, caller: Caller): Promise<ClubAnswer> {
+  async create({ body, idempotencyKey }: Creation<typeof createClub>, caller: Caller): Promise<ClubAnswer> {
     if (!mayCreateClubs(caller)) throw forbidden('Only an Admin may add a club.');
     const { name, key, route, mainDescription } = body;
     const club = { name, key, route, mainDescription, ...storedLinks(body), createdAt: new Date() };
     const request = { caller: caller.id, operation: createClub.operation, key: idempotencyKey };
     try {
-      return await inTransaction(this.#database, (manager) =>
-        once(manager, request, async () => presentClub(await clubsRepository(manager).insert(club), caller)),
+      return await createOnce(this.#database, request, async (manager) =>
+        presentClub(await clubsRepository(manager).insert(club), caller),
       );
     } catch (error) {
       // Only the unique index can tell for certain: two clubs may come at once.
@@ -57,11 +45,10 @@ export class ClubsService {
     }
   }
 
-  update({ id, body, expected }: ClubChange, caller: Caller): Promise<Club> {
+  update({ id, body, expected }: Change<typeof updateClub>, caller: Caller): Promise<Club> {
     return inTransaction(this.#database, async (manager) => {
       const stored = clubsRepository(manager);
-      const club = await stored.findForChange(id);
-      if (club === null) throw notFound();
+      const club = await stored.getForChange(id);
       if (!clubPermissions(caller).update) throw forbidden('Only an Admin may change a club.');
       assertFresh(expected, club.version);
       const { name, mainDescription } = body;
@@ -71,9 +58,7 @@ export class ClubsService {
         syllabusUrl: body.syllabusUrl ?? club.syllabusUrl,
       });
       const changes = changesOf(club, { name, mainDescription, ...links });
-      if (changes === undefined) return club;
-      await stored.update(club, changes);
-      return { ...club, ...changes, version: club.version + 1 };
+      return changes === undefined ? club : stored.update(club, changes);
     });
   }
 

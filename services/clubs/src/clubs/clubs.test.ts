@@ -1,10 +1,11 @@
 import { type Club, defaultClubArt } from '@seed/contracts/clubs';
 import type { TestAnswer } from '@seed/service-kit/testing/http-client';
 import { aClub, newClub } from '../testing/factories.ts';
-import { clubsUnderTest, type ClubsUnderTest } from '../testing/clubs-under-test.ts';
+import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { clubsUnderTest } from '../testing/clubs-under-test.ts';
 
 const path = '/api/v1/clubs';
-let clubs: ClubsUnderTest;
+let clubs: ServiceUnderTest;
 beforeAll(async () => {
   clubs = await clubsUnderTest();
 });

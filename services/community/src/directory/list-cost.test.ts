@@ -2,7 +2,7 @@ import { testDatabase, type TestDatabase } from '@seed/service-kit/testing/test-
 import { profileOf } from '../profiles/first-login.ts';
 import { communitySchema } from '../db/schema.ts';
 import { profileEntity } from '../profiles/profile.entity.ts';
-import { memberCaller } from '../testing/callers.ts';
+import { memberCaller } from '@seed/service-kit/testing/callers';
 import { type DirectoryQuery, directoryRepository } from './directory.repository.ts';
 import { listingEntity, nameWordEntity } from './listing.entity.ts';
 import { nameWords } from './name-words.ts';

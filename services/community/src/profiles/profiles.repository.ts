@@ -1,9 +1,9 @@
-import { lockForChange, updateIfUnchanged } from '@seed/service-kit/transaction';
+import { type Unstored, versionedRows } from '@seed/service-kit/versioned-rows';
 import { type EntityManager, In } from 'typeorm';
 import { directoryRepository } from '../directory/directory.repository.ts';
 import { aliasEntity, type Profile, profileEntity } from './profile.entity.ts';
 
-export type NewProfile = Omit<Profile, 'id' | 'version'>;
+export type NewProfile = Unstored<Profile>;
 export type ProfileChanges = Partial<NewProfile>;
 
 const movingFields = ['name', 'role', 'country', 'years'] as const;
@@ -11,12 +11,12 @@ const movingFields = ['name', 'role', 'country', 'years'] as const;
 /** The profiles as stored, inside of the manager's transaction or on its own. */
 export function profilesRepository(manager: EntityManager) {
   const profiles = manager.getRepository(profileEntity);
+  const rows = versionedRows(manager, profileEntity);
   const aliases = manager.getRepository(aliasEntity);
   const directory = directoryRepository(manager);
 
   async function update(profile: Profile, changes: ProfileChanges): Promise<Profile> {
-    await updateIfUnchanged(profiles, profile, changes);
-    const changed = { ...profile, ...changes, version: profile.version + 1 };
+    const changed = await rows.update(profile, changes);
     if (movingFields.some((field) => field in changes)) {
       await directory.remove(profile.id);
       await directory.add(profile.id, changed);
@@ -33,11 +33,9 @@ export function profilesRepository(manager: EntityManager) {
     findMany: (memberIds: readonly string[]): Promise<Profile[]> => findMany(manager, memberIds),
     findByLogin: (loginKey: string): Promise<Profile | null> => profiles.findOneBy({ loginKey }),
     /** The newest state of the profile; holds other changes of it off until the transaction ends. */
-    lock({ id }: Pick<Profile, 'id'>): Promise<Profile | null> {
-      return lockForChange(profiles.createQueryBuilder('profile').where('profile.id = :id', { id })).getOne();
-    },
+    lock: ({ id }: Pick<Profile, 'id'>): Promise<Profile | null> => rows.findForChange(id),
     async insert(profile: NewProfile): Promise<Profile> {
-      const inserted = await profiles.save({ ...profile, version: 1 });
+      const inserted = await rows.insert(profile);
       await directory.add(inserted.id, profile);
       return inserted;
     },

@@ -1,9 +1,10 @@
-import type { Body, Query } from '@seed/contracts/endpoint';
+import type { Query } from '@seed/contracts/endpoint';
 import { type listUsers, memberGroup, profileLimits, type updateUser } from '@seed/contracts/users';
 import type { Caller } from '@seed/service-kit/caller';
 import type { Page } from '@seed/service-kit/keyset';
-import { assertFresh, type ExpectedVersions } from '@seed/service-kit/precondition';
+import { assertFresh } from '@seed/service-kit/precondition';
 import { badRequest, conflict, forbidden, notFound } from '@seed/service-kit/problem-error';
+import type { Change } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
 import type { ListedProfile } from '../directory/directory.repository.ts';
 import { loginKeyOf } from './login-key.ts';
@@ -11,13 +12,6 @@ import type { Profile } from './profile.entity.ts';
 import { profilePermissions } from './profile.policy.ts';
 import { type ProfileChanges, type ProfilesRepository, profilesRepository } from './profiles.repository.ts';
 import { wantedChanges } from './wanted-changes.ts';
-
-export interface ProfileChange {
-  /** The member's id, or one that the profile had before. */
-  readonly id: string;
-  readonly body: Body<typeof updateUser>;
-  readonly expected: ExpectedVersions;
-}
 
 export class ProfilesService {
   readonly #database: Database;
@@ -42,7 +36,7 @@ export class ProfilesService {
     return profile;
   }
 
-  async update({ id, body, expected }: ProfileChange, caller: Caller): Promise<Profile> {
+  async update({ id, body, expected }: Change<typeof updateUser, string>, caller: Caller): Promise<Profile> {
     try {
       return await inTransaction(this.#database, async (manager) => {
         const stored = profilesRepository(manager);

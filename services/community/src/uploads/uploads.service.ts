@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createUpload, squareFilename, uploadLimits, uploadMessages } from '@seed/contracts/uploads';
 import type { Caller } from '@seed/service-kit/caller';
-import { once } from '@seed/service-kit/idempotency';
+import { createOnce } from '@seed/service-kit/idempotency';
 import { notFound, tooLarge } from '@seed/service-kit/problem-error';
-import { type Database, inTransaction } from '@seed/service-kit/transaction';
+import type { Database } from '@seed/service-kit/transaction';
 import { FewAtOnce } from './few-at-once.ts';
 import { convertPicture } from './picture-conversion.ts';
 import type { PictureStorage } from './picture-storage.ts';
@@ -56,9 +56,7 @@ export class UploadsService {
     { idempotencyKey: key, caller }: { readonly idempotencyKey: string | undefined; readonly caller: Caller },
   ): Promise<{ readonly filename: string }> {
     const { operation } = createUpload;
-    return inTransaction(this.#database, (manager) =>
-      once(manager, { caller: caller.id, operation, key }, () => Promise.resolve({ filename })),
-    );
+    return createOnce(this.#database, { caller: caller.id, operation, key }, () => Promise.resolve({ filename }));
   }
 
   async #delete(filename: string): Promise<void> {

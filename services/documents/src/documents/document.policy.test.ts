@@ -1,4 +1,4 @@
-import { adminCaller, memberCaller } from '../testing/callers.ts';
+import { adminCaller, memberCaller } from '@seed/service-kit/testing/callers';
 import { documentPermissions } from './document.policy.ts';
 
 const document = { authorId: 'maria' };

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@seed/contracts/lists';
 import { newestFirst, type Page, toPage } from '@seed/service-kit/keyset';
-import { lockForChange, updateIfUnchanged } from '@seed/service-kit/transaction';
+import { versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { documentEntity, type LibraryDocumentRow } from './document.entity.ts';
 import { searchNameOf, soughtParts } from './search-name.ts';
@@ -16,28 +16,19 @@ export interface DocumentQuery extends PageQuery {
 /** The documents as stored, inside of the manager's transaction or on its own. */
 export function documentsRepository(manager: EntityManager) {
   const documents = manager.getRepository(documentEntity);
+  const rows = versionedRows(manager, documentEntity);
   return {
+    ...rows,
     /** Newest first. */
     async list(query: DocumentQuery): Promise<Page<LibraryDocumentRow>> {
       return toPage(await selected(documents.createQueryBuilder('document'), query).getMany(), query);
     },
-    find(id: number): Promise<LibraryDocumentRow | null> {
-      return documents.findOneBy({ id });
-    },
-    /** Holds other changes of the document off until the transaction ends. */
-    findForChange(id: number): Promise<LibraryDocumentRow | null> {
-      return lockForChange(documents.createQueryBuilder('document').where('document.id = :id', { id })).getOne();
-    },
     insert(document: NewDocument): Promise<LibraryDocumentRow> {
-      return documents.save({ ...document, searchName: searchNameOf(document.name), version: 1 });
+      return rows.insert({ ...document, searchName: searchNameOf(document.name) });
     },
-    /** False if somebody else changed it meanwhile. */
-    update(document: LibraryDocumentRow, content: Partial<DocumentContent>): Promise<boolean> {
+    update(document: LibraryDocumentRow, content: Partial<DocumentContent>): Promise<LibraryDocumentRow> {
       const searchName = content.name === undefined ? {} : { searchName: searchNameOf(content.name) };
-      return updateIfUnchanged(documents, document, { ...content, ...searchName });
-    },
-    async delete(id: number): Promise<void> {
-      await documents.delete({ id });
+      return rows.update(document, { ...content, ...searchName });
     },
   };
 }

@@ -3,11 +3,12 @@ import type { TestAnswer } from '@seed/service-kit/testing/http-client';
 import { schemaDrift } from '@seed/service-kit/testing/schema-drift';
 import { testDatabase } from '@seed/service-kit/testing/test-database';
 import { documentsSchema } from '../db/schema.ts';
-import { documentsUnderTest, type DocumentsUnderTest } from '../testing/documents-under-test.ts';
+import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { documentsUnderTest } from '../testing/documents-under-test.ts';
 import { aDocument, aNewDocument } from '../testing/factories.ts';
 
 const path = '/api/v1/documents';
-let documents: DocumentsUnderTest;
+let documents: ServiceUnderTest;
 beforeAll(async () => {
   documents = await documentsUnderTest();
 });

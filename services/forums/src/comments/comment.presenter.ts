@@ -1,16 +1,11 @@
 import type { Comment as CommentAnswer } from '@seed/contracts/comments';
 import type { Caller } from '@seed/service-kit/caller';
+import type { Liked } from '../liked.ts';
 import type { Comment } from './comment.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
 
-/** A comment with the members who like it. */
-export interface LikedComment {
-  readonly comment: Comment;
-  readonly likedBy: readonly string[];
-}
-
 /** The comment as the contract has it, for this caller. */
-export function presentComment({ comment, likedBy }: LikedComment, caller: Caller): CommentAnswer {
+export function presentComment({ row: comment, likedBy }: Liked<Comment>, caller: Caller): CommentAnswer {
   return {
     id: comment.id,
     forumId: comment.forumId,

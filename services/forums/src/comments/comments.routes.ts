@@ -25,7 +25,7 @@ export function commentsRoutes(router: ServiceRouter, comments: CommentsService)
 
   route(router, getComment, async ({ params, caller }) => {
     const found = await comments.get(params.id);
-    return ok(presentComment(found, caller), { version: found.comment.version });
+    return ok(presentComment(found, caller), { version: found.row.version });
   });
 
   route(router, createComment, async ({ body, idempotencyKey, caller }) => {
@@ -35,7 +35,7 @@ export function commentsRoutes(router: ServiceRouter, comments: CommentsService)
 
   route(router, updateComment, async ({ params, body, ifMatch, caller }) => {
     const changed = await comments.update({ id: params.id, body, expected: ifMatch }, caller);
-    return ok(presentComment(changed, caller), { version: changed.comment.version });
+    return ok(presentComment(changed, caller), { version: changed.row.version });
   });
 
   route(router, deleteComment, async ({ params, caller }) => {

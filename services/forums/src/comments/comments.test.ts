@@ -1,10 +1,11 @@
 import type { Comment } from '@seed/contracts/comments';
 import type { ForumPost } from '@seed/contracts/forums';
 import { aComment, aPost } from '../testing/factories.ts';
-import { forumsUnderTest, type ForumsUnderTest } from '../testing/forums-under-test.ts';
+import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { forumsUnderTest } from '../testing/forums-under-test.ts';
 
 const path = '/api/v1/comments';
-let forums: ForumsUnderTest;
+let forums: ServiceUnderTest;
 beforeAll(async () => {
   forums = await forumsUnderTest();
 });

@@ -25,7 +25,7 @@ export function postsRoutes(router: ServiceRouter, posts: PostsService): void {
 
   route(router, getForum, async ({ params, caller }) => {
     const found = await posts.get(params.id);
-    return ok(presentPost(found, caller), { version: found.post.version });
+    return ok(presentPost(found, caller), { version: found.row.version });
   });
 
   route(router, createForum, async ({ body, idempotencyKey, caller }) => {
@@ -35,7 +35,7 @@ export function postsRoutes(router: ServiceRouter, posts: PostsService): void {
 
   route(router, updateForum, async ({ params, body, ifMatch, caller }) => {
     const changed = await posts.update({ id: params.id, body, expected: ifMatch }, caller);
-    return ok(presentPost(changed, caller), { version: changed.post.version });
+    return ok(presentPost(changed, caller), { version: changed.row.version });
   });
 
   route(router, deleteForum, async ({ params, caller }) => {

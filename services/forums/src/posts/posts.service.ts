@@ -1,29 +1,19 @@
-import type { Body, Query } from '@seed/contracts/endpoint';
+import type { Query } from '@seed/contracts/endpoint';
 import { createForum, type ForumPost, type listForums, type updateForum } from '@seed/contracts/forums';
 import type { Caller } from '@seed/service-kit/caller';
-import { once } from '@seed/service-kit/idempotency';
+import { createOnce } from '@seed/service-kit/idempotency';
 import type { Page } from '@seed/service-kit/keyset';
-import { assertFresh, type ExpectedVersions } from '@seed/service-kit/precondition';
-import { forbidden, notFound } from '@seed/service-kit/problem-error';
+import { assertFresh } from '@seed/service-kit/precondition';
+import { forbidden } from '@seed/service-kit/problem-error';
+import type { Change, Creation } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { authorOf } from '../author.ts';
-import { applyOwnLike } from '../own-like.ts';
+import { applyOwnLike, type Liked } from '../liked.ts';
 import type { Post } from './post.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
 import { storedImages } from './post-images.ts';
-import { type LikedPost, presentPost } from './post.presenter.ts';
+import { presentPost } from './post.presenter.ts';
 import { postsRepository } from './posts.repository.ts';
-
-export interface PostChange {
-  readonly id: number;
-  readonly body: Body<typeof updateForum>;
-  readonly expected: ExpectedVersions;
-}
-
-export interface NewPostRequest {
-  readonly body: Body<typeof createForum>;
-  readonly idempotencyKey: string | undefined;
-}
 
 export class PostsService {
   readonly #database: Database;
@@ -34,45 +24,41 @@ export class PostsService {
     this.#posts = postsRepository(database.manager);
   }
 
-  list(query: Query<typeof listForums>): Promise<Page<LikedPost>> {
+  list(query: Query<typeof listForums>): Promise<Page<Liked<Post>>> {
     return this.#posts.list(query);
   }
 
-  async get(id: number): Promise<LikedPost> {
-    return this.#posts.withLikes(await this.#existing(id));
+  async get(id: number): Promise<Liked<Post>> {
+    return this.#posts.withLikes(await this.#posts.get(id));
   }
 
-  create({ body, idempotencyKey }: NewPostRequest, caller: Caller): Promise<ForumPost> {
+  create({ body, idempotencyKey }: Creation<typeof createForum>, caller: Caller): Promise<ForumPost> {
     const { title, content, images } = body;
-    return inTransaction(this.#database, (manager) =>
-      once(manager, { caller: caller.id, operation: createForum.operation, key: idempotencyKey }, async () => {
-        const written = { title, content, images: storedImages(images), ...authorOf(caller), createdAt: new Date() };
-        const post = await postsRepository(manager).insert(written);
-        return presentPost({ post, likedBy: [] }, caller);
-      }),
-    );
+    const request = { caller: caller.id, operation: createForum.operation, key: idempotencyKey };
+    return createOnce(this.#database, request, async (manager) => {
+      const written = { title, content, images: storedImages(images), ...authorOf(caller), createdAt: new Date() };
+      const post = await postsRepository(manager).insert(written);
+      return presentPost({ row: post, likedBy: [] }, caller);
+    });
   }
 
-  update({ id, body, expected }: PostChange, caller: Caller): Promise<LikedPost> {
+  update({ id, body, expected }: Change<typeof updateForum>, caller: Caller): Promise<Liked<Post>> {
     return inTransaction(this.#database, async (manager) => {
       const stored = postsRepository(manager);
-      const post = await stored.findForChange(id);
-      if (post === null) throw notFound();
+      const post = await stored.getForChange(id);
       assertFresh(expected, post.version);
       const { title, content, images, usersWhoLiked } = body;
       const changes = changesOf(post, { title, content, images: images && storedImages(images) });
-      if (changes !== undefined) {
-        if (!authorPermissions(post, caller).update) throw forbidden('Only its author may change a post.');
-        await stored.update(post, changes);
-      }
-      await applyOwnLike(stored.likes, { entityId: id, callerId: caller.id, usersWhoLiked });
-      const changed = changes === undefined ? post : { ...post, ...changes, version: post.version + 1 };
+      if (changes !== undefined && !authorPermissions(post, caller).update)
+        throw forbidden('Only its author may change a post.');
+      const changed = changes === undefined ? post : await stored.update(post, changes);
+      await applyOwnLike(stored.likes, caller, { entityId: id, usersWhoLiked });
       return stored.withLikes(changed);
     });
   }
 
   async delete(id: number, caller: Caller): Promise<void> {
-    const post = await this.#existing(id);
+    const post = await this.#posts.get(id);
     if (!authorPermissions(post, caller).delete) throw forbidden('Only its author or an Admin may delete a post.');
     await inTransaction(this.#database, (manager) => postsRepository(manager).delete(id));
   }
@@ -82,13 +68,7 @@ export class PostsService {
   }
 
   async unlike(id: number, caller: Caller): Promise<void> {
-    await this.#existing(id);
+    await this.#posts.get(id);
     await this.#posts.likes.remove(id, caller.id);
-  }
-
-  async #existing(id: number): Promise<Post> {
-    const post = await this.#posts.find(id);
-    if (post === null) throw notFound();
-    return post;
   }
 }

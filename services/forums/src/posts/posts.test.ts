@@ -4,10 +4,11 @@ import { schemaDrift } from '@seed/service-kit/testing/schema-drift';
 import type { TestAnswer } from '@seed/service-kit/testing/http-client';
 import { testDatabase } from '@seed/service-kit/testing/test-database';
 import { aComment, aPost } from '../testing/factories.ts';
-import { forumsUnderTest, type ForumsUnderTest } from '../testing/forums-under-test.ts';
+import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { forumsUnderTest } from '../testing/forums-under-test.ts';
 
 const path = '/api/v1/forums';
-let forums: ForumsUnderTest;
+let forums: ServiceUnderTest;
 beforeAll(async () => {
   forums = await forumsUnderTest();
 });

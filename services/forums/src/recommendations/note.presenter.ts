@@ -1,16 +1,11 @@
 import type { Note as NoteAnswer } from '@seed/contracts/recommendations';
 import type { Caller } from '@seed/service-kit/caller';
 import { authorPermissions } from '../author.policy.ts';
+import type { Liked } from '../liked.ts';
 import type { Note } from './note.entity.ts';
 
-/** A note with the members who like it. */
-export interface LikedNote {
-  readonly note: Note;
-  readonly likedBy: readonly string[];
-}
-
 /** The note as the contract has it, for this caller. */
-export function presentNote({ note, likedBy }: LikedNote, caller: Caller): NoteAnswer {
+export function presentNote({ row: note, likedBy }: Liked<Note>, caller: Caller): NoteAnswer {
   return {
     id: note.id,
     name: note.authorName,

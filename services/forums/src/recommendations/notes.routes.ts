@@ -25,7 +25,7 @@ export function notesRoutes(router: ServiceRouter, notes: NotesService): void {
 
   route(router, getRecommendation, async ({ params, caller }) => {
     const found = await notes.get(params.id);
-    return ok(presentNote(found, caller), { version: found.note.version });
+    return ok(presentNote(found, caller), { version: found.row.version });
   });
 
   route(router, createRecommendation, async ({ body, idempotencyKey, caller }) => {
@@ -35,7 +35,7 @@ export function notesRoutes(router: ServiceRouter, notes: NotesService): void {
 
   route(router, updateRecommendation, async ({ params, body, ifMatch, caller }) => {
     const changed = await notes.update({ id: params.id, body, expected: ifMatch }, caller);
-    return ok(presentNote(changed, caller), { version: changed.note.version });
+    return ok(presentNote(changed, caller), { version: changed.row.version });
   });
 
   route(router, deleteRecommendation, async ({ params, caller }) => {

@@ -1,4 +1,4 @@
-import type { Body, Query } from '@seed/contracts/endpoint';
+import type { Query } from '@seed/contracts/endpoint';
 import {
   createRecommendation,
   type listRecommendations,
@@ -6,28 +6,18 @@ import {
   type updateRecommendation,
 } from '@seed/contracts/recommendations';
 import type { Caller } from '@seed/service-kit/caller';
-import { once } from '@seed/service-kit/idempotency';
+import { createOnce } from '@seed/service-kit/idempotency';
 import type { Page } from '@seed/service-kit/keyset';
-import { assertFresh, type ExpectedVersions } from '@seed/service-kit/precondition';
-import { forbidden, notFound } from '@seed/service-kit/problem-error';
+import { assertFresh } from '@seed/service-kit/precondition';
+import { forbidden } from '@seed/service-kit/problem-error';
+import type { Change, Creation } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { authorOf, loginOf } from '../author.ts';
 import { authorPermissions } from '../author.policy.ts';
-import { applyOwnLike } from '../own-like.ts';
+import { applyOwnLike, type Liked } from '../liked.ts';
 import type { Note } from './note.entity.ts';
-import { type LikedNote, presentNote } from './note.presenter.ts';
+import { presentNote } from './note.presenter.ts';
 import { notesRepository } from './notes.repository.ts';
-
-export interface NoteChange {
-  readonly id: number;
-  readonly body: Body<typeof updateRecommendation>;
-  readonly expected: ExpectedVersions;
-}
-
-export interface NewNoteRequest {
-  readonly body: Body<typeof createRecommendation>;
-  readonly idempotencyKey: string | undefined;
-}
 
 export class NotesService {
   readonly #database: Database;
@@ -38,46 +28,42 @@ export class NotesService {
     this.#notes = notesRepository(database.manager);
   }
 
-  list(query: Query<typeof listRecommendations>): Promise<Page<LikedNote>> {
+  list(query: Query<typeof listRecommendations>): Promise<Page<Liked<Note>>> {
     return this.#notes.list(query);
   }
 
-  async get(id: number): Promise<LikedNote> {
-    return this.#notes.withLikes(await this.#existing(id));
+  async get(id: number): Promise<Liked<Note>> {
+    return this.#notes.withLikes(await this.#notes.get(id));
   }
 
-  create({ body, idempotencyKey }: NewNoteRequest, caller: Caller): Promise<NoteAnswer> {
+  create({ body, idempotencyKey }: Creation<typeof createRecommendation>, caller: Caller): Promise<NoteAnswer> {
     const { title, description, color } = body;
-    return inTransaction(this.#database, (manager) =>
-      once(manager, { caller: caller.id, operation: createRecommendation.operation, key: idempotencyKey }, async () => {
-        const author = { ...authorOf(caller), authorLogin: loginOf(caller) };
-        const written = { title, description, color, ...author, createdAt: new Date() };
-        const note = await notesRepository(manager).insert(written);
-        return presentNote({ note, likedBy: [] }, caller);
-      }),
-    );
+    const request = { caller: caller.id, operation: createRecommendation.operation, key: idempotencyKey };
+    return createOnce(this.#database, request, async (manager) => {
+      const author = { ...authorOf(caller), authorLogin: loginOf(caller) };
+      const written = { title, description, color, ...author, createdAt: new Date() };
+      const note = await notesRepository(manager).insert(written);
+      return presentNote({ row: note, likedBy: [] }, caller);
+    });
   }
 
-  update({ id, body, expected }: NoteChange, caller: Caller): Promise<LikedNote> {
+  update({ id, body, expected }: Change<typeof updateRecommendation>, caller: Caller): Promise<Liked<Note>> {
     return inTransaction(this.#database, async (manager) => {
       const stored = notesRepository(manager);
-      const note = await stored.findForChange(id);
-      if (note === null) throw notFound();
+      const note = await stored.getForChange(id);
       assertFresh(expected, note.version);
       const { title, description, color, usersWhoLiked } = body;
       const changes = changesOf(note, { title, description, color });
-      if (changes !== undefined) {
-        if (!authorPermissions(note, caller).update) throw forbidden('Only its author may change a note.');
-        await stored.update(note, changes);
-      }
-      await applyOwnLike(stored.likes, { entityId: id, callerId: caller.id, usersWhoLiked });
-      const changed = changes === undefined ? note : { ...note, ...changes, version: note.version + 1 };
+      if (changes !== undefined && !authorPermissions(note, caller).update)
+        throw forbidden('Only its author may change a note.');
+      const changed = changes === undefined ? note : await stored.update(note, changes);
+      await applyOwnLike(stored.likes, caller, { entityId: id, usersWhoLiked });
       return stored.withLikes(changed);
     });
   }
 
   async delete(id: number, caller: Caller): Promise<void> {
-    const note = await this.#existing(id);
+    const note = await this.#notes.get(id);
     if (!authorPermissions(note, caller).delete) throw forbidden('Only its author or an Admin may delete a note.');
     await inTransaction(this.#database, (manager) => notesRepository(manager).delete(id));
   }
@@ -87,13 +73,7 @@ export class NotesService {
   }
 
   async unlike(id: number, caller: Caller): Promise<void> {
-    await this.#existing(id);
+    await this.#notes.get(id);
     await this.#notes.likes.remove(id, caller.id);
-  }
-
-  async #existing(id: number): Promise<Note> {
-    const note = await this.#notes.find(id);
-    if (note === null) throw notFound();
-    return note;
   }
 }

@@ -1,10 +1,11 @@
 import type { Note } from '@seed/contracts/recommendations';
 import type { TestAnswer } from '@seed/service-kit/testing/http-client';
 import { aNote } from '../testing/factories.ts';
-import { forumsUnderTest, type ForumsUnderTest } from '../testing/forums-under-test.ts';
+import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { forumsUnderTest } from '../testing/forums-under-test.ts';
 
 const path = '/api/v1/recommendations';
-let forums: ForumsUnderTest;
+let forums: ServiceUnderTest;
 beforeAll(async () => {
   forums = await forumsUnderTest();
 });

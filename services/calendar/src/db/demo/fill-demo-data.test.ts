@@ -2,10 +2,11 @@ import { clubKeys } from '@seed/contracts/clubs';
 import { calendarEvent, type CalendarEvent } from '@seed/contracts/events';
 import { meeting, type Meeting } from '@seed/contracts/meetings';
 import { demoMembers } from '@seed/demo-world/members';
-import { calendarUnderTest, type CalendarUnderTest } from '../../testing/calendar-under-test.ts';
+import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { calendarUnderTest } from '../../testing/calendar-under-test.ts';
 import { festivitiesAround } from './demo-festivities.ts';
 
-let calendar: CalendarUnderTest;
+let calendar: ServiceUnderTest;
 beforeAll(async () => {
   calendar = await calendarUnderTest({ demoData: true });
 });

@@ -1,0 +1,57 @@
+import { createServiceApp, type ServiceAppOptions } from './app.ts';
+import { createDataSource, type DatabaseOptions, pingDatabase } from './data-source.ts';
+import { schedulePurge } from './idempotency.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { type Running, startServer } from './server.ts';
+import type { ServiceConfig } from './service-config.ts';
+import { createTokenVerifier } from './token-verifier.ts';
+import type { Database } from './transaction.ts';
+
+/** What a service is made of, to be put together by its `compose`. */
+export interface ServiceParts<Config extends ServiceConfig> {
+  readonly config: Config;
+  readonly database: Database;
+  readonly logger: Logger;
+}
+
+export interface ComposedService extends Pick<ServiceAppOptions, 'routes' | 'publicRoutes'> {
+  /** Fills an empty database with its part of the demo world, if there is one; done where the configuration asks for it. */
+  readonly fillDemoData?: () => Promise<void>;
+  /** Ends what runs beside the requests. */
+  readonly stop?: () => void;
+}
+
+/** A service: what it is called, what it stores and what it answers. */
+export interface Service<Config extends ServiceConfig = ServiceConfig> {
+  readonly name: string;
+  readonly schema: Pick<DatabaseOptions, 'entities' | 'migrations'>;
+  readonly compose: (parts: ServiceParts<Config>) => ComposedService | Promise<ComposedService>;
+}
+
+/** Connects, migrates, listens. What was opened is closed again when it is stopped, or when something of it fails. */
+export async function startService<Config extends ServiceConfig>(
+  service: Service<Config>,
+  config: Config,
+  logger: Logger = createLogger({ name: service.name, level: config.logLevel }),
+): Promise<Running> {
+  const database = await createDataSource({ ...service.schema, location: config.database, logger });
+  const opened: (() => void | Promise<void>)[] = [() => database.destroy()];
+  const close = async (): Promise<void> => {
+    for (const closeOne of opened.splice(0).toReversed()) await closeOne();
+  };
+  try {
+    const { fillDemoData, stop, ...routes } = await service.compose({ config, database, logger });
+    if (stop !== undefined) opened.push(stop);
+    if (config.demoData) await fillDemoData?.();
+    opened.push(schedulePurge(database, logger));
+    const verifier = createTokenVerifier(config.token);
+    const health = { database: pingDatabase(database) };
+    const app = createServiceApp({ name: service.name, logger, verifier, health, ...routes });
+    const server = await startServer(app, { host: config.host, port: config.port, logger });
+    opened.push(() => server.stop());
+    return { url: server.url, stop: close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
