@@ -32,6 +32,7 @@ test('an Admin adds, edits and deletes an event; members see it and cannot chang
   await page.getByRole('button', { name: 'Delete “Farewell concert”' }).click();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(page.getByText('Nothing is planned for March 2031.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Agenda of March 2031' })).toBeFocused();
 });
 
 test('the days are reached by keyboard, and only the months around the one in view are fetched', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { usePortal } from '@seed/portal-sdk';
+import { NotFoundPage, usePortal } from '@seed/portal-sdk';
 import { Route, Routes } from 'react-router-dom';
 import { AddEventDialog } from './features/events/add-event-dialog.tsx';
 import { DayDialog } from './features/events/day-dialog.tsx';
@@ -6,9 +6,9 @@ import { EditEventDialog } from './features/events/edit-event-dialog.tsx';
 import { SubscribeDialog } from './features/feed/subscribe-dialog.tsx';
 import { AddMeetingDialog } from './features/meetings/add-meeting-dialog.tsx';
 import { EditMeetingDialog } from './features/meetings/edit-meeting-dialog.tsx';
+import { messages } from './messages.ts';
 import { CalendarPage } from './pages/calendar-page.tsx';
 import { MeetingsPage } from './pages/meetings-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { paths } from './paths.ts';
 
 /** Dialogs have a URL, so that the phone's back button closes them and a reload keeps them. */
@@ -23,7 +23,7 @@ const CalendarRoutes = () => (
       <Route path="events/:id/edit" element={<EditEventDialog />} />
       <Route path="subscribe" element={<SubscribeDialog />} />
     </Route>
-    <Route path="*" element={<NotFoundPage />} />
+    <Route path="*" element={nowhere} />
   </Routes>
 );
 
@@ -36,6 +36,8 @@ const MeetingsRoutes = () => (
         <Route path="edit-meeting/:id" element={<EditMeetingDialog />} />
       </Route>
     ))}
-    <Route path="*" element={<NotFoundPage />} />
+    <Route path="*" element={nowhere} />
   </Routes>
 );
+
+const nowhere = <NotFoundPage {...messages.notFound} href={paths.calendar} />;

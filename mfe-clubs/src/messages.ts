@@ -10,11 +10,9 @@ export const messages = {
     failed: 'The clubs did not load',
   },
   club: {
-    back: 'All clubs',
     loading: 'Loading the club',
     failed: 'The club did not load',
-    notFound: 'Club not found',
-    notFoundHint: 'It may have moved or closed. The others are waiting for you.',
+    back: 'All clubs',
     noDescription: 'This club has not introduced itself yet.',
     more: 'More of this club',
     syllabus: 'Syllabus',
@@ -22,6 +20,11 @@ export const messages = {
     syllabusMissing: 'The syllabus is on its way.',
     documents: 'Documents',
     meetings: 'Meetings',
+  },
+  notFound: {
+    title: 'Club not found',
+    hint: 'It may have moved or closed. The others are waiting for you.',
+    back: 'All clubs',
   },
   functions: {
     title: 'Alumni Functions',

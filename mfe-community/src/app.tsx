@@ -1,9 +1,9 @@
-import { usePortal } from '@seed/portal-sdk';
+import { NotFoundPage, usePortal } from '@seed/portal-sdk';
 import { Route, Routes } from 'react-router-dom';
+import { messages } from './messages.ts';
 import { CommunityPage } from './pages/community-page.tsx';
 import { EditProfilePage } from './pages/edit-profile-page.tsx';
 import { GroupPage } from './pages/group-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { OwnProfilePage } from './pages/own-profile-page.tsx';
 import { ProfilePage } from './pages/profile-page.tsx';
 import { paths } from './paths.ts';
@@ -19,7 +19,7 @@ const CommunityRoutes = () => (
     <Route path="profiles/my-profile" element={<OwnProfilePage at={paths.ownProfile} />} />
     <Route path="profiles/my-profile/edit" element={<EditProfilePage at={paths.ownProfile} />} />
     <Route path="profiles/:id" element={<ProfilePage />} />
-    <Route path="*" element={<NotFoundPage />} />
+    <Route path="*" element={nowhere} />
   </Routes>
 );
 
@@ -28,6 +28,8 @@ const MyProfileRoutes = () => (
   <Routes>
     <Route path="/" element={<OwnProfilePage at={paths.myProfile} />} />
     <Route path="edit" element={<EditProfilePage at={paths.myProfile} />} />
-    <Route path="*" element={<NotFoundPage />} />
+    <Route path="*" element={nowhere} />
   </Routes>
 );
+
+const nowhere = <NotFoundPage {...messages.notFound} href={paths.community} />;

@@ -40,8 +40,6 @@ export const messages = {
     back: 'Community',
     loading: 'Loading the profile',
     failed: 'The profile did not load',
-    notFound: 'Profile not found',
-    notFoundHint: 'This member may have left the intranet.',
     about: 'About',
     interests: 'Interests',
     university: 'University',
@@ -53,6 +51,11 @@ export const messages = {
     linkedin: 'LinkedIn',
     newTab: ' (opens in a new tab)',
     nothingYet: (name: string) => `${name} has not written anything here yet.`,
+  },
+  profileNotFound: {
+    title: 'Profile not found',
+    hint: 'This member may have left the intranet.',
+    back: 'Community',
   },
   own: {
     title: 'Your profile',
@@ -93,5 +96,6 @@ export const messages = {
   notFound: {
     title: 'Nothing here',
     hint: 'This address leads nowhere in the community.',
+    back: 'Community',
   },
 } as const;

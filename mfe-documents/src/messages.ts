@@ -11,8 +11,11 @@ export const messages = {
     backToClubs: 'All clubs',
     clubTitle: (club: string) => `${club} documents`,
     clubIntro: 'What the club keeps at hand for its members.',
-    notFound: 'There is no such category',
-    notFoundHint: 'The address may have a slip in it. All shelves are one step away.',
+  },
+  notFound: {
+    title: 'There is no such category',
+    hint: 'The address may have a slip in it. All shelves are one step away.',
+    back: 'All documents',
   },
   list: {
     add: 'Add a document',

@@ -1,11 +1,11 @@
-import { usePortal } from '@seed/portal-sdk';
+import { NotFoundPage, usePortal } from '@seed/portal-sdk';
 import { Route, Routes } from 'react-router-dom';
 import { AddPostDialog } from './features/posts/add-post-dialog.tsx';
 import { EditPostDialog } from './features/posts/edit-post-dialog.tsx';
 import { AddNoteDialog } from './features/recommendations/add-note-dialog.tsx';
 import { EditNoteDialog } from './features/recommendations/edit-note-dialog.tsx';
+import { messages } from './messages.ts';
 import { ForumsPage } from './pages/forums-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PostPage } from './pages/post-page.tsx';
 import { RecommendationsPage } from './pages/recommendations-page.tsx';
 import { paths } from './paths.ts';
@@ -34,6 +34,8 @@ const RecommendationsRoutes = () => (
       <Route path="new" element={<AddNoteDialog />} />
       <Route path=":id/edit" element={<EditNoteDialog />} />
     </Route>
-    <Route path="*" element={<NotFoundPage />} />
+    <Route path="*" element={nowhere} />
   </Routes>
 );
+
+const nowhere = <NotFoundPage {...messages.notFound} href={paths.recommendations} />;

@@ -39,8 +39,6 @@ export const messages = {
   post: {
     back: 'All conversations',
     loading: 'Loading the conversation',
-    notFound: 'Forum entry not found',
-    notFoundHint: 'It may have been deleted by its author.',
     failed: 'The conversation did not load',
     subject: 'this post',
     menu: 'Options for this post',
@@ -48,6 +46,11 @@ export const messages = {
     deleted: 'Your post was deleted.',
     image: (index: number, title: string) => `Picture ${index} of “${title}”`,
     imageFailed: 'This picture cannot be shown.',
+  },
+  postNotFound: {
+    title: 'Forum entry not found',
+    hint: 'It may have been deleted by its author.',
+    back: 'All conversations',
   },
   comments: {
     title: 'Comments',

@@ -1,5 +1,5 @@
 import type { Profile } from '@seed/contracts/users';
-import { useMinimumDelay } from '@seed/portal-sdk';
+import { FailedPage, useMinimumDelay } from '@seed/portal-sdk';
 import type { Reply } from '@seed/portal-sdk';
 import { BackLink } from '@seed/ui/back-link';
 import { PageBody } from '@seed/ui/page-body';
@@ -9,7 +9,6 @@ import { useOwnProfile } from '../features/profiles/api/get-own-profile.ts';
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { FailedProfile } from './failed-profile.tsx';
 
 export interface OwnProfileProps {
   /** Shows it as soon as it is there. */
@@ -30,6 +29,6 @@ const Loaded = ({ children }: OwnProfileProps) => {
   const own = useOwnProfile();
   const isAnimated = useMinimumDelay('own-profile', profileLoadingMs);
   if (own.isPending || !isAnimated) return <ProfileSkeleton label={messages.own.loading} />;
-  if (own.data === undefined) return <FailedProfile title={messages.own.failed} query={own} />;
+  if (own.data === undefined) return <FailedPage of={own} title={messages.own.failed} />;
   return children(own.data);
 };

@@ -1,17 +1,15 @@
 import type { Profile } from '@seed/contracts/users';
-import { isMissing, usePage, usePortal } from '@seed/portal-sdk';
+import { FailedPage, isMissing, NotFound, usePage, usePortal } from '@seed/portal-sdk';
 import { ButtonLink } from '@seed/ui/button-link';
 import { BackLink } from '@seed/ui/back-link';
 import { PencilIcon } from '@seed/ui/icons/pencil';
 import { PageBody } from '@seed/ui/page-body';
 import { useParams } from 'react-router-dom';
 import { useProfile } from '../features/profiles/api/get-profile.ts';
-import { ProfileNotFound } from '../features/profiles/profile-not-found.tsx';
 import { ProfileSheet } from '../features/profiles/profile-sheet.tsx';
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { FailedProfile } from './failed-profile.tsx';
 
 /** `/community/profiles/{id}`: to read only. */
 export const ProfilePage = () => {
@@ -28,10 +26,10 @@ export const ProfilePage = () => {
 
 const ProfileById = ({ id }: { readonly id: string }) => {
   const profile = useProfile(id);
-  if (isMissing(profile.error)) return <ProfileNotFound />;
+  if (isMissing(profile.error)) return <NotFound {...messages.profileNotFound} href={paths.community} />;
   if (profile.data) return <ProfileScreen profile={profile.data} />;
   if (profile.isPending) return <ProfileSkeleton label={messages.profile.loading} />;
-  return <FailedProfile title={messages.profile.failed} query={profile} />;
+  return <FailedPage of={profile} title={messages.profile.failed} />;
 };
 
 const ProfileScreen = ({ profile }: { readonly profile: Profile }) => {

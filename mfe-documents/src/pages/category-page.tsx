@@ -1,4 +1,4 @@
-import { useDialogRoute, usePage, usePortal, useSearchWords } from '@seed/portal-sdk';
+import { NotFound, useDialogRoute, usePage, usePortal, useSearchWords } from '@seed/portal-sdk';
 import { IconButton } from '@seed/ui/icon-button';
 import { PlusIcon } from '@seed/ui/icons/plus';
 import { PageBody } from '@seed/ui/page-body';
@@ -6,7 +6,6 @@ import { PageHeader } from '@seed/ui/page-header';
 import { SearchAsYouType } from '@seed/ui/search-as-you-type';
 import { Outlet, useParams } from 'react-router-dom';
 import type { Category } from '../categories.ts';
-import { CategoryNotFound } from '../features/categories/category-not-found.tsx';
 import { useCategory } from '../features/categories/use-category.ts';
 import { DocumentList } from '../features/documents/document-list.tsx';
 import { messages } from '../messages.ts';
@@ -24,7 +23,7 @@ export const CategoryPage = () => {
 
 const CategoryIn = ({ segment }: { readonly segment: string | undefined }) => {
   const category = useCategory(segment);
-  return category ? <CategoryScreen category={category} /> : <CategoryNotFound />;
+  return category ? <CategoryScreen category={category} /> : <NotFound {...messages.notFound} href={paths.documents} />;
 };
 
 const CategoryScreen = ({ category: { key, title, intro, back } }: { readonly category: Category }) => {

@@ -1,5 +1,4 @@
-import { failureText, isMissing, usePage } from '@seed/portal-sdk';
-import { ErrorState } from '@seed/ui/error-state';
+import { FailedPage, isMissing } from '@seed/portal-sdk';
 import { PageBody } from '@seed/ui/page-body';
 import { useParams } from 'react-router-dom';
 import { useComments } from '../features/comments/api/list-comments.ts';
@@ -26,24 +25,5 @@ const PostById = ({ id }: { readonly id: number | null }) => {
   if (id === null || isMissing(post.error)) return <PostNotFound />;
   if (post.data) return <PostScreen post={post.data} />;
   if (post.isPending) return <PostSkeleton />;
-  return (
-    <FailedPost isRetrying={post.isFetching} onRetry={() => void post.refetch()}>
-      {failureText(post.error)}
-    </FailedPost>
-  );
-};
-
-interface FailedPostProps {
-  readonly isRetrying: boolean;
-  readonly onRetry: () => void;
-  readonly children: string;
-}
-
-const FailedPost = ({ isRetrying, onRetry, children }: FailedPostProps) => {
-  usePage({ title: messages.post.failed });
-  return (
-    <ErrorState title={messages.post.failed} onRetry={onRetry} isRetrying={isRetrying}>
-      {children}
-    </ErrorState>
-  );
+  return <FailedPage of={post} title={messages.post.failed} />;
 };

@@ -1,6 +1,7 @@
 import { meetingInstant, meetingLimits } from '@seed/contracts/meetings';
 import { useForm } from '@seed/portal-sdk';
 import type { FormProps, Parsed } from '@seed/portal-sdk';
+import { FieldPairs } from '@seed/ui/field-pairs';
 import { Form } from '@seed/ui/form';
 import { Select } from '@seed/ui/select';
 import { TextArea } from '@seed/ui/text-area';
@@ -31,10 +32,10 @@ export const MeetingForm = ({ parse, missing, ...props }: MeetingFormProps) => {
     <Form {...frame} failure={Object.values(errors).includes(missing) ? missing : frame.failure}>
       <TextField label={texts.title} {...field('title')} maxLength={meetingLimits.title} isRequired autoFocus />
       <TextField label={texts.url} {...field('url')} inputMode="url" description={texts.urlHint} isRequired />
-      <div className={styles.when}>
+      <FieldPairs areShort>
         <TextField label={texts.date} {...field('date')} type="date" isRequired />
         <TextField label={texts.time} {...field('time')} type="time" description={texts.timeHint} isRequired />
-      </div>
+      </FieldPairs>
       <Elsewhere date={text.date} time={text.time} />
       <TextArea label={texts.description} {...field('description')} maxLength={meetingLimits.description} rows={2} />
       <Select

@@ -1,6 +1,4 @@
-import { failureText, useReadingOn } from '@seed/portal-sdk';
-import { ErrorState } from '@seed/ui/error-state';
-import { LoadMore } from '@seed/ui/load-more';
+import { Loaded, MoreRows, useReadingOn } from '@seed/portal-sdk';
 import { useId } from 'react';
 import { messages } from '../../messages.ts';
 import { useMembers } from './api/list-members.ts';
@@ -19,35 +17,24 @@ export const MemberList = ({ group }: { readonly group: string }) => {
   const members = useMembers(group, filters);
   const isReady = useGroupListDelay();
   const { list, readOnFrom } = useReadingOn<HTMLDivElement>(members.data?.length ?? 0, messages.group.loadedMore);
-  if (members.isPending || !isReady) return <MemberListSkeleton />;
-  if (members.data === undefined) {
-    return (
-      <ErrorState title={messages.group.failed} onRetry={() => void members.refetch()} isRetrying={members.isFetching}>
-        {failureText(members.error)}
-      </ErrorState>
-    );
-  }
-  if (members.data.length === 0) return <NoMembers filters={filters} />;
-
+  if (!isReady) return <MemberListSkeleton />;
   return (
-    <>
-      <div ref={list} className={styles.years} aria-busy={members.isPlaceholderData}>
-        {byYear(members.data).map((year) => (
-          <Year key={year.year} {...year} />
-        ))}
-      </div>
-      {members.hasNextPage && (
-        <LoadMore
-          label={messages.group.more}
-          onPress={() => {
-            readOnFrom();
-            void members.fetchNextPage();
-          }}
-          isPending={members.isFetchingNextPage}
-          error={members.isFetchNextPageError ? failureText(members.error) : undefined}
-        />
-      )}
-    </>
+    <Loaded of={members} failed={messages.group.failed} loading={<MemberListSkeleton />}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <NoMembers filters={filters} />
+        ) : (
+          <>
+            <div ref={list} className={styles.years} aria-busy={members.isPlaceholderData}>
+              {byYear(rows).map((year) => (
+                <Year key={year.year} {...year} />
+              ))}
+            </div>
+            <MoreRows of={members} label={messages.group.more} onAsk={readOnFrom} />
+          </>
+        )
+      }
+    </Loaded>
   );
 };
 

@@ -1,10 +1,10 @@
 import { profileLimits } from '@seed/contracts/users';
+import { FieldPairs } from '@seed/ui/field-pairs';
 import { TextArea } from '@seed/ui/text-area';
 import { TextField } from '@seed/ui/text-field';
 import type { TextFieldProps } from '@seed/ui/text-field';
 import { messages } from '../../messages.ts';
 import type { ProfileText } from './profile-input.ts';
-import styles from './profile-fields.module.css';
 
 const texts = messages.form;
 
@@ -15,7 +15,7 @@ export interface ProfileFieldsProps {
 /** Everything of a profile that is written, in the order in which it is read. */
 export const ProfileFields = ({ field }: ProfileFieldsProps) => (
   <>
-    <div className={styles.pairs}>
+    <FieldPairs>
       <TextField {...field('name')} label={texts.name} autoComplete="name" isRequired />
       <TextField
         {...field('email')}
@@ -30,7 +30,7 @@ export const ProfileFields = ({ field }: ProfileFieldsProps) => (
       <TextField {...field('university')} label={texts.university} />
       <TextField {...field('major')} label={texts.major} />
       <TextField {...field('linkedin')} label={texts.linkedin} type="url" inputMode="url" />
-    </div>
+    </FieldPairs>
     <TextArea {...field('about')} label={texts.about} maxLength={profileLimits.about} rows={5} />
     <TextArea {...field('interests')} label={texts.interests} maxLength={profileLimits.interests} rows={3} />
   </>

@@ -1,4 +1,4 @@
-import { Loaded, MoreRows, useReadingOn } from '@seed/portal-sdk';
+import { Rows } from '@seed/portal-sdk';
 import { EmptyDocuments } from '@seed/ui/art/empty-documents';
 import { Button } from '@seed/ui/button';
 import { EmptyState } from '@seed/ui/empty-state';
@@ -15,30 +15,17 @@ export interface DocumentListProps {
   readonly onAdd: () => void;
 }
 
-export const DocumentList = ({ category, words, onAdd }: DocumentListProps) => {
-  const documents = useDocuments(category, words);
-  const { list, readOnFrom } = useReadingOn(documents.data?.length ?? 0, messages.list.loadedMore);
-  return (
-    <Loaded of={documents} failed={messages.list.failed} loading={<DocumentListSkeleton />}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <NoDocuments words={words} onAdd={onAdd} />
-        ) : (
-          <>
-            <ul ref={list} className={styles.list} aria-busy={documents.isPlaceholderData}>
-              {rows.map((document) => (
-                <li key={document.id}>
-                  <DocumentCard document={document} />
-                </li>
-              ))}
-            </ul>
-            {!documents.isPlaceholderData && <MoreRows of={documents} label={messages.list.more} onAsk={readOnFrom} />}
-          </>
-        )
-      }
-    </Loaded>
-  );
-};
+export const DocumentList = ({ category, words, onAdd }: DocumentListProps) => (
+  <Rows
+    of={useDocuments(category, words)}
+    texts={messages.list}
+    loading={<DocumentListSkeleton />}
+    empty={<NoDocuments words={words} onAdd={onAdd} />}
+    className={styles.list}
+  >
+    {(document) => <DocumentCard document={document} />}
+  </Rows>
+);
 
 const NoDocuments = ({ words, onAdd }: Omit<DocumentListProps, 'category'>) =>
   words === '' ? (

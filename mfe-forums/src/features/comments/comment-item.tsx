@@ -5,7 +5,8 @@ import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { EditMenu } from '@seed/ui/edit-menu';
 import { LikeButton } from '@seed/ui/like-button';
 import { PlainText } from '@seed/ui/plain-text';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { messages } from '../../messages.ts';
 import { Byline } from '../../text/byline.tsx';
 import { useDeleteComment } from './api/delete-comment.ts';
@@ -18,11 +19,9 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
   const like = useLikeComment(comment.id);
   const deletion = useDeletion({ remove: useDeleteComment(comment), told: messages.comments.deleted });
   const [isEditing, setIsEditing] = useState(false);
-  const stopEditing = () => {
-    setIsEditing(false);
-    // The editor that had the focus is gone.
-    requestAnimationFrame(() => deletion.trigger.current?.focus());
-  };
+  const { trigger } = deletion;
+  // When the editor goes, and the focus with it.
+  useEffect(() => (isEditing ? () => giveFocus(trigger) : undefined), [isEditing, trigger]);
   const isOwn = comment.authorID === user.id;
   return (
     <Card as="article" className={isOwn ? `${styles.comment} ${styles.own}` : (styles.comment ?? '')}>
@@ -39,15 +38,23 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
             <EditMenu
               label={messages.comments.menu}
               permissions={comment.permissions}
-              triggerRef={deletion.trigger}
+              triggerRef={trigger}
               onEdit={() => setIsEditing(true)}
               onDelete={deletion.ask}
             />
           </div>
         )}
       </header>
-      {isEditing ? <CommentEditor comment={comment} onDone={stopEditing} /> : <PlainText>{comment.content}</PlainText>}
+      {isEditing ? (
+        <CommentEditor comment={comment} onDone={() => setIsEditing(false)} />
+      ) : (
+        <PlainText>{comment.content}</PlainText>
+      )}
       {deletion.question && <ConfirmInPlace {...deletion.question} question={messages.comments.deleteQuestion} />}
     </Card>
   );
 };
+
+function giveFocus(element: RefObject<HTMLElement | null>): void {
+  element.current?.focus();
+}

@@ -1,4 +1,4 @@
-import { Loaded, MoreRows, useReadingOn } from '@seed/portal-sdk';
+import { Rows } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
 import { EmptyState } from '@seed/ui/empty-state';
 import { messages } from '../../messages.ts';
@@ -13,30 +13,17 @@ export interface PostListProps {
   readonly onAdd: () => void;
 }
 
-export const PostList = ({ words, onAdd }: PostListProps) => {
-  const posts = usePosts(words);
-  const { list, readOnFrom } = useReadingOn(posts.data?.length ?? 0, messages.list.loadedMore);
-  return (
-    <Loaded of={posts} failed={messages.list.failed} loading={<PostListSkeleton />}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <NoPosts words={words} onAdd={onAdd} />
-        ) : (
-          <>
-            <ul ref={list} className={styles.list} aria-busy={posts.isPlaceholderData}>
-              {rows.map((post) => (
-                <li key={post.id}>
-                  <PostCard post={post} />
-                </li>
-              ))}
-            </ul>
-            <MoreRows of={posts} label={messages.list.more} onAsk={readOnFrom} />
-          </>
-        )
-      }
-    </Loaded>
-  );
-};
+export const PostList = ({ words, onAdd }: PostListProps) => (
+  <Rows
+    of={usePosts(words)}
+    texts={messages.list}
+    loading={<PostListSkeleton />}
+    empty={<NoPosts words={words} onAdd={onAdd} />}
+    className={styles.list}
+  >
+    {(post) => <PostCard post={post} />}
+  </Rows>
+);
 
 const NoPosts = ({ words, onAdd }: PostListProps) =>
   words === '' ? (

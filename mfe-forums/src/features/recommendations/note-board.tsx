@@ -1,7 +1,8 @@
-import { Loaded, MoreRows, useReadingOn } from '@seed/portal-sdk';
+import { Rows } from '@seed/portal-sdk';
 import { EmptyNotes } from '@seed/ui/art/empty-notes';
 import { Button } from '@seed/ui/button';
 import { EmptyState } from '@seed/ui/empty-state';
+import { useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { useNotes } from './api/list-notes.ts';
 import { NoteBoardSkeleton } from './note-board-skeleton.tsx';
@@ -15,28 +16,20 @@ export interface NoteBoardProps {
 
 export const NoteBoard = ({ onAdd }: NoteBoardProps) => {
   const notes = useNotes();
-  const { list, readOnFrom } = useReadingOn(notes.data?.length ?? 0, messages.board.loadedMore);
+  const list = useRef<HTMLUListElement>(null);
   // By ids: after a note was deleted and another one added there are as many as before.
   useMasonry(list, notes.data?.map(({ id }) => id).join() ?? '');
   return (
-    <Loaded of={notes} failed={messages.board.failed} loading={<NoteBoardSkeleton />}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <NoNotes onAdd={onAdd} />
-        ) : (
-          <>
-            <ul ref={list} className={`${styles.board} ${styles.fineRows}`}>
-              {rows.map((note) => (
-                <li key={note.id}>
-                  <NoteCard note={note} />
-                </li>
-              ))}
-            </ul>
-            <MoreRows of={notes} label={messages.board.more} onAsk={readOnFrom} />
-          </>
-        )
-      }
-    </Loaded>
+    <Rows
+      of={notes}
+      texts={messages.board}
+      loading={<NoteBoardSkeleton />}
+      empty={<NoNotes onAdd={onAdd} />}
+      className={`${styles.board} ${styles.fineRows}`}
+      listRef={list}
+    >
+      {(note) => <NoteCard note={note} />}
+    </Rows>
   );
 };
 

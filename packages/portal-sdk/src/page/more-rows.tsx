@@ -1,15 +1,17 @@
 import { LoadMore } from '@seed/ui/load-more';
 import { failureText } from './failure-text.ts';
 
+/** A query of TanStack Query, of a list that is read page by page. */
+export interface PagedQuery {
+  readonly error: unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  fetchNextPage(): unknown;
+}
+
 export interface MoreRowsProps {
-  /** A query of TanStack Query, of a list that is read page by page. */
-  readonly of: {
-    readonly error: unknown;
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly isFetchNextPageError: boolean;
-    fetchNextPage(): unknown;
-  };
+  readonly of: PagedQuery;
   readonly label: string;
   /** Before it is asked for, e.g. `readOnFrom` of `useReadingOn`. */
   readonly onAsk: () => void;

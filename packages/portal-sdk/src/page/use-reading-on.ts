@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { usePortal } from '../module/portal-context.ts';
 
 /**
@@ -6,13 +7,16 @@ import { usePortal } from '../module/portal-context.ts';
  * list, or to what holds the lists of several parts, and call `readOnFrom` when more is asked for.
  * @param count rows shown by now
  * @param told what a screen reader is told; the same function each time
+ * @param listRef if the list is needed for more than this
  */
 export function useReadingOn<List extends HTMLElement = HTMLUListElement>(
   count: number,
   told: (added: number) => string,
+  listRef?: RefObject<List | null>,
 ) {
   const { announce } = usePortal();
-  const list = useRef<List>(null);
+  const ownRef = useRef<List>(null);
+  const list = listRef ?? ownRef;
   const from = useRef<number | null>(null);
   useEffect(() => {
     const start = from.current;
@@ -20,7 +24,7 @@ export function useReadingOn<List extends HTMLElement = HTMLUListElement>(
     from.current = null;
     announce(told(count - start));
     list.current?.querySelectorAll('li')[start]?.querySelector('a')?.focus({ preventScroll: true });
-  }, [announce, count, told]);
+  }, [announce, count, list, told]);
   const readOnFrom = () => {
     from.current = count;
   };

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import { z } from 'zod';
+import { Form } from '@seed/ui/form';
+import { TextField } from '@seed/ui/text-field';
+import { ApiError } from '../api/api-error.ts';
+import { showModule } from '../testing/show-module.tsx';
+import { parseText } from './parse-text.ts';
+import { FieldRefusal } from './refusal.ts';
+import { useCreating } from './use-creating.ts';
+import { useEditing } from './use-editing.ts';
+import { useForm } from './use-form.ts';
+import type { FormProps } from './use-form.ts';
+
+interface NameText {
+  readonly name: string;
+}
+
+const schema = z.object({ name: z.string().min(1, 'Name is required.') });
+
+const NameForm = (props: FormProps<'name', NameText>) => {
+  const { field, frame } = useForm<'name', NameText>(props, (text) => parseText(schema, text));
+  return (
+    <Form {...frame}>
+      <TextField {...field('name')} label="Name" />
+    </Form>
+  );
+};
+
+type Send = (body: NameText, version: string) => Promise<unknown>;
+
+const showNew = (create: Send, close: () => void = () => undefined) =>
+  showModule(
+    () => {
+      const submission = useCreating('new', { name: '' }, { create, told: 'It is there.', close });
+      return <NameForm submission={submission} submitLabel="Send" />;
+    },
+    { at: '/', basename: '/', answers: [] },
+  );
+
+const name = () => screen.getByRole('textbox', { name: 'Name' });
+const send = () => screen.getByRole('button', { name: /^Send/ });
+
+beforeEach(() => localStorage.clear());
+
+test('what is pressed twice is sent once', async () => {
+  let arrive: () => void = () => undefined;
+  const create = jest.fn<Promise<void>, [NameText, string]>(() => new Promise((done) => (arrive = done)));
+  const close = jest.fn();
+  const { member, notices } = showNew(create, close);
+  await member.type(name(), 'Ada');
+  await member.dblClick(send());
+  expect(create.mock.calls).toEqual([[{ name: 'Ada' }, expect.stringContaining('-')]]);
+  arrive();
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(notices).toEqual([{ tone: 'success', text: 'It is there.' }]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what was refused is told at its field until that is changed', async () => {
+  const create = () => Promise.reject(new FieldRefusal('name', 'This name is taken.'));
+  const { member } = showNew(create);
+  await member.type(name(), 'Ada');
+  await member.click(send());
+  expect(await screen.findByText('This name is taken.')).toBeVisible();
+  expect(name()).toHaveFocus();
+  await member.type(name(), '!');
+  expect(screen.queryByText('This name is taken.')).not.toBeInTheDocument();
+  expect(name()).toHaveValue('Ada!');
+});
+
+test('the portal does not ask when the form is left because all has arrived', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const dirtyWhenLeft: boolean[] = [];
+  const { member, isDirty } = showNew(
+    () => Promise.resolve(),
+    () => dirtyWhenLeft.push(isDirty()),
+  );
+  await member.type(name(), 'Ada');
+  await waitFor(() => expect(isDirty()).toBe(true));
+  await member.click(send());
+  await waitFor(() => expect(dirtyWhenLeft).toEqual([false]));
+});
+
+test('who comes too late is told, and replaces the newer version by saving again', async () => {
+  const stale = () => Promise.reject(new ApiError({ code: 'stale', status: 412 }));
+  const update = jest.fn<Promise<unknown>, [NameText, string]>().mockImplementationOnce(stale).mockResolvedValue(null);
+  const Edit = () => {
+    // The version on the page is the newest after the refusal.
+    const etag = update.mock.calls.length === 0 ? '"1"' : '"2"';
+    const submission = useEditing('old', { name: 'Ada' }, { etag, update, stale: 'Changed elsewhere.' });
+    return <NameForm submission={submission} submitLabel="Send" />;
+  };
+  const { member } = showModule(Edit, { at: '/', basename: '/', answers: [] });
+  await member.type(name(), ' L.');
+  await member.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Changed elsewhere.');
+  expect(name()).toHaveValue('Ada L.');
+  await member.click(send());
+  await waitFor(() => expect(update.mock.calls.map(([, version]) => version)).toEqual(['"1"', '"2"']));
+});

@@ -1,0 +1,49 @@
+import type { ReactNode, RefObject } from 'react';
+import { Loaded } from './loaded.tsx';
+import type { LoadedQuery } from './loaded.tsx';
+import { MoreRows } from './more-rows.tsx';
+import type { PagedQuery } from './more-rows.tsx';
+import { useReadingOn } from './use-reading-on.ts';
+
+export interface RowsTexts {
+  readonly failed: string;
+  readonly more: string;
+  /** What a screen reader is told when more have come; the same function each time. */
+  readonly loadedMore: (added: number) => string;
+}
+
+export interface RowsProps<Row> {
+  readonly of: LoadedQuery<Row[]> & PagedQuery & { readonly isPlaceholderData: boolean };
+  readonly texts: RowsTexts;
+  readonly loading: ReactNode;
+  /** Shown if there are none: says what to do next. */
+  readonly empty: ReactNode;
+  /** Of the list. */
+  readonly className?: string | undefined;
+  readonly listRef?: RefObject<HTMLUListElement | null>;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** A list that is read page by page. */
+export const Rows = <Row extends { readonly id: number | string }>(props: RowsProps<Row>) => {
+  const { of: query, texts, loading, empty, className, listRef, children } = props;
+  const { list, readOnFrom } = useReadingOn(query.data?.length ?? 0, texts.loadedMore, listRef);
+  return (
+    <Loaded of={query} failed={texts.failed} loading={loading}>
+      {(rows) =>
+        rows.length === 0 ? (
+          empty
+        ) : (
+          <>
+            <ul ref={list} className={className} aria-busy={query.isPlaceholderData}>
+              {rows.map((row) => (
+                <li key={row.id}>{children(row)}</li>
+              ))}
+            </ul>
+            {!query.isPlaceholderData && <MoreRows of={query} label={texts.more} onAsk={readOnFrom} />}
+          </>
+        )
+      }
+    </Loaded>
+  );
+};
