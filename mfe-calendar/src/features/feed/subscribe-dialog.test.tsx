@@ -4,6 +4,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { emptyWorld } from '../../standalone/calendar-world.ts';
 import { showCalendar } from '../../testing/show-calendar.ts';
 
+/** Instead of user-event's clipboard, which makes Blobs that jsdom cannot read. */
+function clipboardThat(writeText: Clipboard['writeText']) {
+  jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ ...navigator.clipboard, writeText });
+}
+
 const press = (name: string) => screen.getByRole('button', { name });
 
 test('a member gets an address of the events, to copy or to open', async () => {
@@ -17,7 +22,8 @@ test('a member gets an address of the events, to copy or to open', async () => {
     'href',
     'webcal://portal.example/feeds/calendar/secret-1.ics',
   );
-  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const write = jest.fn<Promise<void>, [string]>().mockResolvedValue();
+  clipboardThat(write);
   await member.click(press('Copy'));
   expect(write).toHaveBeenCalledWith('https://portal.example/feeds/calendar/secret-1.ics');
   expect(notices).toEqual([{ tone: 'success', text: 'The address is copied.' }]);
@@ -27,7 +33,7 @@ test('where the clipboard is closed the member is told to copy by hand', async (
   const { member, notices } = showCalendar('/calendar/subscribe', emptyWorld());
   await member.click(await screen.findByRole('button', { name: 'Create my address' }));
   await screen.findByRole('textbox', { name: 'Your address' });
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
+  clipboardThat(() => Promise.reject(new DOMException('Denied', 'NotAllowedError')));
   await member.click(press('Copy'));
   const text = 'It could not be copied. Please select the address and copy it yourself.';
   await waitFor(() => expect(notices).toEqual([{ tone: 'error', text }]));
