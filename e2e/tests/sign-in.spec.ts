@@ -24,7 +24,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const password = page.getByLabel('Password', { exact: true });
     await expect(username).toBeFocused();
     await expect(page.locator('#kc-login')).toHaveCSS('background-color', accents[colorScheme]);
-    expect(await page.evaluate(() => document.fonts.check("16px 'Bricolage Grotesque Variable'"))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.fonts.check("16px 'Bricolage Grotesque Variable'")))
+      .toBe(true);
     await expectAccessible(page);
 
     await username.fill('maria@seed.example');
