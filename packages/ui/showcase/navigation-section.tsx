@@ -1,17 +1,20 @@
+import calendar from '../src/art/tiles/calendar.svg';
+import clubs from '../src/art/tiles/clubs.svg';
+import community from '../src/art/tiles/community.svg';
+import documents from '../src/art/tiles/documents.svg';
+import forums from '../src/art/tiles/forums.svg';
+import meetings from '../src/art/tiles/meetings.svg';
+import profile from '../src/art/tiles/profile.svg';
+import recommendations from '../src/art/tiles/recommendations.svg';
 import { useState } from 'react';
 import { Button } from '../src/button.tsx';
 import { IconButton } from '../src/icon-button.tsx';
 import { CalendarIcon } from '../src/icons/calendar.tsx';
 import { ClubsIcon } from '../src/icons/clubs.tsx';
-import { CommunityIcon } from '../src/icons/community.tsx';
 import { DocumentsIcon } from '../src/icons/documents.tsx';
-import { ForumsIcon } from '../src/icons/forums.tsx';
 import { HomeIcon } from '../src/icons/home.tsx';
-import { MeetingsIcon } from '../src/icons/meetings.tsx';
 import { MenuIcon } from '../src/icons/menu.tsx';
-import { NotesIcon } from '../src/icons/notes.tsx';
 import { PlusIcon } from '../src/icons/plus.tsx';
-import { ProfileIcon } from '../src/icons/profile.tsx';
 import { NavDisclosure } from '../src/nav-disclosure.tsx';
 import { NavOverlayLink } from '../src/nav-overlay-link.tsx';
 import { NavOverlay } from '../src/nav-overlay.tsx';
@@ -27,14 +30,14 @@ const quickAccess = [
 ];
 
 const tiles = [
-  ['/calendar', 'Check the Calendar', <CalendarIcon key="1" />],
-  ['/clubs', 'Explore the Clubs!', <ClubsIcon key="2" />],
-  ['/recommendations', 'Read Recommendations', <NotesIcon key="3" />],
-  ['/meetings', 'Start a Meeting', <MeetingsIcon key="4" />],
-  ['/documents', 'Research Documents', <DocumentsIcon key="5" />],
-  ['/forums', 'Have a Conversation', <ForumsIcon key="6" />],
-  ['/community', 'Explore the Community', <CommunityIcon key="7" />],
-  ['/my-profile', 'Update your profile', <ProfileIcon key="8" />],
+  ['/calendar', 'Check the Calendar', calendar],
+  ['/clubs', 'Explore the Clubs!', clubs],
+  ['/recommendations', 'Read Recommendations', recommendations],
+  ['/meetings', 'Start a Meeting', meetings],
+  ['/documents', 'Research Documents', documents],
+  ['/forums', 'Have a Conversation', forums],
+  ['/community', 'Explore the Community', community],
+  ['/my-profile', 'Update your profile', profile],
 ] as const;
 
 export const NavigationSection = () => {
@@ -47,8 +50,8 @@ export const NavigationSection = () => {
         actions={<IconButton variant="floating" label="Add" icon={<PlusIcon />} />}
       />
       <TileGrid aria-label="Main menu">
-        {tiles.map(([href, title, icon], index) => (
-          <Tile key={href} href={href} title={title} icon={icon} cloth={tileCloth(index)} />
+        {tiles.map(([href, title, picture], index) => (
+          <Tile key={href} href={href} title={title} picture={picture} cloth={tileCloth(index)} />
         ))}
       </TileGrid>
       <div className={styles.row}>

@@ -8,15 +8,18 @@ export type TileCloth = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export interface TileProps {
   readonly href: string;
   readonly title: string;
-  /** A Lucide icon, an `<img>` or a drawing of about 40 px. */
+  /** The address of a round drawing, e.g. of `@seed/ui/art/tiles/calendar.svg`. */
+  readonly picture?: string;
+  /** Instead of it a Lucide icon, or whatever else is of about 40 px. */
   readonly icon?: ReactNode;
   /** Which of the eight gradients; see `tileCloth` for cycling over them. */
   readonly cloth: TileCloth;
 }
 
 /** A large door to somewhere: main menu, clubs, document categories. Put tiles in a `TileGrid`. */
-export const Tile = ({ href, title, icon, cloth }: TileProps) => (
+export const Tile = ({ href, title, picture, icon, cloth }: TileProps) => (
   <Link href={href} className={classNames(styles.tile, styles[`cloth${cloth}`])}>
+    {picture && <img src={picture} alt="" width={64} height={64} decoding="async" className={styles.picture} />}
     {icon && (
       <span aria-hidden="true" className={styles.icon}>
         {icon}

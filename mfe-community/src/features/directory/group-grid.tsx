@@ -1,14 +1,13 @@
 import { memberGroups } from '@seed/contracts/users';
 import type { MemberGroup } from '@seed/contracts/users';
+import alumni from '@seed/ui/art/tiles/alumni.svg';
+import coordinators from '@seed/ui/art/tiles/coordinators.svg';
+import directors from '@seed/ui/art/tiles/directors.svg';
+import participants from '@seed/ui/art/tiles/participants.svg';
+import professors from '@seed/ui/art/tiles/professors.svg';
 import { Busy } from '@seed/ui/busy';
-import { AlumniIcon } from '@seed/ui/icons/alumni';
-import { CoordinatorsIcon } from '@seed/ui/icons/coordinators';
-import { DirectorsIcon } from '@seed/ui/icons/directors';
-import { ParticipantsIcon } from '@seed/ui/icons/participants';
-import { ProfessorsIcon } from '@seed/ui/icons/professors';
 import { Skeleton } from '@seed/ui/skeleton';
 import { Tile, tileCloth } from '@seed/ui/tile';
-import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useGroupListDelay } from './use-group-list-delay.ts';
@@ -21,19 +20,19 @@ export const GroupGrid = () => {
     <ul className={styles.grid} aria-label={messages.groups.label}>
       {memberGroups.map(({ slug, title, role }, index) => (
         <li key={slug}>
-          <Tile href={paths.group(slug)} title={title} icon={icons[role]} cloth={tileCloth(index)} />
+          <Tile href={paths.group(slug)} title={title} picture={pictures[role]} cloth={tileCloth(index)} />
         </li>
       ))}
     </ul>
   );
 };
 
-const icons: Readonly<Record<MemberGroup['role'], ReactNode>> = {
-  professor: <ProfessorsIcon />,
-  director: <DirectorsIcon />,
-  coordinator: <CoordinatorsIcon />,
-  participant: <ParticipantsIcon />,
-  alumni: <AlumniIcon />,
+const pictures: Readonly<Record<MemberGroup['role'], string>> = {
+  professor: professors,
+  director: directors,
+  coordinator: coordinators,
+  participant: participants,
+  alumni,
 };
 
 const Loading = () => (

@@ -1,22 +1,24 @@
 import { documentCategories } from '@seed/contracts/documents';
-import { AcademicIcon } from '@seed/ui/icons/academic';
-import { ArchiveIcon } from '@seed/ui/icons/archive';
-import { CollaborativeIcon } from '@seed/ui/icons/collaborative';
-import { DocumentsIcon } from '@seed/ui/icons/documents';
-import { ProgressIcon } from '@seed/ui/icons/progress';
+import academic from '@seed/ui/art/tiles/academic.svg';
+import collaborative from '@seed/ui/art/tiles/collaborative.svg';
+import year2022 from '@seed/ui/art/tiles/year-2022.svg';
+import year2023 from '@seed/ui/art/tiles/year-2023.svg';
+import year2024 from '@seed/ui/art/tiles/year-2024.svg';
+import year2025 from '@seed/ui/art/tiles/year-2025.svg';
 import { Tile, tileCloth } from '@seed/ui/tile';
 import { TileGrid } from '@seed/ui/tile-grid';
-import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { shelfOf } from '../../categories.ts';
 
-const icons: Readonly<Partial<Record<(typeof documentCategories)[number], ReactNode>>> = {
-  Academic: <AcademicIcon />,
-  Collaborative: <CollaborativeIcon />,
-  'SEED-2022': <ArchiveIcon />,
-  'SEED-2023': <ArchiveIcon />,
-  'SEED-2024': <ProgressIcon />,
+/** Year by year the seed grows. */
+const pictures: Readonly<Record<(typeof documentCategories)[number], string>> = {
+  Academic: academic,
+  Collaborative: collaborative,
+  'SEED-2022': year2022,
+  'SEED-2023': year2023,
+  'SEED-2024': year2024,
+  'SEED-2025': year2025,
 };
 
 /** The six shelves of the library; those of the clubs are found on the clubs' pages. */
@@ -27,7 +29,7 @@ export const CategoryGrid = () => (
         key={key}
         href={paths.category(key)}
         title={shelfOf(key).title}
-        icon={icons[key] ?? <DocumentsIcon />}
+        picture={pictures[key]}
         cloth={tileCloth(index)}
       />
     ))}

@@ -2,7 +2,7 @@ import { Tile, tileCloth } from '@seed/ui/tile';
 import { TileGrid } from '@seed/ui/tile-grid';
 import { messages } from '../../messages.ts';
 import { useMember } from '../../session/session-context.ts';
-import { tiles } from './tiles.tsx';
+import { tiles } from './tiles.ts';
 import styles from './main-menu-page.module.css';
 
 /** Where every visit begins: the greeting and the eight ways on. */
@@ -15,8 +15,8 @@ export const MainMenuPage = () => {
       </h1>
       <nav aria-label={messages.mainMenu}>
         <TileGrid>
-          {tiles.map(({ title, href, icon }, index) => (
-            <Tile key={href} title={title} href={href} icon={icon} cloth={tileCloth(index)} />
+          {tiles.map(({ title, href, picture }, index) => (
+            <Tile key={href} title={title} href={href} picture={picture} cloth={tileCloth(index)} />
           ))}
         </TileGrid>
       </nav>

@@ -1,1 +1,0 @@
-export { default as AcademicIcon } from 'lucide-react/icons/graduation-cap';

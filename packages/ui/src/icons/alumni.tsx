@@ -1,1 +1,0 @@
-export { default as AlumniIcon } from 'lucide-react/icons/graduation-cap';

@@ -1,1 +1,0 @@
-export { default as CollaborativeIcon } from 'lucide-react/icons/handshake';

@@ -1,1 +1,0 @@
-export { default as CommunityIcon } from 'lucide-react/icons/users-round';

@@ -1,1 +1,0 @@
-export { default as CoordinatorsIcon } from 'lucide-react/icons/handshake';

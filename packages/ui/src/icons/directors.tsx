@@ -1,1 +1,0 @@
-export { default as DirectorsIcon } from 'lucide-react/icons/compass';

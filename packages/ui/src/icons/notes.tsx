@@ -1,1 +1,0 @@
-export { default as NotesIcon } from 'lucide-react/icons/sticky-note';

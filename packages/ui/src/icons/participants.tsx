@@ -1,1 +1,0 @@
-export { default as ParticipantsIcon } from 'lucide-react/icons/sprout';

@@ -1,1 +1,0 @@
-export { default as ProfessorsIcon } from 'lucide-react/icons/presentation';

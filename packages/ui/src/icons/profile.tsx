@@ -1,1 +1,0 @@
-export { default as ProfileIcon } from 'lucide-react/icons/user-round-pen';

@@ -1,1 +1,0 @@
-export { default as ProgressIcon } from 'lucide-react/icons/chart-no-axes-column-increasing';
