@@ -1,5 +1,6 @@
 import type { BootModule } from '@seed/contracts/boot';
 import type { ModuleLog } from '@seed/portal-sdk/host';
+import { Unplugged } from '@seed/ui/art/unplugged';
 import { Button } from '@seed/ui/button';
 import { useEffect } from 'react';
 import type { ModuleError, ModuleErrorCode } from './module-error.ts';
@@ -21,6 +22,9 @@ export const ModuleFailure = ({ module, error, log, onRetry }: ModuleFailureProp
 
   return (
     <section className={styles.card} role="alert" data-module={id} data-error={error.code}>
+      <div className={styles.art}>
+        <Unplugged />
+      </div>
       <h1 className={styles.title}>{manifest.title} cannot be shown right now</h1>
       <p>{sentences[error.code]}</p>
       <p>The rest of the intranet keeps working.</p>

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@seed/contracts/events';
+import { EmptyDay } from '@seed/ui/art/empty-day';
 import { Busy } from '@seed/ui/busy';
 import { Skeleton } from '@seed/ui/skeleton';
 import { calendarLocale } from '../../constants.ts';
@@ -20,7 +21,12 @@ export const Agenda = ({ month, byDay }: AgendaProps) => {
       <h3 id="agenda" tabIndex={-1}>
         {messages.calendar.agenda(name)}
       </h3>
-      {byDay.size === 0 && <p className={styles.empty}>{messages.calendar.empty(name)}</p>}
+      {byDay.size === 0 && (
+        <div className={styles.empty}>
+          <EmptyDay />
+          <p>{messages.calendar.empty(name)}</p>
+        </div>
+      )}
       <ol className={styles.days}>
         {[...byDay].map(([day, events]) => (
           <li key={day} className={styles.day} {...(day === today() && { 'data-today': '' })}>

@@ -1,4 +1,5 @@
 import { Loaded, useDialogRoute, usePortal } from '@seed/portal-sdk';
+import { EmptyDay } from '@seed/ui/art/empty-day';
 import { Busy } from '@seed/ui/busy';
 import { Button } from '@seed/ui/button';
 import { Dialog } from '@seed/ui/dialog';
@@ -43,7 +44,12 @@ const DayEvents = ({ day }: { readonly day: string }) => {
     <Loaded of={events} failed={messages.calendar.failed} loading={<Loading />}>
       {() => (
         <>
-          {ofDay.length === 0 && <p className={styles.empty}>{messages.calendar.emptyDay}</p>}
+          {ofDay.length === 0 && (
+            <div className={styles.empty}>
+              <EmptyDay />
+              <p>{messages.calendar.emptyDay}</p>
+            </div>
+          )}
           <ul className={styles.events}>
             {ofDay.map((event) => (
               <li key={event.id}>

@@ -1,4 +1,5 @@
 import { Loaded, MoreRows, useReadingOn } from '@seed/portal-sdk';
+import { EmptyMeetings } from '@seed/ui/art/empty-meetings';
 import { EmptyState } from '@seed/ui/empty-state';
 import { messages } from '../../messages.ts';
 import { useNow } from '../../time/use-now.ts';
@@ -18,7 +19,7 @@ export const MeetingList = ({ club }: { readonly club: string }) => {
       {() => (
         <>
           {upcoming.length === 0 ? (
-            <EmptyState title={messages.meetings.empty} />
+            <EmptyState drawing={<EmptyMeetings />} title={messages.meetings.empty} />
           ) : (
             <MeetingGroup club={club} title={messages.meetings.upcoming} meetings={upcoming} isPast={false} />
           )}

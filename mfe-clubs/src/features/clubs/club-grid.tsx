@@ -1,6 +1,7 @@
 import type { Club } from '@seed/contracts/clubs';
 import { defaultClubArt } from '@seed/contracts/clubs';
 import { Loaded } from '@seed/portal-sdk';
+import { EmptyGeneric } from '@seed/ui/art/empty-generic';
 import { EmptyState } from '@seed/ui/empty-state';
 import { Tile, tileCloth } from '@seed/ui/tile';
 import { TileGrid } from '@seed/ui/tile-grid';
@@ -16,7 +17,9 @@ export const ClubGrid = () => (
   <Loaded of={useClubs()} failed={messages.list.failed} loading={<ClubGridSkeleton />}>
     {(clubs) =>
       clubs.length === 0 ? (
-        <EmptyState title={messages.list.empty}>{messages.list.emptyHint}</EmptyState>
+        <EmptyState drawing={<EmptyGeneric />} title={messages.list.empty}>
+          {messages.list.emptyHint}
+        </EmptyState>
       ) : (
         <TileGrid aria-label={messages.list.label}>
           {clubs.map((club, index) => (

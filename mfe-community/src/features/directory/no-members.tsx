@@ -1,5 +1,6 @@
 import { usePortal } from '@seed/portal-sdk';
-import { EmptyGeneric } from '@seed/ui/art/empty-generic';
+import { EmptyPeople } from '@seed/ui/art/empty-people';
+import { EmptySearch } from '@seed/ui/art/empty-search';
 import { Button } from '@seed/ui/button';
 import { ButtonLink } from '@seed/ui/button-link';
 import { EmptyState } from '@seed/ui/empty-state';
@@ -19,7 +20,7 @@ export const NoMembers = ({ filters }: NoMembersProps) =>
 
 const EmptyGroup = () => (
   <EmptyState
-    drawing={<EmptyGeneric />}
+    drawing={<EmptyPeople />}
     title={texts.empty}
     action={<ButtonLink href={paths.community}>{texts.back}</ButtonLink>}
   >
@@ -31,7 +32,11 @@ const NoMatch = () => {
   const { navigation } = usePortal();
   const showAll = () => navigation.push(navigation.getLocation().pathname, { replace: true });
   return (
-    <EmptyState title={texts.noMatch} action={<Button onPress={showAll}>{texts.showAll}</Button>}>
+    <EmptyState
+      drawing={<EmptySearch />}
+      title={texts.noMatch}
+      action={<Button onPress={showAll}>{texts.showAll}</Button>}
+    >
       {texts.noMatchHint}
     </EmptyState>
   );

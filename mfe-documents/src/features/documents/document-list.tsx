@@ -1,5 +1,6 @@
 import { Rows } from '@seed/portal-sdk';
 import { EmptyDocuments } from '@seed/ui/art/empty-documents';
+import { EmptySearch } from '@seed/ui/art/empty-search';
 import { Button } from '@seed/ui/button';
 import { EmptyState } from '@seed/ui/empty-state';
 import { messages } from '../../messages.ts';
@@ -41,5 +42,7 @@ const NoDocuments = ({ words, onAdd }: Omit<DocumentListProps, 'category'>) =>
       {messages.list.emptyHint}
     </EmptyState>
   ) : (
-    <EmptyState title={messages.list.noMatch(words)}>{messages.list.noMatchHint}</EmptyState>
+    <EmptyState drawing={<EmptySearch />} title={messages.list.noMatch(words)}>
+      {messages.list.noMatchHint}
+    </EmptyState>
   );

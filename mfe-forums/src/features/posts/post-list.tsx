@@ -1,4 +1,6 @@
 import { Rows } from '@seed/portal-sdk';
+import { EmptyForums } from '@seed/ui/art/empty-forums';
+import { EmptySearch } from '@seed/ui/art/empty-search';
 import { Button } from '@seed/ui/button';
 import { EmptyState } from '@seed/ui/empty-state';
 import { messages } from '../../messages.ts';
@@ -28,6 +30,7 @@ export const PostList = ({ words, onAdd }: PostListProps) => (
 const NoPosts = ({ words, onAdd }: PostListProps) =>
   words === '' ? (
     <EmptyState
+      drawing={<EmptyForums />}
       title={messages.list.empty}
       action={
         <Button variant="primary" onPress={onAdd}>
@@ -38,5 +41,7 @@ const NoPosts = ({ words, onAdd }: PostListProps) =>
       {messages.list.emptyHint}
     </EmptyState>
   ) : (
-    <EmptyState title={messages.list.noMatch(words)}>{messages.list.noMatchHint}</EmptyState>
+    <EmptyState drawing={<EmptySearch />} title={messages.list.noMatch(words)}>
+      {messages.list.noMatchHint}
+    </EmptyState>
   );

@@ -1,6 +1,5 @@
-import { ButtonLink } from '@seed/ui/button-link';
+import { MissingPage } from '@seed/ui/missing-page';
 import { PageBody } from '@seed/ui/page-body';
-import { PageHeader } from '@seed/ui/page-header';
 import { usePage } from './use-page.ts';
 
 export interface NotFoundProps {
@@ -14,12 +13,7 @@ export interface NotFoundProps {
 /** What the address names is not there: says so, and where to go instead. */
 export const NotFound = ({ title, hint, back, href }: NotFoundProps) => {
   const heading = usePage({ title });
-  return (
-    <div>
-      <PageHeader title={title} titleRef={heading} intro={hint} />
-      <ButtonLink href={href}>{back}</ButtonLink>
-    </div>
-  );
+  return <MissingPage title={title} titleRef={heading} hint={hint} back={{ href, label: back }} />;
 };
 
 /** The same as a page of its own, for an address that leads nowhere. */

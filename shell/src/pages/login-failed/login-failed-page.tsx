@@ -1,4 +1,4 @@
-import { Wilted } from '@seed/ui/art/wilted';
+import { LockedGate } from '@seed/ui/art/locked-gate';
 import { Action, actionClass } from '../../layout/action.tsx';
 import { messages } from '../../messages.ts';
 import { useSession } from '../../session/session-context.ts';
@@ -11,7 +11,7 @@ export const LoginFailedPage = ({ failure }: { readonly failure: LoginFailure })
   return (
     <MessagePage
       isError
-      art={<Wilted />}
+      art={<LockedGate />}
       title={messages.loginFailed.title}
       actions={
         <>
