@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { commonConfiguration } from '@seed/build/webpack-common';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { readComponents } from './read-components.mjs';
 
 // Builds the showcase once and serves it under the portal's own strict policy: what breaks there breaks here.
 
@@ -33,7 +34,11 @@ function build() {
     ...common,
     entry: './showcase.tsx',
     output: { path: output, publicPath: '/', clean: true },
-    plugins: [...(common.plugins ?? []), new HtmlWebpackPlugin({ template: join(directory, 'index.html') })],
+    plugins: [
+      ...(common.plugins ?? []),
+      new HtmlWebpackPlugin({ template: join(directory, 'index.html') }),
+      new webpack.DefinePlugin({ COMPONENT_DOCS: JSON.stringify(readComponents(join(directory, '../src'))) }),
+    ],
   });
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

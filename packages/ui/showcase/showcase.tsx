@@ -1,41 +1,84 @@
 import '../src/tokens.css';
 import '../src/font.css';
 import '../src/base.css';
+import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Logo } from '../src/art/logo.tsx';
+import { Button } from '../src/button.tsx';
 import { ThemeSwitch } from '../src/theme-switch.tsx';
 import { applyStoredTheme } from '../src/theme.ts';
 import { createToastQueue } from '../src/toast-queue.ts';
-import { ToastRegion } from '../src/toast-region.tsx';
 import { UiProvider } from '../src/ui-provider.tsx';
-import { ArtSection } from './art-section.tsx';
-import { ColourSection } from './colour-section.tsx';
-import { ConversationSection } from './conversation-section.tsx';
-import { FormSection } from './form-section.tsx';
-import { NavigationSection } from './navigation-section.tsx';
-import { PressSection } from './press-section.tsx';
-import { StateSection } from './state-section.tsx';
+import { Actions } from './actions.tsx';
+import { Artwork } from './artwork.tsx';
+import { Content } from './content.tsx';
+import { BothThemes } from './exhibit.tsx';
+import { Fields } from './fields.tsx';
+import { Navigation } from './navigation.tsx';
+import { Outcomes, Waiting } from './states.tsx';
+import { Colours, Shape, Type } from './tokens.tsx';
+import { Windows } from './windows.tsx';
 import styles from './showcase.module.css';
 
 const toasts = createToastQueue();
 
-const Showcase = () => (
-  <UiProvider navigate={(path) => history.pushState(null, '', path)}>
-    <header className={styles.bar}>
-      <strong>The SEED UI kit</strong>
-      <ThemeSwitch />
-    </header>
-    <main className={styles.page}>
-      <NavigationSection />
-      <ConversationSection notify={toasts.notify} />
-      <FormSection />
-      <PressSection notify={toasts.notify} />
-      <StateSection />
-      <ColourSection />
-      <ArtSection />
-    </main>
-    <ToastRegion queue={toasts} />
-  </UiProvider>
-);
+const chapters: readonly (readonly [title: string, intro: string, content: ReactNode])[] = [
+  ['Colours', 'Warm paper by day, a forest after dusk.', <Colours key="c" />],
+  ['Type', 'One variable font, Bricolage Grotesque, and the faces of the device for Japanese.', <Type key="t" />],
+  ['Space, shape and motion', 'The leaf, two round and two small corners, is our signature.', <Shape key="s" />],
+  ['Actions', 'Point, tab and press: data-hovered, data-focus-visible and data-pressed tell it.', <Actions key="a" />],
+  ['Fields', 'A mistake is told beside its field, and nothing typed is lost.', <Fields key="f" />],
+  ['Content', 'What pages are made of.', <Content key="n" />],
+  ['Navigation', 'Large doors, and a small head.', <Navigation key="v" />],
+  ['Windows and notices', 'Few, and never for what fits into the page.', <Windows key="w" toasts={toasts} />],
+  ['Waiting', 'In the size of what comes, so that nothing jumps.', <Waiting key="i" />],
+  ['Outcomes', 'Nothing there, trouble, and being sure.', <Outcomes key="o" />],
+  ['Artwork', 'Flat and warm, of the colours above, each below 12 KB.', <Artwork key="r" />],
+];
+
+const Showcase = () => {
+  const [both, setBoth] = useState(false);
+  return (
+    <UiProvider navigate={(path) => history.pushState(null, '', path)}>
+      <header className={styles.bar}>
+        <span className={styles.brand}>
+          <Logo /> UI kit
+        </span>
+        <span className={styles.row}>
+          <Button size="small" variant="quiet" aria-pressed={both} onPress={() => setBoth(!both)}>
+            {both ? 'One theme' : 'Both themes'}
+          </Button>
+          <ThemeSwitch />
+        </span>
+      </header>
+      <div className={styles.frame}>
+        <nav aria-label="Chapters" className={styles.chapters}>
+          {chapters.map(([title]) => (
+            <a key={title} href={`#${anchor(title)}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <main className={styles.page}>
+          <h1>The visual language of SEED</h1>
+          <BothThemes value={both}>
+            {chapters.map(([title, intro, content]) => (
+              <section key={title} id={anchor(title)} aria-labelledby={`${anchor(title)}-title`}>
+                <h2 id={`${anchor(title)}-title`}>{title}</h2>
+                <p className={styles.muted}>{intro}</p>
+                {content}
+              </section>
+            ))}
+          </BothThemes>
+        </main>
+      </div>
+    </UiProvider>
+  );
+};
+
+function anchor(title: string): string {
+  return title.toLowerCase().replaceAll(/\W+/g, '-');
+}
 
 applyStoredTheme();
 const root = document.getElementById('root');

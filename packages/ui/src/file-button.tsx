@@ -7,7 +7,7 @@ export interface FileButtonProps extends Omit<ButtonProps, 'onPress'> {
   readonly onChoose: (file: File) => void;
 }
 
-/** A button that lets a member choose one file of his. */
+/** A button that lets a member choose one file. */
 export const FileButton = ({ types, onChoose, ...button }: FileButtonProps) => (
   <FileTrigger
     acceptedFileTypes={types}

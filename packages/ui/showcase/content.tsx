@@ -1,0 +1,130 @@
+import picture from '../src/art/slide-3.svg';
+import { Avatar } from '../src/avatar.tsx';
+import { CardLink } from '../src/card-link.tsx';
+import { Card } from '../src/card.tsx';
+import { DateText } from '../src/date-text.tsx';
+import { IconButton } from '../src/icon-button.tsx';
+import { PlusIcon } from '../src/icons/plus.tsx';
+import { PageBody } from '../src/page-body.tsx';
+import { PageHeader } from '../src/page-header.tsx';
+import { PlainText } from '../src/plain-text.tsx';
+import { TimeAgo } from '../src/time-ago.tsx';
+import { VisuallyHidden } from '../src/visually-hidden.tsx';
+import { Exhibit, State } from './exhibit.tsx';
+import styles from './showcase.module.css';
+
+const written = '2026-11-20T14:06:00.000Z';
+const minutesAgo = new Date(Date.now() - 4 * 60_000).toISOString();
+const sizes = ['small', 'medium', 'large', 'portrait'] as const;
+
+export const Content = () => (
+  <>
+    <Exhibit file="page-header" use="Every page has exactly one.">
+      <State label="All that it can have" isWide>
+        <PageHeader
+          title="Conversations"
+          intro="Ask something, tell something, or share a picture."
+          back={{ href: '/intranet-welcome', label: 'Main menu' }}
+          actions={<IconButton variant="floating" label="Add a post" icon={<PlusIcon />} />}
+        />
+      </State>
+      <State label="A long title" isWide>
+        <PageHeader title="Una feria de semillas en el barrio: who did this before, and what would you do otherwise?" />
+      </State>
+    </Exhibit>
+    <Exhibit file="page-body" use="The outermost thing that a module draws.">
+      <State label="narrow" isWide>
+        <PageBody>
+          <div className={styles.box}>As wide as is good to read</div>
+        </PageBody>
+      </State>
+      <State label="wide" isWide>
+        <PageBody width="wide">
+          <div className={styles.box}>As wide as the portal</div>
+        </PageBody>
+      </State>
+    </Exhibit>
+    <Exhibit file="card" use="One thing among others of its kind.">
+      <State label="Default">
+        <Card>A thing by itself.</Card>
+      </State>
+      <State label="Interactive: hover it, press it anywhere">
+        <Card as="article" isInteractive>
+          <CardLink href="/forums/2">ワークショップの写真をシェアします</CardLink>
+          <p className={styles.muted}>Kenji Tanaka · 3 comments</p>
+        </Card>
+      </State>
+      <State label="Without padding">
+        <Card padding="none">
+          <img src={picture} alt="" width={800} height={500} />
+        </Card>
+      </State>
+    </Exhibit>
+    <Exhibit file="card-link" use="The title of an interactive `Card`.">
+      <State label="Within the portal">
+        <Card isInteractive>
+          <CardLink href="/clubs/geography">Geography</CardLink>
+        </Card>
+      </State>
+      <State label="Out of it">
+        <Card isInteractive>
+          <CardLink href="https://example.org" opensNewTab>
+            Progress report
+          </CardLink>
+        </Card>
+      </State>
+    </Exhibit>
+    <People />
+    <Words />
+  </>
+);
+
+const People = () => (
+  <Exhibit file="avatar" use="Beside a name it says nothing to a screen reader.">
+    {sizes.map((size) => (
+      <State key={size} label={`${size}, no picture`}>
+        <Avatar size={size} />
+      </State>
+    ))}
+    <State label="A picture">
+      <Avatar size="portrait" src={picture} />
+    </State>
+    <State label="A picture that does not load">
+      <Avatar size="large" src="/missing.jpg" />
+    </State>
+  </Exhibit>
+);
+
+const Words = () => (
+  <>
+    <Exhibit file="plain-text" use="For all that members write: never as HTML.">
+      <State label="Lines and an address" isWide>
+        <PlainText>{'First line.\nSecond line, with https://example.org/seeds in it.'}</PlainText>
+      </State>
+    </Exhibit>
+    <Exhibit file="date-text" use="For what has its place in a calendar.">
+      <State label="en-US">
+        <DateText value={written} />
+      </State>
+      <State label="es-CO, a day">
+        <DateText value={written} locale="es-CO" format={{ dateStyle: 'full' }} />
+      </State>
+    </Exhibit>
+    <Exhibit file="time-ago" use="For conversations; the exact time is its title.">
+      <State label="Just now">
+        <TimeAgo value={minutesAgo} />
+      </State>
+      <State label="In 2020">
+        <TimeAgo value="2020-01-31T09:00:00.000Z" />
+      </State>
+      <State label="ja">
+        <TimeAgo value={minutesAgo} locale="ja" />
+      </State>
+    </Exhibit>
+    <Exhibit file="visually-hidden" use="Sparingly: what is worth hearing is mostly worth seeing.">
+      <State label="There is a sentence here">
+        <VisuallyHidden>You hear me.</VisuallyHidden>
+      </State>
+    </Exhibit>
+  </>
+);

@@ -1,0 +1,174 @@
+import { ColorChoice } from '../src/color-choice.tsx';
+import { FieldBelow } from '../src/field-below.tsx';
+import { notePalette } from '../src/note-palette.ts';
+import { SearchAsYouType } from '../src/search-as-you-type.tsx';
+import { SearchField } from '../src/search-field.tsx';
+import { Select } from '../src/select.tsx';
+import { TextArea } from '../src/text-area.tsx';
+import { TextField } from '../src/text-field.tsx';
+import { ThemeSwitch } from '../src/theme-switch.tsx';
+import { Exhibit, State } from './exhibit.tsx';
+import { Forms, required } from './forms.tsx';
+import styles from './showcase.module.css';
+import { Typed } from './typed.tsx';
+
+const groups = ['Professors', 'Directors', 'Coordinators', 'Participants', 'Alumni'].map((label) => ({
+  id: label.toLowerCase(),
+  label,
+}));
+const colours = notePalette.map((value, index) => ({ value, label: `Colour ${index + 1}` }));
+
+export const Fields = () => (
+  <>
+    <TextFields />
+    <Exhibit file="text-area" use="Enter begins a new line; a button sends it.">
+      <State label="Empty">
+        <Typed start="">
+          {(value, set) => (
+            <TextArea label="Your text" placeholder="What is on your mind?" value={value} onChange={set} />
+          )}
+        </Typed>
+      </State>
+      <State label="Filled, counted">
+        <Typed start="Buenas! ¿Quién se suma? 🌱">
+          {(value, set) => <TextArea label="A note" value={value} onChange={set} maxLength={2000} />}
+        </Typed>
+      </State>
+      <State label="Invalid">
+        <TextArea label="Another text" value="" onChange={() => undefined} error={required} />
+      </State>
+      <State label="One line, its label only heard">
+        <Typed start="">
+          {(value, set) => (
+            <TextArea
+              label="A comment"
+              isLabelHidden
+              rows={1}
+              placeholder="Say something kind"
+              value={value}
+              onChange={set}
+            />
+          )}
+        </Typed>
+      </State>
+      <State label="Disabled">
+        <TextArea label="Closed" value="Nobody writes here any more." onChange={() => undefined} isDisabled />
+      </State>
+    </Exhibit>
+    <Exhibit file="field-below" use="The fields of the kit have it; a field of one's own takes it, too.">
+      <State label="A description and a counter">
+        <FieldBelow description="A few words." error={undefined} value="Hola" maxLength={100} />
+      </State>
+      <State label="Too much">
+        <FieldBelow description={undefined} error={undefined} value="Much too long" maxLength={8} />
+      </State>
+    </Exhibit>
+    <Searches />
+    <Choices />
+    <Forms />
+  </>
+);
+
+const TextFields = () => (
+  <Exhibit file="text-field" use="Any single line; for more of them take a `TextArea`.">
+    <State label="Empty, required, described">
+      <Typed start="">
+        {(value, set) => (
+          <TextField label="Title" description="A few words." maxLength={100} isRequired value={value} onChange={set} />
+        )}
+      </Typed>
+    </State>
+    <State label="Invalid">
+      <TextField label="Link" value="" onChange={() => undefined} error={required} />
+    </State>
+    <State label="Too long: the counter warns, nothing is cut off">
+      <TextField
+        label="Note title"
+        value="Too long a title for its own good"
+        onChange={() => undefined}
+        maxLength={20}
+      />
+    </State>
+    <State label="Read only">
+      <TextField label="Member id" value="1042" onChange={() => undefined} isReadOnly />
+    </State>
+    <State label="Disabled">
+      <TextField label="Login" value="maria@seed.example" onChange={() => undefined} isDisabled />
+    </State>
+  </Exhibit>
+);
+
+const Searches = () => (
+  <>
+    <Exhibit
+      file="search-field"
+      use="It asks when Enter is pressed; for asking while somebody types take a `SearchAsYouType`."
+    >
+      <State label="Empty">
+        <Typed start="">
+          {(value, set) => (
+            <SearchField label="Search documents" placeholder="Search documents" value={value} onChange={set} />
+          )}
+        </Typed>
+      </State>
+      <State label="Filled">
+        <Typed start="Report">
+          {(value, set) => <SearchField label="Search reports" value={value} onChange={set} />}
+        </Typed>
+      </State>
+    </Exhibit>
+    <Exhibit file="search-as-you-type" use="For lists whose answer comes quickly.">
+      <State label="Type, and wait a little">
+        <Typed start="">
+          {(words, search) => (
+            <>
+              <SearchAsYouType label="Search by name" placeholder="Search by name" words={words} onSearch={search} />
+              <p className={styles.muted}>Asked for: {words || 'nothing'}</p>
+            </>
+          )}
+        </Typed>
+      </State>
+    </Exhibit>
+  </>
+);
+
+const Choices = () => (
+  <>
+    <Exhibit file="select" use="For five to fifteen choices; fewer are better seen at once.">
+      <State label="Nothing chosen">
+        <Typed start={null as string | null}>
+          {(value, set) => <Select label="Group" options={groups} value={value} onChange={set} />}
+        </Typed>
+      </State>
+      <State label="Chosen">
+        <Typed start="alumni">
+          {(value, set) => <Select label="Group of hers" options={groups} value={value} onChange={set} />}
+        </Typed>
+      </State>
+      <State label="Invalid">
+        <Select
+          label="Group of his"
+          options={groups}
+          value={null}
+          onChange={() => undefined}
+          error="Please choose one."
+        />
+      </State>
+      <State label="Disabled">
+        <Select label="Role" options={groups} value="directors" onChange={() => undefined} isDisabled />
+      </State>
+    </Exhibit>
+    <Exhibit file="color-choice" use="The tick takes the ink that reads on the colour.">
+      <State label="Press one">
+        <Typed start={colours[0]?.value ?? ''}>
+          {(value, set) => <ColorChoice label="Colour of the note" options={colours} value={value} onChange={set} />}
+        </Typed>
+      </State>
+    </Exhibit>
+    <Exhibit file="theme-switch" use="Once a page, in its head. The choice is remembered on the device.">
+      <State label="Device, light or dark">
+        <ThemeSwitch />
+      </State>
+    </Exhibit>
+  </>
+);

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Button } from '../src/button.tsx';
+import { Dialog } from '../src/dialog.tsx';
+import { PencilIcon } from '../src/icons/pencil.tsx';
+import { TrashIcon } from '../src/icons/trash.tsx';
+import { Menu } from '../src/menu.tsx';
+import { Popover } from '../src/popover.tsx';
+import type { ToastQueue } from '../src/toast-queue.ts';
+import { ToastRegion } from '../src/toast-region.tsx';
+import { Exhibit, State } from './exhibit.tsx';
+
+export const Windows = ({ toasts }: { readonly toasts: ToastQueue }) => {
+  const { notify } = toasts;
+  return (
+    <>
+      <Exhibit file="dialog" use="For a form that belongs to the page below; it opens at an address of its own.">
+        <State label="Closes by its cross and Escape">
+          <Window />
+        </State>
+        <State label="Closes by a press outside, too">
+          <Window isDismissable />
+        </State>
+      </Exhibit>
+      <Exhibit file="popover" use="For a few words about what was pressed.">
+        <State label="Press it">
+          <Popover trigger={<Button>November 21</Button>} label="November 21">
+            Workshop with Kobe, 9 o’clock in Bogotá.
+          </Popover>
+        </State>
+      </Exhibit>
+      <Exhibit file="menu" use="What can be done with one thing; the dangerous comes last.">
+        <State label="Press the dots">
+          <Menu
+            label="Options for this post"
+            items={[
+              {
+                id: 'edit',
+                label: 'Edit',
+                icon: <PencilIcon />,
+                onAction: () => notify({ tone: 'info', text: 'Edit' }),
+              },
+              {
+                id: 'delete',
+                label: 'Delete',
+                icon: <TrashIcon />,
+                tone: 'danger',
+                onAction: () => notify({ tone: 'info', text: 'Delete' }),
+              },
+            ]}
+          />
+        </State>
+      </Exhibit>
+      <Exhibit file="toast-region" use="The shell has the one of the portal; modules call `notify`.">
+        <State label="Good news">
+          <Button onPress={() => notify({ tone: 'success', text: 'Your post is published.' })}>Publish</Button>
+        </State>
+        <State label="News">
+          <Button onPress={() => notify({ tone: 'info', text: 'Kenji is writing.' })}>Tell</Button>
+        </State>
+        <State label="Bad news stay until they are read">
+          <Button onPress={() => notify({ tone: 'error', text: 'The post could not be saved. Your text is kept.' })}>
+            Fail
+          </Button>
+        </State>
+      </Exhibit>
+      <ToastRegion queue={toasts} />
+    </>
+  );
+};
+
+const Window = ({ isDismissable = false }: { readonly isDismissable?: boolean }) => {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Open a window</Button>
+      <Dialog title="Edit my club" isOpen={isOpen} onClose={close} isDismissable={isDismissable}>
+        <p>What is typed here is not lost by a slip of the thumb.</p>
+        <Button variant="primary" onPress={close}>
+          Save
+        </Button>
+      </Dialog>
+    </>
+  );
+};
