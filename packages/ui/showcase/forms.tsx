@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from '../src/button.tsx';
 import { DraftNote } from '../src/draft-note.tsx';
 import { FormError } from '../src/form-error.tsx';
 import { Form } from '../src/form.tsx';
@@ -8,11 +7,30 @@ import { Exhibit, State } from './exhibit.tsx';
 
 export const required = 'Please fill in all fields.';
 
+const nothing = () => undefined;
+
 export const Forms = () => (
   <>
     <Exhibit file="form" use="The first refused field takes the focus.">
-      <State label="Press Publish" isWide>
+      <State label="Refused: press Publish">
         <RefusedForm />
+      </State>
+      <State label="Pending">
+        <Form attempt="" submitLabel="Publish" onSubmit={nothing} onCancel={nothing} isPending>
+          <TextField label="Title of a post" value="Seeds" onChange={nothing} />
+        </Form>
+      </State>
+      <State label="Failed, with a draft, small">
+        <Form
+          attempt=""
+          submitLabel="Send"
+          size="small"
+          onSubmit={nothing}
+          onDiscardDraft={nothing}
+          failure="The connection was lost. Your text is kept."
+        >
+          <TextField label="A reply" value="I did, in 2023!" onChange={nothing} />
+        </Form>
       </State>
     </Exhibit>
     <Exhibit file="form-error" use="What was typed stays.">
@@ -33,18 +51,7 @@ const RefusedForm = () => {
   const [title, setTitle] = useState('');
   const error = tries > 0 && title === '' ? required : undefined;
   return (
-    <Form
-      attempt={String(tries)}
-      onSubmit={() => setTries(tries + 1)}
-      buttons={
-        <>
-          <Button variant="quiet">Cancel</Button>
-          <Button variant="primary" type="submit">
-            Publish
-          </Button>
-        </>
-      }
-    >
+    <Form attempt={String(tries)} submitLabel="Publish" onSubmit={() => setTries(tries + 1)} onCancel={nothing}>
       <TextField label="Title of the post" value={title} onChange={setTitle} error={error} />
     </Form>
   );

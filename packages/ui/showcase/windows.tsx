@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../src/button.tsx';
 import { Dialog } from '../src/dialog.tsx';
+import { EditMenu, type EditMenuProps } from '../src/edit-menu.tsx';
 import { PencilIcon } from '../src/icons/pencil.tsx';
 import { TrashIcon } from '../src/icons/trash.tsx';
 import { Menu } from '../src/menu.tsx';
@@ -50,6 +51,14 @@ export const Windows = ({ toasts }: { readonly toasts: ToastQueue }) => {
           />
         </State>
       </Exhibit>
+      <Exhibit file="edit-menu" use="The server decides once more.">
+        <State label="Both">
+          <Editing label="Options for the note" permissions={{ update: true, delete: true }} notify={notify} />
+        </State>
+        <State label="Only delete">
+          <Editing label="Options for the comment" permissions={{ update: false, delete: true }} notify={notify} />
+        </State>
+      </Exhibit>
       <Exhibit file="toast-region" use="The shell has the one of the portal; modules call `notify`.">
         <State label="Good news">
           <Button onPress={() => notify({ tone: 'success', text: 'Your post is published.' })}>Publish</Button>
@@ -81,5 +90,17 @@ const Window = ({ isDismissable = false }: { readonly isDismissable?: boolean })
         </Button>
       </Dialog>
     </>
+  );
+};
+
+const Editing = ({ notify, ...props }: Pick<EditMenuProps, 'label' | 'permissions'> & Pick<ToastQueue, 'notify'>) => {
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <EditMenu
+      {...props}
+      triggerRef={trigger}
+      onEdit={() => notify({ tone: 'info', text: 'Edit' })}
+      onDelete={() => notify({ tone: 'info', text: 'Delete' })}
+    />
   );
 };
