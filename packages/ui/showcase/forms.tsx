@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DraftNote } from '../src/draft-note.tsx';
+import { FieldPairs } from '../src/field-pairs.tsx';
 import { FormError } from '../src/form-error.tsx';
 import { Form } from '../src/form.tsx';
 import { TextField } from '../src/text-field.tsx';
@@ -31,6 +32,20 @@ export const Forms = () => (
         >
           <TextField label="A reply" value="I did, in 2023!" onChange={nothing} />
         </Form>
+      </State>
+    </Exhibit>
+    <Exhibit file="field-pairs" use="Inside a `Form`.">
+      <State label="Two by two" isWide>
+        <FieldPairs>
+          <TextField label="University" value="Universidad del Norte" onChange={nothing} />
+          <TextField label="Major" value="Landscape Architecture" onChange={nothing} />
+        </FieldPairs>
+      </State>
+      <State label="Short ones" isWide>
+        <FieldPairs areShort>
+          <TextField label="Date" value="2026-11-21" onChange={nothing} />
+          <TextField label="Time" value="09:00" onChange={nothing} />
+        </FieldPairs>
       </State>
     </Exhibit>
     <Exhibit file="form-error" use="What was typed stays.">
