@@ -1,6 +1,7 @@
 import { type PageQuery, unpagedRows } from '@seed/contracts/lists';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
+import { isMysql } from './dialect.ts';
 import { badRequest } from './problem-error.ts';
 
 /** Where a page ends in a list that is ordered by creation. */
@@ -41,6 +42,14 @@ export interface ListOrder<Property extends string, Value> {
   readonly key: CursorKey<Value>;
 }
 
+/** What the rows of a list have in common, if it is not a list of all. */
+export interface Kind {
+  readonly property: string;
+  readonly value: string | number;
+  /** Begins with the property and goes on in the list's order. */
+  readonly index: string;
+}
+
 type Ordered<Property extends string, Value> = { readonly [P in Property]: Value } & { readonly id: number };
 
 /** A list's order by keyset: `const byDay = listOrder({ by: 'day', direction: 'ASC', key: textKey })`. */
@@ -49,11 +58,16 @@ export function listOrder<Property extends string, Value>(order: ListOrder<Prope
     /**
      * Orders the query and starts behind the cursor. Fetches one row more than the page has: `toPage` takes it off again.
      */
-    select<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, page: PageQuery): SelectQueryBuilder<Row> {
+    select<Row extends ObjectLiteral>(
+      query: SelectQueryBuilder<Row>,
+      page: PageQuery,
+      kind?: Kind,
+    ): SelectQueryBuilder<Row> {
       const { alias } = query;
       const column = `${alias}.${order.by}`;
+      if (kind !== undefined) onlyOf(query, kind, order.direction);
       query
-        .orderBy(column, order.direction)
+        .addOrderBy(column, order.direction)
         .addOrderBy(`${alias}.id`, order.direction)
         .limit(pageSize(page) + 1);
       if (page.cursor === undefined) return query;
@@ -97,13 +111,32 @@ export function pageSize({ limit }: PageQuery): number {
 export function newestFirst<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   page: PageQuery,
+  kind?: Kind,
 ): SelectQueryBuilder<Row> {
-  return newest.select(query, page);
+  return newest.select(query, page, kind);
 }
 
 /** The page out of the rows that `newestFirst` selected. */
 export function toPage<Row extends Keyset>(rows: readonly Row[], page: PageQuery): Page<Row> {
   return newest.toPage(rows, page);
+}
+
+function onlyOf<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  { property, value, index }: Kind,
+  direction: 'ASC' | 'DESC',
+): void {
+  const column = `${query.alias}.${property}`;
+  if (!isMysql(query.dataSource)) {
+    query.andWhere(`${column} = :kind`, { kind: value });
+    return;
+  }
+  // For '=' MariaDB looks up the kind alone and for a later page reads all the pages before it; a range it begins at
+  // the cursor, if the order is the whole index.
+  query
+    .useIndex(index)
+    .andWhere(`${column} >= :kind AND ${column} <= :kind`, { kind: value })
+    .addOrderBy(column, direction);
 }
 
 function encode(value: string | number, id: number): string {

@@ -22,6 +22,8 @@ export interface Meeting {
   readonly version: number;
 }
 
+export const meetingsOfClassification = 'ix_meetings_of_classification';
+
 export const meetingEntity = new EntitySchema<Meeting>({
   name: 'Meeting',
   tableName: 'meetings',
@@ -39,6 +41,6 @@ export const meetingEntity = new EntitySchema<Meeting>({
   },
   indices: [
     { name: 'ix_meetings_start', columns: ['startsAt', 'id'] },
-    { name: 'ix_meetings_of_classification', columns: ['classification', 'startsAt', 'id'] },
+    { name: meetingsOfClassification, columns: ['classification', 'startsAt', 'id'] },
   ],
 });

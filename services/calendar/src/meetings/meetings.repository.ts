@@ -1,8 +1,8 @@
 import type { PageQuery } from '@seed/contracts/lists';
-import { instantKey, listOrder, type Page } from '@seed/service-kit/keyset';
+import { instantKey, type Kind, listOrder, type Page } from '@seed/service-kit/keyset';
 import { type Unstored, versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
-import { type Meeting, meetingEntity } from './meeting.entity.ts';
+import { type Meeting, meetingEntity, meetingsOfClassification } from './meeting.entity.ts';
 
 export type NewMeeting = Unstored<Meeting>;
 
@@ -18,9 +18,13 @@ export function meetingsRepository(manager: EntityManager) {
       classification,
       ...page
     }: PageQuery & { readonly classification?: string | undefined }): Promise<Page<Meeting>> {
-      const query = meetings.createQueryBuilder('meeting');
-      if (classification !== undefined) query.andWhere('meeting.classification = :classification', { classification });
-      return latestFirst.toPage(await latestFirst.select(query, page).getMany(), page);
+      const kind = classification === undefined ? undefined : ofClassification(classification);
+      const query = latestFirst.select(meetings.createQueryBuilder('meeting'), page, kind);
+      return latestFirst.toPage(await query.getMany(), page);
     },
   };
+}
+
+function ofClassification(value: string): Kind {
+  return { property: 'classification', value, index: meetingsOfClassification };
 }

@@ -17,6 +17,8 @@ export interface LibraryDocumentRow {
   readonly version: number;
 }
 
+export const documentsOfCategory = 'ix_documents_of_category';
+
 export const documentEntity = new EntitySchema<LibraryDocumentRow>({
   name: 'Document',
   tableName: 'documents',
@@ -32,6 +34,6 @@ export const documentEntity = new EntitySchema<LibraryDocumentRow>({
   },
   indices: [
     { name: 'ix_documents_newest', columns: ['createdAt', 'id', 'searchName'] },
-    { name: 'ix_documents_of_category', columns: ['classification', 'createdAt', 'id', 'searchName'] },
+    { name: documentsOfCategory, columns: ['classification', 'createdAt', 'id', 'searchName'] },
   ],
 });

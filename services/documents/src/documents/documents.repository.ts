@@ -1,8 +1,8 @@
 import type { PageQuery } from '@seed/contracts/lists';
-import { newestFirst, type Page, toPage } from '@seed/service-kit/keyset';
+import { type Kind, newestFirst, type Page, toPage } from '@seed/service-kit/keyset';
 import { versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { documentEntity, type LibraryDocumentRow } from './document.entity.ts';
+import { documentEntity, documentsOfCategory, type LibraryDocumentRow } from './document.entity.ts';
 import { searchNameOf, soughtParts } from './search-name.ts';
 
 export type DocumentContent = Pick<LibraryDocumentRow, 'name' | 'url' | 'classification'>;
@@ -37,9 +37,12 @@ type Selected = SelectQueryBuilder<LibraryDocumentRow>;
 
 /** Reads a range of one index: of the category's, or of all documents. */
 export function selected(documents: Selected, { category, q = '', ...page }: DocumentQuery): Selected {
-  const query = newestFirst(documents, page);
-  if (category !== undefined) query.andWhere('document.classification = :category', { category });
+  const query = newestFirst(documents, page, category === undefined ? undefined : ofCategory(category));
   return q.trim() === '' ? query : named(query, soughtParts(q));
+}
+
+function ofCategory(value: string): Kind {
+  return { property: 'classification', value, index: documentsOfCategory };
 }
 
 /** Only those whose name has each of the parts; a text without letters and digits is in no name. */

@@ -22,6 +22,8 @@ export interface Comment {
   readonly version: number;
 }
 
+export const commentsOfForum = 'ix_comments_of_forum';
+
 export const commentEntity = new EntitySchema<Comment>({
   name: 'Comment',
   tableName: 'comments',
@@ -36,7 +38,7 @@ export const commentEntity = new EntitySchema<Comment>({
   },
   indices: [
     { name: 'ix_comments_newest', columns: ['createdAt', 'id'] },
-    { name: 'ix_comments_of_forum', columns: ['forumId', 'createdAt', 'id'] },
+    { name: commentsOfForum, columns: ['forumId', 'createdAt', 'id'] },
   ],
   foreignKeys: [cascadeTo('Post', { name: 'fk_comments_forum', property: 'forumId' })],
 });

@@ -4,7 +4,7 @@ import { likeSet } from '@seed/service-kit/like-set';
 import { type Unstored, versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
 import { type Liked, pageWithLikes, withLikes } from '../liked.ts';
-import { type Comment, commentEntity, commentLikes } from './comment.entity.ts';
+import { type Comment, commentEntity, commentLikes, commentsOfForum } from './comment.entity.ts';
 
 export type NewComment = Unstored<Comment>;
 
@@ -20,8 +20,8 @@ export function commentsRepository(manager: EntityManager) {
       forumId,
       ...page
     }: PageQuery & { readonly forumId?: number | undefined }): Promise<Page<Liked<Comment>>> {
-      const query = newestFirst(comments.createQueryBuilder('comment'), page);
-      if (forumId !== undefined) query.andWhere('comment.forumId = :forumId', { forumId });
+      const kind = forumId === undefined ? undefined : { property: 'forumId', value: forumId, index: commentsOfForum };
+      const query = newestFirst(comments.createQueryBuilder('comment'), page, kind);
       return pageWithLikes(likes, toPage(await query.getMany(), page));
     },
     withLikes: (comment: Comment): Promise<Liked<Comment>> => withLikes(likes, comment),
