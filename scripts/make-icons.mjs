@@ -1,5 +1,6 @@
-// Draws the portal's icons for phones, tabs and old browsers, beside the drawing shell/public/favicon.svg:
-//   node scripts/make-icons.mjs      (after every change of the drawing)
+// Draws the portal's icons for phones, tabs and old browsers, beside the drawing shell/public/favicon.svg, and the
+// picture that other sites show with a link to the landing page:
+//   node scripts/make-icons.mjs      (after every change of the drawings)
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -28,6 +29,9 @@ try {
     await writeFile(resolve(folder, icon.file), icon.file.endsWith('.ico') ? wrapped(png, icon.size) : png);
     console.log(`${icon.file}  ${png.length} bytes`);
   }
+  const shared = await drawShared(page);
+  await writeFile(resolve(folder, 'art/share.png'), shared);
+  console.log(`art/share.png  ${shared.length} bytes`);
 } finally {
   await browser.close();
 }
@@ -39,6 +43,16 @@ async function draw(page, { size, bleed = false, mark = 1 }) {
   );
   if (bleed) await page.evaluate(fillSquare, mark);
   return page.screenshot({ omitBackground: true });
+}
+
+/** The first slide, cut to the shape that most sites give such a picture. */
+async function drawShared(page) {
+  const slide = await readFile(resolve(folder, '../../packages/ui/src/art/slide-1.svg'), 'utf8');
+  await page.setViewportSize({ width: 1200, height: 630 });
+  await page.setContent(
+    `<style>body { margin: 0 } svg { display: block; width: 1200px; margin-top: -90px }</style>${slide}`,
+  );
+  return page.screenshot();
 }
 
 /** Runs in the page. */

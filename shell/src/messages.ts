@@ -27,7 +27,11 @@ export const messages = {
     association: 'Visit the association’s website',
   },
 
+  needsScript: 'The SEED Intranet needs JavaScript. Please allow it for this site and load the page again.',
+
   landing: {
+    description:
+      'The intranet of the SEED programme: activities, forums, shared experiences and meetings of a community over four countries.',
     title: 'Friendships don’t end with the programme',
     lead: 'A digital space for our activities, forums, shared experiences and meetings: from Bogotá to Buenos Aires, São Paulo to Tokyo.',
     logIn: 'Log In',

@@ -1,8 +1,10 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
 import { compile, filesOf } from './compile.ts';
+import { writeDocuments } from './documents.ts';
 import { inputHash } from './input-hash.ts';
 import { loadPreset } from './load-preset.ts';
 import { precompress } from './precompress.ts';
@@ -27,11 +29,15 @@ export async function buildShell({
   outputDir = join(directory, 'dist'),
 }: ShellBuildOptions): Promise<BuiltShell> {
   const draft = `${outputDir}.${process.pid}.new`;
+  const prerenderPath = await mkdtemp(join(tmpdir(), 'seed-prerender-'));
   await mkdir(draft, { recursive: true });
   try {
     const inputs = await inputHash(directory);
     const preset = await loadPreset<ShellPreset>(directory);
-    const compilation = await compile(preset({ outputPath: draft }));
+    const { browser, prerender } = preset({ outputPath: draft, prerenderPath });
+    const compilation = await compile(browser);
+    await compile(prerender);
+    await writeDocuments({ folder: draft, compilation, prerenderPath });
     const publicFolder = join(directory, 'public');
     if (existsSync(publicFolder)) await cp(publicFolder, draft, { recursive: true });
     const manifest = { ...pagesOf(compilation), inputs };
@@ -40,7 +46,7 @@ export async function buildShell({
     await replaceFolder(outputDir, draft);
     return { folder: outputDir, manifest };
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await Promise.all([draft, prerenderPath].map((folder) => rm(folder, { recursive: true, force: true })));
   }
 }
 

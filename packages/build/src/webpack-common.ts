@@ -17,6 +17,8 @@ export interface CommonOptions {
   readonly development: boolean;
   /** Name of an emitted file without the extension, e.g. `[name].[contenthash:8]`. */
   readonly fileName: string;
+  /** Only the names of classes are wanted: another build writes the styles. Default false. */
+  readonly namesOnly?: boolean;
 }
 
 /** The folder of this package's compiled files, where webpack finds its loaders. */
@@ -101,9 +103,10 @@ function scriptRule(development: boolean): RuleSetRule {
   };
 }
 
-function styleRule({ salt, development }: CommonOptions): RuleSetRule {
+function styleRule({ salt, development, namesOnly = false }: CommonOptions): RuleSetRule {
   const modules = {
     auto: true,
+    exportOnlyLocals: namesOnly,
     localIdentName: '[name]_[local]_[hash:base64:5]',
     localIdentHashSalt: salt,
     namedExport: false,
@@ -111,5 +114,5 @@ function styleRule({ salt, development }: CommonOptions): RuleSetRule {
   };
   // As a query the options are part of the module's identity: the cache must not take one version's names for another's.
   const cssLoader = `css-loader?${JSON.stringify({ sourceMap: development, modules })}`;
-  return { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, cssLoader] };
+  return { test: /\.css$/, sideEffects: true, use: namesOnly ? [cssLoader] : [MiniCssExtractPlugin.loader, cssLoader] };
 }

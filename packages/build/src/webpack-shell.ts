@@ -9,10 +9,25 @@ import { installedVersion, readPackageJson } from './workspaces.ts';
 
 export interface ShellBuild {
   readonly outputPath: string;
+  /** Where the program lies that draws the documents. */
+  readonly prerenderPath: string;
 }
 
-/** Makes webpack's configuration for the shell; the default export of its `webpack.config.ts`. */
-export type ShellPreset = (build: ShellBuild) => Configuration;
+export interface ShellConfigurations {
+  /** What members download. */
+  readonly browser: Configuration;
+  /** The same components for Node, to draw at build time what the documents show before any script runs. */
+  readonly prerender: Configuration;
+}
+
+/** Makes webpack's configurations for the shell; the default export of its `webpack.config.ts`. */
+export type ShellPreset = (build: ShellBuild) => ShellConfigurations;
+
+/** The program that `prerender` gives; what it exports is in `documents.ts`. */
+export const prerenderFile = 'prerender.mjs';
+
+/** What the documents are made from. */
+export const templateFile = 'template.html';
 
 /** The lazy chunk of the shell with what is behind the login. */
 export const portalChunk = 'portal';
@@ -28,29 +43,59 @@ export const federationChunks = ['federation', 'ui', 'zod'];
 export function shell(configUrl: string): ShellPreset {
   const directory = dirname(fileURLToPath(configUrl));
   const { version } = readPackageJson(directory);
-  return ({ outputPath }) => {
-    const fileName = 'assets/[name].[contenthash:8]';
-    const common = commonConfiguration({
-      directory,
-      name: 'shell',
-      salt: `shell@${version}`,
-      development: false,
-      fileName,
-    });
-    return {
-      ...common,
-      entry: { main: './src/main.tsx' },
-      output: {
-        path: outputPath,
-        publicPath: '/',
-        uniqueName: 'shell',
-        chunkLoadTimeout: 30_000,
-        filename: `${fileName}.js`,
-        assetModuleFilename: `${fileName}[ext]`,
-      },
-      module: { rules: [...(common.module?.rules ?? []), sharedLibrariesRule, framesRule] },
-      plugins: [...(common.plugins ?? []), new LoadingPlugin({ askShell: false }), constants(version), page(directory)],
-    };
+  return ({ outputPath, prerenderPath }) => ({
+    browser: browser({ directory, version, outputPath }),
+    prerender: prerender({ directory, version, outputPath: prerenderPath }),
+  });
+}
+
+interface Target {
+  readonly directory: string;
+  readonly version: string;
+  readonly outputPath: string;
+}
+
+const fileName = 'assets/[name].[contenthash:8]';
+
+const common = ({ directory, version }: Target) => ({
+  directory,
+  salt: `shell@${version}`,
+  development: false,
+  fileName,
+});
+
+const output = ({ outputPath }: Target) => ({
+  path: outputPath,
+  publicPath: '/',
+  uniqueName: 'shell',
+  assetModuleFilename: `${fileName}[ext]`,
+});
+
+function browser(target: Target): Configuration {
+  const { directory, version } = target;
+  const shared = commonConfiguration({ ...common(target), name: 'shell' });
+  return {
+    ...shared,
+    entry: { main: './src/main.tsx' },
+    output: { ...output(target), chunkLoadTimeout: 30_000, filename: `${fileName}.js` },
+    module: { rules: [...(shared.module?.rules ?? []), sharedLibrariesRule, framesRule] },
+    plugins: [...(shared.plugins ?? []), new LoadingPlugin({ askShell: false }), constants(version), page(directory)],
+  };
+}
+
+/** Class names and addresses of pictures are those of the browser's build; styles and pictures are not written again. */
+function prerender(target: Target): Configuration {
+  const shared = commonConfiguration({ ...common(target), name: 'shell-prerender', namesOnly: true });
+  return {
+    ...shared,
+    target: 'node20',
+    devtool: false,
+    entry: { prerender: './src/prerender.tsx' },
+    experiments: { outputModule: true },
+    output: { ...output(target), filename: prerenderFile, library: { type: 'module' } },
+    module: { ...shared.module, generator: { asset: { emit: false } } },
+    plugins: [],
+    optimization: { ...shared.optimization, minimize: false },
   };
 }
 
@@ -73,10 +118,11 @@ function constants(version: string) {
   });
 }
 
-/** The gateway replaces the two comments by the boot document and the preload links. */
+/** What all documents have in common. `documents.ts` puts what is theirs in the place of the comments. */
 function page(directory: string) {
   return new HtmlWebpackPlugin({
+    filename: templateFile,
     template: join(directory, 'src/index.html'),
-    minify: { collapseWhitespace: true, ignoreCustomComments: [/^(boot|preload)$/] },
+    minify: { collapseWhitespace: true, ignoreCustomComments: [/^(head|body|preload|boot)$/] },
   });
 }

@@ -22,7 +22,7 @@ import { moduleFiles } from './middleware/module-files.ts';
 import { onlyReads } from './middleware/only-reads.ts';
 import { apiProxy, publicPlaces, publicProxy } from './middleware/proxy.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
+import { contentPolicy, securityHeaders } from './middleware/security-headers.ts';
 import { shell } from './middleware/shell.ts';
 import type { Readiness } from './readiness.ts';
 import { createStaticFolder } from './static/static-folder.ts';
@@ -43,6 +43,7 @@ export interface GatewayParts {
 /** The one door of the portal: who answers what. */
 export function createGatewayApp(config: GatewayConfig, parts: GatewayParts): Koa<RequestState> {
   const { logger, metrics, upstreams, identity, boot } = parts;
+  const security = securityOf(config, parts.registry);
   const app = new Koa<RequestState>();
   app.silent = true;
   app.on('error', (error: unknown) => logger.error({ err: error }, 'error outside of a request'));
@@ -51,7 +52,7 @@ export function createGatewayApp(config: GatewayConfig, parts: GatewayParts): Ko
   app.use(metrics.measure);
   app.use(drainRequest());
   if (identity !== undefined) app.use(below(identity.basePath, problemResponder(), identity.middleware));
-  app.use(securityHeaders(securityOf(config, parts.registry)));
+  app.use(securityHeaders(security));
   app.use(problemResponder());
   app.use(below('/health', onlyReads(), health(parts.readiness)));
   app.use(below(apiBasePath, apiDocs(), bearer(parts.verifier), rateLimit(config.rate), apiProxy(upstreams, config)));
@@ -59,7 +60,8 @@ export function createGatewayApp(config: GatewayConfig, parts: GatewayParts): Ko
   app.use(onlyReads());
   app.use(below('/m', moduleFiles(createStaticFolder(config.modulesDir))));
   app.use(below('/boot.json', bootJson(boot)));
-  app.use(shell({ files: createStaticFolder(config.shellDir), page: parts.page, boot }));
+  const files = createStaticFolder(config.shellDir);
+  app.use(shell({ files, page: parts.page, policy: contentPolicy(security), boot }));
   return app;
 }
 

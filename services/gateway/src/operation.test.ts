@@ -52,7 +52,7 @@ test('one service away is a degraded portal, all away is none', async () => {
 });
 
 test('without shell, modules or keys it is not ready', async () => {
-  await portal.files.write('shell/index.html', '<html>no placeholder</html>');
+  await portal.files.write('shell/portal.html', '<html>no placeholder</html>');
   await portal.files.register({});
   portal.issuer.setDown(true);
   const checks = { shell: 'down', registry: 'down', identity: 'down' };

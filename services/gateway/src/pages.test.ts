@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { releaseOf } from './testing/portal-files.ts';
+import { inlineScript, inlineStyle, releaseOf } from './testing/portal-files.ts';
 import { type ReplicaServer, startReplica } from './testing/replica-server.ts';
 import { startTestPortal, type TestPortal } from './testing/test-portal.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   forums = await startReplica();
   portal = await startTestPortal({
     replicas: [forums.url],
-    env: { SUPPORT_PERSON: `Ana </script><script>alert(1)</script> $& $' <!--`, SUPPORT_EMAIL: 'help@seed.example' },
+    env: { SUPPORT_PERSON: `Ana </script><script>alert(1)</script> $& $' <!--`, SUPPORT_EMAIL: 'help@seed.example', ASSOCIATION_URL: 'https://seed.example/?a="1"&b=<2>' },
   });
 });
 
@@ -52,6 +53,30 @@ test.each(['/', '/forums', '/forums/7', '/community/profiles/abc', '/no-such-pag
   },
 );
 
+test('the landing page has a document of its own, with what is configured written into it', async () => {
+  const landing = await (await page('/?from=home')).text();
+  expect(landing).toContain('<a href="https://seed.example/?a=&quot;1&quot;&amp;b=&lt;2&gt;">Association</a>');
+  expect(landing).toContain('<a href="mailto:help@seed.example">help@seed.example</a>');
+  expect(landing).toContain('<link rel="canonical" href="http://localhost:3000/">');
+  for (const path of ['/intranet-welcome', '/forums', '/no-such-page']) {
+    const portalDocument = await (await page(path)).text();
+    expect(portalDocument).toContain('Loading... Please wait!');
+    expect(portalDocument).not.toContain('Association');
+  }
+});
+
+test('the code that a document brings along may run, and no other', async () => {
+  const digest = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  const policyOf = async (path: string) => (await page(path)).headers.get('content-security-policy');
+  const landing = await policyOf('/');
+  expect(landing).toContain(`script-src 'self' ${digest(inlineScript)};`);
+  expect(landing).toContain(`style-src 'self' ${digest(inlineStyle)};`);
+  const portalDocument = await policyOf('/forums');
+  expect(portalDocument).toContain(`script-src 'self' ${digest(inlineScript)};`);
+  expect(portalDocument).toContain(`style-src 'self';`);
+  expect(await policyOf('/boot.json')).toContain(`script-src 'self';`);
+});
+
 test.each([
   '/api/other',
   '/m/forums/9.9.9/x.js',
@@ -67,6 +92,9 @@ test.each([
   '/logo.png',
   '/missing.ico',
   '/index.html',
+  '/landing.html',
+  '/portal.html',
+  '/portal.html.br',
   '/health/other',
 ])('%s is a 404 that nobody stores, never the shell', async (path) => {
   const response = await page(path);
@@ -90,7 +118,7 @@ test('the boot document is in the page, and nothing in it can break out', async 
   const boot = JSON.parse(json) as { support: { person: string }; identity: unknown; modules: { entry: string }[] };
   expect(boot.support.person).toBe(`Ana </script><script>alert(1)</script> $& $' <!--`);
   expect(boot.modules[0]?.entry).toBe('/m/forums/1.0.0/remoteEntry.100.js');
-  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  expect(html.match(/<\/script>/g)).toHaveLength(2);
 });
 
 test('the page preloads what its module needs, and no module where none is needed', async () => {
@@ -238,7 +266,7 @@ test('everything carries the security headers', async () => {
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toMatch(/script-src 'self' *;/);
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')?;/);
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain(`connect-src 'self' ${new URL(portal.issuer.settings.issuer).origin}`);
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -60,7 +60,7 @@ async function examine({ page, registry, boot, jwksUrl, upstreams, log }: Readin
   };
   const [shell, identity, ...states] = await Promise.all([
     boot()
-      .then((document) => page.render('/', document))
+      .then((document) => Promise.all(['/', '/intranet-welcome'].map((path) => page.render(path, document))))
       .then(up, told('shell')),
     fetchKeys(jwksUrl).then(up, told('identity')),
     ...upstreams.map(({ name, replicas }) => Promise.any(replicas.map(askReady)).then(up, told(name))),

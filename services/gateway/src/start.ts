@@ -68,5 +68,5 @@ function frontOf(config: GatewayConfig, log: Logger) {
   const allowDevelopment = !config.production;
   const registry = createRegistry({ file: config.registryFile, releases, log, allowDevelopment });
   const boot = async () => bootDocumentOf(config, await registry.modules());
-  return { page: createShellPage(config.shellDir, log), registry, boot };
+  return { page: createShellPage({ shellDir: config.shellDir, publicUrl: config.publicUrl, log }), registry, boot };
 }

@@ -14,8 +14,15 @@ export function useSession(): Session {
 /** Renders anew on each change. */
 export function useSessionState(): SessionState {
   const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.getState);
+  return useSyncExternalStore(session.subscribe, session.getState, stateOfAnyDocument);
 }
+
+/** Documents are drawn before anybody is known. */
+function stateOfAnyDocument(): SessionState {
+  return unknownVisitor;
+}
+
+const unknownVisitor: SessionState = { status: 'checking' };
 
 /** The signed-in member; also after the session has ended, as long as his page is still shown. */
 export function useMember(): PortalUser | null {

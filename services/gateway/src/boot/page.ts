@@ -4,37 +4,72 @@ import { type BootDocument, bootElementId } from '@seed/contracts/boot';
 import type { Logger } from '@seed/service-kit/logger';
 import { LRUCache } from 'lru-cache';
 import { Representation } from '../static/representation.ts';
+import { escapeHtml } from './escape-html.ts';
+import { type InlineCode, inlineCodeOf } from './inline-code.ts';
 import { preloadLinks } from './preloads.ts';
 import { readShellManifest } from './shell-manifest.ts';
 
 const bootPlaceholder = '<!--boot-->';
 const preloadPlaceholder = '<!--preload-->';
 
-export interface ShellPage {
-  /** `index.html` for a path: with the boot document and preloads of what the path needs. Throws without a shell. */
-  render(path: string, boot: BootDocument): Promise<Representation>;
+/** The shell's documents; they are no files of their own. */
+export const templates = { landing: 'landing.html', portal: 'portal.html' } as const;
+
+export interface RenderedPage {
+  readonly content: Representation;
+  readonly inlineCode: InlineCode;
 }
 
-/** The shell's page. Its file is small and read each time, so a new build counts at once; the outcome is kept. */
-export function createShellPage(shellDir: string, log: Logger): ShellPage {
-  const rendered = new LRUCache<string, Representation>({ max: 100 });
+export interface ShellPage {
+  /**
+   * The shell's document for a path: the landing page or the portal's, with the boot document, what is configured and
+   * preloads of what the path needs. Throws without a shell.
+   */
+  render(path: string, boot: BootDocument): Promise<RenderedPage>;
+}
+
+interface PageOptions {
+  readonly shellDir: string;
+  readonly publicUrl: string;
+  readonly log: Logger;
+}
+
+/** The files are small and read each time, so a new build counts at once; the outcome is kept. */
+export function createShellPage({ shellDir, publicUrl, log }: PageOptions): ShellPage {
+  const rendered = new LRUCache<string, RenderedPage>({ max: 100 });
   return {
     async render(path, boot) {
+      const file = path === '/' ? templates.landing : templates.portal;
       const [template, manifest] = await Promise.all([
-        readFile(join(shellDir, 'index.html'), 'utf8'),
+        readFile(join(shellDir, file), 'utf8'),
         readShellManifest(shellDir, log),
       ]);
-      if (!template.includes(bootPlaceholder)) throw new Error(`The shell's index.html has no ${bootPlaceholder}`);
-      const html = template
+      if (!template.includes(bootPlaceholder)) throw new Error(`The shell's ${file} has no ${bootPlaceholder}`);
+      const page = fill(template, {
+        publicUrl: publicUrl.replace(/\/$/, ''),
+        associationUrl: boot.associationUrl,
+        supportEmail: boot.support.email,
+      });
+      const html = page
         .replace(preloadPlaceholder, () => preloadLinks(path, boot.modules, manifest))
         .replace(bootPlaceholder, () => bootScript(boot));
       const known = rendered.get(html);
       if (known !== undefined) return known;
-      const page = new Representation({ type: 'text/html; charset=utf-8', body: Buffer.from(html) });
-      rendered.set(html, page);
-      return page;
+      const content = new Representation({ type: 'text/html; charset=utf-8', body: Buffer.from(html) });
+      const fresh = { content, inlineCode: inlineCodeOf(page) };
+      rendered.set(html, fresh);
+      return fresh;
     },
   };
+}
+
+/** What was drawn at build time has `{{name}}` where a value is configured. */
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The shell asks for '${name}', which is not configured`);
+    return escapeHtml(value);
+  });
 }
 
 /** A data block. Without `<` nothing in it can end the element or begin a comment. */

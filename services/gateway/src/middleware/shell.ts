@@ -1,13 +1,15 @@
 import { notFound } from '@seed/service-kit/problem-error';
 import type { KitMiddleware } from '@seed/service-kit/request-state';
-import type { ShellPage } from '../boot/page.ts';
+import { type ShellPage, templates } from '../boot/page.ts';
 import type { BootDocument } from '@seed/contracts/boot';
 import { immutable, revalidated, send } from '../static/send.ts';
 import type { StaticFolder } from '../static/static-folder.ts';
+import type { ContentPolicy } from './security-headers.ts';
 
 export interface ShellOptions {
   readonly files: StaticFolder;
   readonly page: ShellPage;
+  readonly policy: ContentPolicy;
   boot(): Promise<BootDocument>;
 }
 
@@ -16,11 +18,10 @@ const fileName = /\.[^/.]+$/;
 const notPages = /^\/(api|m|assets|uploads|feeds|realms|health)(\/|$)/;
 
 /** The shell's files, and its page for every address that a member might have typed. */
-export function shell({ files, page, boot }: ShellOptions): KitMiddleware {
+export function shell({ files, page, policy, boot }: ShellOptions): KitMiddleware {
   return async (ctx) => {
     const isFile = fileName.test(ctx.path);
-    // The page's template is not a file of its own.
-    const file = isFile && !ctx.path.startsWith('/index.html') ? await files.find(ctx.path) : undefined;
+    const file = isFile && !isTemplate(ctx.path) ? await files.find(ctx.path) : undefined;
     if (file !== undefined) {
       const isHashed = ctx.path.startsWith('/assets/');
       ctx.state.route = isHashed ? '/assets' : '/file';
@@ -28,6 +29,12 @@ export function shell({ files, page, boot }: ShellOptions): KitMiddleware {
     }
     if (isFile || notPages.test(ctx.path) || !ctx.accepts('html')) throw notFound();
     ctx.state.route = '/page';
-    return send(ctx, await page.render(ctx.path, await boot()), revalidated);
+    const { content, inlineCode } = await page.render(ctx.path, await boot());
+    ctx.set('Content-Security-Policy', policy({ inlineCode }));
+    return send(ctx, content, revalidated);
   };
+}
+
+function isTemplate(path: string): boolean {
+  return Object.values(templates).some((file) => path.startsWith(`/${file}`));
 }

@@ -15,7 +15,15 @@ export interface PortalFiles {
   remove(): Promise<void>;
 }
 
-const indexHtml = '<!doctype html><html><head><!--preload--><title>SEED</title></head><body><!--boot--></body></html>';
+const documentWith = (head: string, body: string) =>
+  `<!doctype html><html><head>${head}<!--preload--></head><body>${body}<!--boot--></body></html>`;
+
+/** What the two documents have inline, as a build would write it. */
+export const inlineScript = "document.documentElement.dataset.theme = 'dark'";
+export const inlineStyle = '.hero{color:green}';
+
+const head = `<title>SEED</title><script>${inlineScript}</script>`;
+const landing = `<a href="{{associationUrl}}">Association</a><a href="mailto:{{supportEmail}}">{{supportEmail}}</a>`;
 
 export async function portalFiles(): Promise<PortalFiles> {
   const root = await mkdtemp(join(tmpdir(), 'seed-gateway-'));
@@ -40,7 +48,9 @@ export async function portalFiles(): Promise<PortalFiles> {
     register: (modules) => write('registry.json', JSON.stringify({ modules })),
     remove: () => rm(root, { recursive: true, force: true }),
   };
-  await write('shell/index.html', indexHtml);
+  const canonical = '<link rel="canonical" href="{{publicUrl}}/">';
+  await write('shell/landing.html', documentWith(`${head}<style>${inlineStyle}</style>${canonical}`, landing));
+  await write('shell/portal.html', documentWith(head, 'Loading... Please wait!'));
   await write('shell/assets/main.1a2b3c4d.js', `console.log(${JSON.stringify('x'.repeat(5000))});`);
   await write('shell/silent-check-sso.html', '<script src="/assets/sso.js"></script>');
   const federation = { js: ['/assets/federation.5e6f7a8b.js'], css: [] };

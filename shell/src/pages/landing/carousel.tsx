@@ -22,14 +22,14 @@ export const Carousel = () => {
       aria-roledescription="carousel"
       aria-label={landing.carousel}
       className={styles.carousel}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onPointerEnter={(event) => hold('pointer', event.pointerType === 'mouse')}
+      onPointerLeave={() => hold('pointer', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={() => hold('focus', false)}
     >
       <div className={styles.frame} aria-live={isRunning ? 'off' : 'polite'} {...swipe}>
         {slides.map(({ image, title }, index) => (
-          <figure
+          <div
             key={title}
             role="group"
             aria-roledescription="slide"
@@ -38,15 +38,20 @@ export const Carousel = () => {
             data-shown={index === position || undefined}
             className={styles.slide}
           >
-            <img src={image} alt="" width={800} height={500} loading={index < 2 ? 'eager' : 'lazy'} draggable={false} />
-            <figcaption>{title}</figcaption>
-          </figure>
+            <img src={image} alt="" width={800} height={500} draggable={false} {...urgency(index)} />
+            <p className={styles.caption}>{title}</p>
+          </div>
         ))}
       </div>
       <Controls carousel={carousel} />
     </section>
   );
 };
+
+/** The first picture is the largest thing that the first paint shows; the others can wait for all else. */
+function urgency(index: number) {
+  return index === 0 ? ({ fetchPriority: 'high' } as const) : ({ fetchPriority: 'low', loading: 'lazy' } as const);
+}
 
 const Controls = ({ carousel }: { readonly carousel: CarouselModel }) => (
   <div className={styles.controls}>
@@ -58,7 +63,12 @@ const Controls = ({ carousel }: { readonly carousel: CarouselModel }) => (
     >
       {carousel.isPlaying ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
     </button>
-    <div role="group" aria-label={landing.choose} className={styles.dots}>
+    <div
+      role="group"
+      aria-label={landing.choose}
+      data-running={carousel.isRunning || undefined}
+      className={styles.dots}
+    >
       {slides.map(({ title }, index) => (
         <button
           key={title}
@@ -81,17 +91,22 @@ const Controls = ({ carousel }: { readonly carousel: CarouselModel }) => (
 
 const swipeDistance = 40;
 
-/** A finger drawn over the picture turns the page. */
+/** A finger drawn sideways over the picture turns the page. Drawn up or down it scrolls, which the browser does. */
 function useSwipe(step: (by: 1 | -1) => void) {
-  const start = useRef<number | null>(null);
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
-    onPointerDown: (event: PointerEvent) => {
-      start.current = event.pointerType === 'mouse' ? null : event.clientX;
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      start.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
     },
-    onPointerUp: (event: PointerEvent) => {
-      const distance = start.current === null ? 0 : event.clientX - start.current;
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const { x, y } = start.current ?? { x: clientX, y: clientY };
       start.current = null;
-      if (Math.abs(distance) >= swipeDistance) step(distance < 0 ? 1 : -1);
+      const sideways = clientX - x;
+      const isSwipe = Math.abs(sideways) >= swipeDistance && Math.abs(sideways) > Math.abs(clientY - y);
+      if (isSwipe) step(sideways < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      start.current = null;
     },
   };
 }

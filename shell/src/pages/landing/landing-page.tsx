@@ -1,5 +1,6 @@
 import { Logo } from '@seed/ui/art/logo';
-import { useEffect, useRef, useState } from 'react';
+import { ChevronDownIcon } from '@seed/ui/icons/chevron-down';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { constants } from '../../constants.ts';
 import { Action, actionClass } from '../../layout/action.tsx';
@@ -13,7 +14,7 @@ import styles from './landing-page.module.css';
 
 const { landing } = messages;
 
-/** `/`, for everybody. */
+/** `/`, for everybody. It is drawn at build time and works, as far as it can, before and without its scripts. */
 export const LandingPage = () => {
   const isReady = useReady();
   const about = useRef<HTMLHeadingElement>(null);
@@ -34,12 +35,15 @@ export const LandingPage = () => {
             <p>{landing.lead}</p>
             <div className={styles.actions}>
               <Entrance />
-              <Action tone="quiet" onClick={showAbout}>
+              <ActionWithoutScript tone="secondary" address="/#about" onPress={showAbout}>
                 {landing.whatIs}
-              </Action>
+                <ChevronDownIcon aria-hidden="true" />
+              </ActionWithoutScript>
             </div>
           </div>
-          <Carousel />
+          <div className={styles.picture}>
+            <Carousel />
+          </div>
         </div>
         <About headingRef={about} />
       </main>
@@ -54,21 +58,46 @@ const Entrance = () => {
   const member = useMember();
   if (member) {
     return (
-      <Link to="/intranet-welcome" className={actionClass('primary')}>
+      <Link to={mainMenu.pathname} className={actionClass('primary', styles.entrance)}>
         {landing.enter}
       </Link>
     );
   }
   return (
-    <Action tone="primary" onClick={() => void session.login({ pathname: '/intranet-welcome', search: '', hash: '' })}>
+    <ActionWithoutScript tone="primary" address={mainMenu.pathname} onPress={() => void session.login(mainMenu)}>
       {landing.logIn}
-    </Action>
+    </ActionWithoutScript>
+  );
+};
+
+const mainMenu = { pathname: '/intranet-welcome', search: '', hash: '' };
+
+interface ActionWithoutScriptProps {
+  readonly tone: 'primary' | 'secondary';
+  /** Where the button leads while there is no script: the page there does, or says, what `onPress` would. */
+  readonly address: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button from the first paint on. */
+const ActionWithoutScript = ({ tone, address, onPress, children }: ActionWithoutScriptProps) => {
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    onPress();
+  };
+  return (
+    <form action={address} onSubmit={press}>
+      <Action tone={tone} type="submit" className={styles.entrance}>
+        {children}
+      </Action>
+    </form>
   );
 };
 
 let hasBeenReady = false;
 
-/** Pictures and typeface get a moment before the page shows itself; once a visit. */
+/** Pictures and typeface get a moment before the ornaments show themselves; once a visit. */
 function useReady(): boolean {
   const [isReady, setReady] = useState(hasBeenReady);
   useEffect(() => {

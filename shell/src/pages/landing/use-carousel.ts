@@ -10,18 +10,19 @@ export interface Carousel {
   readonly show: (position: number) => void;
   readonly step: (by: 1 | -1) => void;
   readonly togglePlaying: () => void;
-  /** While somebody looks closely, by pointer or focus, it stands still. */
-  readonly hold: (isHeld: boolean) => void;
+  /** While somebody looks closely it stands still, unless he himself has started it. */
+  readonly hold: (reason: 'pointer' | 'focus', isHeld: boolean) => void;
 }
 
 /** Goes round its slides; every change, its own or the visitor's, starts the interval anew. */
 export function useCarousel(count: number): Carousel {
   const [position, setPosition] = useState(0);
-  const prefersStillness = useSyncExternalStore(subscribeToMotion, isMotionReduced);
+  const prefersStillness = useSyncExternalStore(subscribeToMotion, isMotionReduced, () => false);
   const [choice, setChoice] = useState<boolean | null>(null);
-  const [isHeld, setHeld] = useState(false);
-  const isTabVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
+  const [holds, setHolds] = useState({ pointer: false, focus: false });
+  const isTabVisible = useSyncExternalStore(subscribeToVisibility, isVisible, () => true);
   const isPlaying = choice ?? !prefersStillness;
+  const isHeld = choice === null && (holds.pointer || holds.focus);
   const isRunning = isPlaying && !isHeld && isTabVisible;
   const show = (next: number) => setPosition((next + count) % count);
 
@@ -38,8 +39,12 @@ export function useCarousel(count: number): Carousel {
     show,
     step: (by) => show(position + by),
     togglePlaying: () => setChoice(!isPlaying),
-    hold: setHeld,
+    hold: (reason, isHeldNow) => setHolds((before) => ({ ...before, [reason]: isHeldNow })),
   };
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible';
 }
 
 function subscribeToVisibility(listener: () => void): () => void {

@@ -1,0 +1,62 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Compilation } from 'webpack';
+import { z } from 'zod';
+import { filesOf } from './compile.ts';
+import { prerenderFile, templateFile } from './webpack-shell.ts';
+
+const parts = z.object({ head: z.string(), body: z.string() });
+
+/** What the shell's prerender program exports. */
+const program = z.object({ landing: parts, portal: parts });
+
+type DocumentParts = z.infer<typeof parts>;
+
+export interface DocumentOptions {
+  /** The shell that is being built. */
+  readonly folder: string;
+  readonly compilation: Compilation;
+  /** Where the prerender program lies. */
+  readonly prerenderPath: string;
+}
+
+/**
+ * Writes the two documents of the shell, each with what it shows before any script runs. The gateway sends
+ * `landing.html` for `/` and `portal.html` for everything else.
+ */
+export async function writeDocuments({ folder, compilation, prerenderPath }: DocumentOptions): Promise<void> {
+  const exported: unknown = await import(pathToFileURL(join(prerenderPath, prerenderFile)).href);
+  const { landing, portal } = program.parse(exported);
+  const template = await readFile(join(folder, templateFile), 'utf8');
+  const font = fontPreload(compilation);
+  const document = (each: DocumentParts) => filled(template, { ...each, head: each.head + font });
+  await Promise.all([
+    writeFile(join(folder, 'landing.html'), await withOwnStyles(document(landing), folder, compilation)),
+    writeFile(join(folder, 'portal.html'), document(portal)),
+    rm(join(folder, templateFile)),
+  ]);
+}
+
+/** Pictures that the page wants first are preloaded: React names them in front of it. */
+function filled(template: string, { head, body }: DocumentParts): string {
+  const [, before = '', links = '', page = ''] = /^(<div[^>]*>)((?:<link[^>]*>)*)(.*)$/s.exec(body) ?? [];
+  return template.replace('<!--head-->', () => head + links).replace('<!--body-->', () => before + page);
+}
+
+/** The styles in the document itself: its first paint then waits for nothing else. */
+async function withOwnStyles(html: string, folder: string, compilation: Compilation): Promise<string> {
+  let page = html;
+  for (const file of filesOf(compilation, 'main').css) {
+    const styles = (await readFile(join(folder, file), 'utf8')).replace(/\/\*# sourceMappingURL=.*?\*\//, '').trim();
+    page = page.replace(new RegExp(`<link[^>]*href="/${file}"[^>]*>`), () => `<style>${styles}</style>`);
+  }
+  return page;
+}
+
+/** All that the portal says in its own words is written in it. */
+function fontPreload(compilation: Compilation): string {
+  const font = Object.keys(compilation.assets).find((file) => /-latin-wght-normal\.[^/]+\.woff2$/.test(file));
+  if (font === undefined) throw new Error('The build has no font to preload');
+  return `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin="anonymous">`;
+}
