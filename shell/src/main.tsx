@@ -1,6 +1,7 @@
 import '@seed/ui/tokens.css';
 import '@seed/ui/base.css';
 import '@seed/ui/font.css';
+import './document.css';
 import { start } from './start.tsx';
 
 const container = document.getElementById('app');

@@ -27,7 +27,10 @@ export const messages = {
     association: 'Visit the association’s website',
   },
 
-  needsScript: 'The SEED Intranet needs JavaScript. Please allow it for this site and load the page again.',
+  needsScript: {
+    title: 'The Intranet needs JavaScript',
+    text: 'Please allow it for this site, then load the page again.',
+  },
 
   landing: {
     description:

@@ -3,6 +3,7 @@ import type { BootDocument } from '@seed/contracts/boot';
 import { LoadingScreen } from '@seed/ui/loading-screen';
 import { themeKey } from '@seed/ui/theme';
 import type { ReactNode } from 'react';
+import { NeedsScript } from './pages/needs-script.tsx';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { BootContext } from './boot/boot-context.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';
@@ -58,7 +59,7 @@ export const portal = {
       <meta name="robots" content="noindex" />
     </>,
   ),
-  body: body('portal', <LoadingScreen />) + renderToStaticMarkup(<noscript>{messages.needsScript}</noscript>),
+  body: body('portal', <LoadingScreen />) + renderToStaticMarkup(<NeedsScript />),
 };
 
 /** With the one script that stands in the document itself: a remembered theme is there with the first paint. */

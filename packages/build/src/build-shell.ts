@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
+import { z } from 'zod';
 import { compile, filesOf } from './compile.ts';
 import { writeDocuments } from './documents.ts';
 import { inputHash } from './input-hash.ts';
@@ -36,6 +37,7 @@ export async function buildShell({
     const preset = await loadPreset<ShellPreset>(directory);
     const { browser, prerender } = preset({ outputPath: draft, prerenderPath });
     const compilation = await compile(browser);
+    await assertLandingIsLight(draft, compilation);
     await compile(prerender);
     await writeDocuments({ folder: draft, compilation, prerenderPath });
     const publicFolder = join(directory, 'public');
@@ -47,6 +49,21 @@ export async function buildShell({
     return { folder: outputDir, manifest };
   } finally {
     await Promise.all([draft, prerenderPath].map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+}
+
+const sourceMap = z.object({ sources: z.array(z.string()) });
+
+/** What belongs to modules and to the portal behind the login. */
+const notForLanding =
+  /\/node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@internationalized|@module-federation|single-spa|zod)/;
+
+/** One import too many would bring visitors a hundred kilobytes that only members need. */
+async function assertLandingIsLight(folder: string, compilation: Compilation): Promise<void> {
+  for (const file of filesOf(compilation, 'main').js) {
+    const { sources } = sourceMap.parse(JSON.parse(await readFile(join(folder, `${file}.map`), 'utf8')));
+    const heavy = sources.find((source) => notForLanding.test(source));
+    if (heavy !== undefined) throw new Error(`The landing page would download ${heavy}: import it lazily`);
   }
 }
 

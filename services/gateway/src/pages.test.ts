@@ -12,7 +12,11 @@ beforeAll(async () => {
   forums = await startReplica();
   portal = await startTestPortal({
     replicas: [forums.url],
-    env: { SUPPORT_PERSON: `Ana </script><script>alert(1)</script> $& $' <!--`, SUPPORT_EMAIL: 'help@seed.example', ASSOCIATION_URL: 'https://seed.example/?a="1"&b=<2>' },
+    env: {
+      SUPPORT_PERSON: `Ana </script><script>alert(1)</script> $& $' <!--`,
+      SUPPORT_EMAIL: 'help@seed.example',
+      ASSOCIATION_URL: 'https://seed.example/?a="1"&b=<2>',
+    },
   });
 });
 
@@ -58,6 +62,7 @@ test('the landing page has a document of its own, with what is configured writte
   expect(landing).toContain('<a href="https://seed.example/?a=&quot;1&quot;&amp;b=&lt;2&gt;">Association</a>');
   expect(landing).toContain('<a href="mailto:help@seed.example">help@seed.example</a>');
   expect(landing).toContain('<link rel="canonical" href="http://localhost:3000/">');
+  expect(landing).toContain('"modules":[]');
   for (const path of ['/intranet-welcome', '/forums', '/no-such-page']) {
     const portalDocument = await (await page(path)).text();
     expect(portalDocument).toContain('Loading... Please wait!');

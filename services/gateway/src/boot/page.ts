@@ -23,7 +23,8 @@ export interface RenderedPage {
 export interface ShellPage {
   /**
    * The shell's document for a path: the landing page or the portal's, with the boot document, what is configured and
-   * preloads of what the path needs. Throws without a shell.
+   * preloads of what the path needs. The landing page is not told of modules: whoever goes in loads the other
+   * document. Throws without a shell.
    */
   render(path: string, boot: BootDocument): Promise<RenderedPage>;
 }
@@ -39,7 +40,8 @@ export function createShellPage({ shellDir, publicUrl, log }: PageOptions): Shel
   const rendered = new LRUCache<string, RenderedPage>({ max: 100 });
   return {
     async render(path, boot) {
-      const file = path === '/' ? templates.landing : templates.portal;
+      const isLanding = path === '/';
+      const file = isLanding ? templates.landing : templates.portal;
       const [template, manifest] = await Promise.all([
         readFile(join(shellDir, file), 'utf8'),
         readShellManifest(shellDir, log),
@@ -52,7 +54,7 @@ export function createShellPage({ shellDir, publicUrl, log }: PageOptions): Shel
       });
       const html = page
         .replace(preloadPlaceholder, () => preloadLinks(path, boot.modules, manifest))
-        .replace(bootPlaceholder, () => bootScript(boot));
+        .replace(bootPlaceholder, () => bootScript(isLanding ? { ...boot, modules: [] } : boot));
       const known = rendered.get(html);
       if (known !== undefined) return known;
       const content = new Representation({ type: 'text/html; charset=utf-8', body: Buffer.from(html) });

@@ -1,7 +1,6 @@
 import { Logo } from '@seed/ui/art/logo';
 import { ChevronDownIcon } from '@seed/ui/icons/chevron-down';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { constants } from '../../constants.ts';
 import { Action, actionClass } from '../../layout/action.tsx';
 import { usePageTitle } from '../../layout/page-title.ts';
@@ -58,9 +57,9 @@ const Entrance = () => {
   const member = useMember();
   if (member) {
     return (
-      <Link to={mainMenu.pathname} className={actionClass('primary', styles.entrance)}>
+      <a href={mainMenu.pathname} className={actionClass('primary', styles.entrance)}>
         {landing.enter}
-      </Link>
+      </a>
     );
   }
   return (
