@@ -1,0 +1,108 @@
+// What Lighthouse says of the portal's pages on a mid phone in a slow 4G network, simulated: medians of five loads each.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openBrowser } from './portal/browser.mjs';
+import { startPortal } from './portal/start-portal.mjs';
+
+/** Not a dependency: it would bring 185 MB to every install for a measurement that is seldom made. */
+const lighthouse = 'lighthouse@12.8.2';
+const rounds = Number(process.env.ROUNDS ?? 5);
+
+/** What each page must reach, out of 100. */
+const pages = [
+  { path: '/', account: null, targets: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } },
+  { path: '/intranet-welcome', account: 'maria@seed.example', targets: { performance: 90 } },
+  { path: '/forums', account: 'maria@seed.example', targets: { performance: 90 } },
+];
+
+const run = promisify(execFile);
+const scratch = mkdtempSync(join(tmpdir(), 'seed-lighthouse-'));
+
+/** One cold load. The browser's cookies stay, so who is signed in stays so; its caches are emptied. */
+async function audit(url, browser, categories) {
+  const file = join(scratch, 'report.json');
+  await run(
+    'npx',
+    [
+      '--yes',
+      lighthouse,
+      url,
+      `--port=${browser.debuggingPort}`,
+      `--only-categories=${categories.join(',')}`,
+      '--output=json',
+      `--output-path=${file}`,
+      '--quiet',
+    ],
+    { maxBuffer: 100_000_000 },
+  );
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  return report;
+}
+
+const byValue = (one, other) => one - other;
+const middle = (values) => [...values].sort(byValue)[Math.floor(values.length / 2)];
+const spread = (values) => {
+  const sorted = [...values].sort(byValue);
+  return sorted[0] === sorted.at(-1) ? `${sorted[0]}` : `${middle(values)} (${sorted[0]}–${sorted.at(-1)})`;
+};
+const scoresOf = (reports, category) => reports.map((report) => Math.round(report.categories[category].score * 100));
+const timesOf = (reports, metric) => reports.map((report) => Math.round(report.audits[metric].numericValue));
+const kilobytes = (reports) =>
+  middle(reports.map((report) => Math.round(report.audits['total-byte-weight'].numericValue / 1000)));
+
+/** Prints a page's figures and answers what it misses. */
+function judge({ path, targets }, reports) {
+  const scores = Object.keys(targets).map((category) => `${category} ${spread(scoresOf(reports, category))}`);
+  const metrics = {
+    FCP: 'first-contentful-paint',
+    LCP: 'largest-contentful-paint',
+    TBT: 'total-blocking-time',
+    SI: 'speed-index',
+  };
+  const times = Object.entries(metrics).map(([name, metric]) => `${name} ${spread(timesOf(reports, metric))} ms`);
+  const shift = middle(reports.map((report) => report.audits['cumulative-layout-shift'].numericValue)).toFixed(3);
+  console.log(`${path}\n  ${scores.join(', ')}\n  ${times.join(', ')}, CLS ${shift}, ${kilobytes(reports)} kB in all`);
+  return Object.entries(targets)
+    .filter(([category, target]) => middle(scoresOf(reports, category)) < target)
+    .map(([category, target]) => `${path}: ${category} is ${middle(scoresOf(reports, category))}, ${target} wanted`);
+}
+
+function unmetAudits(report) {
+  return Object.values(report.audits)
+    .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
+    .map(({ id, displayValue }) => `${id}${displayValue ? ` (${displayValue})` : ''}`);
+}
+
+/** One of its own, or one that runs already: `PORTAL_URL`. */
+const portalToMeasure = () =>
+  process.env.PORTAL_URL ? { url: process.env.PORTAL_URL, async stop() {} } : startPortal(3902);
+
+const portal = await portalToMeasure();
+const missed = [];
+const machine = [];
+try {
+  for (const page of pages) {
+    const browser = await openBrowser(portal.url, page.account);
+    try {
+      const reports = [];
+      for (let round = 0; round < rounds; round += 1) {
+        reports.push(await audit(portal.url + page.path, browser, Object.keys(page.targets)));
+      }
+      machine.push(...reports.map((report) => Math.round(report.environment.benchmarkIndex)));
+      missed.push(...judge(page, reports));
+      console.log(`  to be better: ${unmetAudits(reports.at(-1)).join(', ') || 'nothing'}`);
+    } finally {
+      await browser.close();
+    }
+  }
+  console.log(`The machine's own benchmark index: ${spread(machine)}`);
+} finally {
+  await portal.stop();
+  rmSync(scratch, { recursive: true });
+}
+for (const sentence of missed) console.error(sentence);
+process.exitCode = missed.length > 0 ? 1 : 0;

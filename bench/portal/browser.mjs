@@ -1,0 +1,59 @@
+import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/find-chromium.mjs';
+
+/** Headless, and silent on the network but for the portal. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * A browser with a profile of its own that others may steer through its debugging port.
+ * @param {string} portalUrl
+ * @param {string | null} account who signs in before it is handed over
+ * @returns {Promise<{ debuggingPort: number, close(): Promise<void> }>}
+ */
+export async function openBrowser(portalUrl, account) {
+  const debuggingPort = await freePort();
+  const profile = mkdtempSync(join(tmpdir(), 'seed-browser-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findChromium(),
+    args: [...flags, `--remote-debugging-port=${debuggingPort}`],
+  });
+  if (account !== null) await signIn(context.pages()[0] ?? (await context.newPage()), portalUrl, account);
+  return {
+    debuggingPort,
+    async close() {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signIn(page, portalUrl, account) {
+  await page.goto(`${portalUrl}/intranet-welcome`);
+  await page.locator('#username').fill(account);
+  await page.locator('#password').fill('seed');
+  await page.locator('#kc-login').click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
