@@ -5,9 +5,9 @@ import { MessagePage } from './message-page.tsx';
 
 const { needsScript } = messages;
 
-/** Instead of the loading screen, which would stay for ever. */
+/** Shown only where no script will come, instead of the loading screen, which would stay for ever (document.css). */
 export const NeedsScript = () => (
-  <noscript>
+  <div data-page="no-script">
     <MessagePage
       art={<Wilted />}
       title={needsScript.title}
@@ -19,5 +19,5 @@ export const NeedsScript = () => (
     >
       <p>{needsScript.text}</p>
     </MessagePage>
-  </noscript>
+  </div>
 );
