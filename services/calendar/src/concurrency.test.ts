@@ -2,6 +2,7 @@ import type { CalendarEvent } from '@seed/contracts/events';
 import type { Meeting } from '@seed/contracts/meetings';
 import type { TestClient } from '@seed/service-kit/testing/http-client';
 import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { raceFromOneState } from '@seed/service-kit/testing/race';
 import { calendarUnderTest } from './testing/calendar-under-test.ts';
 import { aMeeting, anEvent, everyPage, newEvent, newMeeting } from './testing/factories.ts';
 
@@ -31,19 +32,19 @@ test('two hundred members schedule and edit at once while events are added: noth
   expect(new Set(events.map(({ descriptions }) => descriptions)).size).toBe(memberCount);
 }, 60_000);
 
-test('of those who change the same state of a meeting or an event one wins', async () => {
-  const meeting = await aMeeting(calendar.as('maria'));
-  const event = await anEvent(calendar.as('ana'));
-  for (const [path, body] of [
-    [`/api/v1/meetings/${meeting.id}`, newMeeting],
-    [`/api/v1/events/${event.id}`, newEvent],
-  ] as const) {
-    const etag = (await calendar.as('ana').get(path)).headers.get('etag') ?? '';
-    const change = (n: number) => body({ title: `Title ${n}`, descriptions: `Description ${n}` });
-    const changes = Array.from({ length: 10 }, (_, n) =>
-      calendar.as('ana').put(path, change(n), { headers: { 'If-Match': etag } }),
+test.each(['events', 'meetings'])(
+  'of those who change the same state of %s one wins, the others are told',
+  async (list) => {
+    const made = list === 'events' ? await anEvent(calendar.as('ana')) : await aMeeting(calendar.as('maria'));
+    const change = (n: number) =>
+      list === 'events' ? newEvent({ descriptions: `${n}` }) : newMeeting({ title: `${n}` });
+    const changes = Array.from({ length: 20 }, (_, n) => change(n));
+    const { winners, stored, others } = await raceFromOneState(
+      calendar.as('ana'),
+      `/api/v1/${list}/${made.id}`,
+      changes,
     );
-    const statuses = (await Promise.all(changes)).map(({ status }) => status).toSorted((a, b) => a - b);
-    expect(statuses).toEqual([200, ...Array<number>(9).fill(412)]);
-  }
-});
+    expect(winners).toEqual([stored]);
+    expect(others).toEqual(Array<number>(19).fill(412));
+  },
+);

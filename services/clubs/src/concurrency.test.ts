@@ -1,4 +1,5 @@
 import type { Club } from '@seed/contracts/clubs';
+import { raceFromOneState } from '@seed/service-kit/testing/race';
 import { aClub, newClub } from './testing/factories.ts';
 import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
 import { clubsUnderTest } from './testing/clubs-under-test.ts';
@@ -22,14 +23,10 @@ test('two hundred edits at once are all taken, one after the other', async () =>
 
 test('of edits that are based on the same state one is taken and the others are told', async () => {
   const { id } = await aClub(clubs.as('ana'));
-  const etag = (await clubs.as('ana').get(`${path}/${id}`)).headers.get('etag') ?? '';
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, n) =>
-      clubs.as('ana').put(`${path}/${id}`, { name: `Name ${n}` }, { headers: { 'If-Match': etag } }),
-    ),
-  );
-  const statuses = answers.map(({ status }) => status).toSorted();
-  expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 412)]);
+  const changes = Array.from({ length: 20 }, (_, n) => ({ name: `Name ${n}` }));
+  const { winners, stored, others } = await raceFromOneState(clubs.as('ana'), `${path}/${id}`, changes);
+  expect(winners).toEqual([stored]);
+  expect(others).toEqual(Array<number>(19).fill(412));
 });
 
 test('of clubs with one key that come at once one is founded', async () => {

@@ -2,7 +2,8 @@ import type { Comment } from '@seed/contracts/comments';
 import type { ForumPost } from '@seed/contracts/forums';
 import type { Note } from '@seed/contracts/recommendations';
 import type { TestClient } from '@seed/service-kit/testing/http-client';
-import { aNote, aPost } from './testing/factories.ts';
+import { raceFromOneState } from '@seed/service-kit/testing/race';
+import { aComment, aNote, aPost } from './testing/factories.ts';
 import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
 import { forumsUnderTest } from './testing/forums-under-test.ts';
 
@@ -64,3 +65,35 @@ test('likes that come and go end as each member left them', async () => {
   const { body } = await forums.as('maria').get<ForumPost>(`/api/v1/forums/${id}`);
   expect(new Set(body.usersWhoLiked)).toEqual(new Set(members.flatMap((_, n) => (n % 2 === 1 ? [`member-${n}`] : []))));
 }, 60_000);
+
+const made = {
+  forums: () => aPost(forums.as('maria')),
+  recommendations: () => aNote(forums.as('maria')),
+  comments: async () => aComment(forums.as('maria'), (await aPost(forums.as('maria'))).id),
+} as const;
+
+test.each(['forums', 'comments', 'recommendations'] as const)(
+  'of those who change the same state of %s one wins, the others are told, and all likes count',
+  async (list) => {
+    const path = `/api/v1/${list}/${(await made[list]()).id}`;
+    const changes = Array.from({ length: 40 }, (_, n) => ({
+      [list === 'comments' ? 'content' : 'title']: `Edit ${n}`,
+    }));
+    const [{ winners, others }] = await Promise.all([
+      raceFromOneState(forums.as('maria'), path, changes),
+      ...members.map((member) => member.put(`${path}/like`)),
+    ]);
+    expect(winners).toHaveLength(1);
+    expect(others).toEqual(Array<number>(39).fill(412));
+    const { body: stored } = await forums.as('maria').get<{ usersWhoLiked: string[] }>(path);
+    expect(changes.filter((change) => isIn(change, stored) && isIn(change, winners[0]))).toHaveLength(1);
+    expect(new Set(stored.usersWhoLiked).size).toBe(memberCount);
+  },
+  60_000,
+);
+
+/** Whether the answer has what the change wanted. */
+function isIn(change: object, answer: unknown): boolean {
+  const told = new Map(Object.entries(Object(answer) as object));
+  return Object.entries(change).every(([field, value]) => told.get(field) === value);
+}

@@ -9,6 +9,7 @@ import { PlainText } from '@seed/ui/plain-text';
 import { readableInk } from '@seed/ui/readable-ink';
 import { VisuallyHidden } from '@seed/ui/visually-hidden';
 import type { CSSProperties } from 'react';
+import { useAuthor } from '../../authors/get-author.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useDeleteNote } from './api/delete-note.ts';
@@ -18,6 +19,8 @@ import styles from './note-card.module.css';
 /** A note in the colour of its author's choice. */
 export const NoteCard = ({ note }: { readonly note: Note }) => {
   const { user } = usePortal();
+  // The name at the time of writing is shown until the present one is known.
+  const author = useAuthor(note.authorID);
   const like = useLikeNote(note.id);
   const { open } = useDialogRoute(paths.recommendations);
   const deletion = useDeletion({ remove: useDeleteNote(note.id), told: messages.note.deleted });
@@ -43,7 +46,7 @@ export const NoteCard = ({ note }: { readonly note: Note }) => {
         <p className={styles.author}>
           <VisuallyHidden>{messages.note.by} </VisuallyHidden>
           <Link href={paths.member(note.authorID)} variant="plain">
-            {note.name}
+            {author?.name ?? note.name}
           </Link>
         </p>
         <LikeButton

@@ -1,0 +1,37 @@
+import type { Profile } from '@seed/contracts/users';
+import { raceFromOneState } from '@seed/service-kit/testing/race';
+import { communityUnderTest, type CommunityUnderTest } from './testing/community-under-test.ts';
+
+const memberCount = 200;
+let community: CommunityUnderTest;
+beforeAll(async () => {
+  community = await communityUnderTest();
+});
+afterAll(() => community.stop());
+
+test('two hundred members sign in and edit their profiles while an Admin edits them too: nothing is lost', async () => {
+  const ids = Array.from({ length: memberCount }, (_, n) => `member-${n}`);
+  const members = await Promise.all(ids.map((id) => community.member(id)));
+  const logins = members.map((member, n) => member.get(`/api/v1/users/login/member-${n}@seed.example`));
+  expect(new Set((await Promise.all(logins)).map(({ status }) => status))).toEqual(new Set([200]));
+  const answers = await Promise.all(
+    members.flatMap((member, n) => [
+      member.put(`/api/v1/users/member-${n}`, { about: `About ${n}` }),
+      community.as('ana').put(`/api/v1/users/member-${n}`, { team: `Team ${n}`, participationYear: [2024] }),
+      member.get('/api/v1/users?year=2024&limit=24'),
+    ]),
+  );
+  expect(answers.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual([]);
+  const { body } = await community.as('kenji').get<Profile[]>(`/api/v1/users?ids=${ids.join()}`);
+  const told = new Map(body.map(({ id, about, team }) => [id, [about, team]]));
+  expect(ids.filter((id, n) => told.get(id)?.join() !== `About ${n},Team ${n}`)).toEqual([]);
+  const listed = await community.as('kenji').get<Profile[]>('/api/v1/users?year=2024');
+  expect(listed.body).toHaveLength(memberCount);
+}, 60_000);
+
+test('of those who change the same state of a profile one wins, the others are told', async () => {
+  const changes = Array.from({ length: 40 }, (_, n) => ({ team: `Team ${n}` }));
+  const { winners, stored, others } = await raceFromOneState(community.as('maria'), '/api/v1/users/maria', changes);
+  expect(winners).toEqual([stored]);
+  expect(others).toEqual(Array<number>(39).fill(412));
+});
