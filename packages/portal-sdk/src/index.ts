@@ -27,6 +27,7 @@ export { failureText } from './page/failure-text.ts';
 export { FailedPage } from './page/failed.tsx';
 export { Loaded } from './page/loaded.tsx';
 export { MoreRows } from './page/more-rows.tsx';
+export { NoRows } from './page/no-rows.tsx';
 export { NotFound, NotFoundPage } from './page/not-found.tsx';
 export { Rows } from './page/rows.tsx';
 export { useDialogRoute } from './page/use-dialog-route.ts';

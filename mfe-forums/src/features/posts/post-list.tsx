@@ -1,8 +1,5 @@
-import { Rows } from '@seed/portal-sdk';
+import { NoRows, Rows } from '@seed/portal-sdk';
 import { EmptyForums } from '@seed/ui/art/empty-forums';
-import { EmptySearch } from '@seed/ui/art/empty-search';
-import { Button } from '@seed/ui/button';
-import { EmptyState } from '@seed/ui/empty-state';
 import { messages } from '../../messages.ts';
 import { usePosts } from './api/list-posts.ts';
 import { PostCard } from './post-card.tsx';
@@ -20,28 +17,9 @@ export const PostList = ({ words, onAdd }: PostListProps) => (
     of={usePosts(words)}
     texts={messages.list}
     loading={<PostListSkeleton />}
-    empty={<NoPosts words={words} onAdd={onAdd} />}
+    empty={<NoRows texts={messages.list} words={words} drawing={<EmptyForums />} onAdd={onAdd} />}
     className={styles.list}
   >
     {(post) => <PostCard post={post} />}
   </Rows>
 );
-
-const NoPosts = ({ words, onAdd }: PostListProps) =>
-  words === '' ? (
-    <EmptyState
-      drawing={<EmptyForums />}
-      title={messages.list.empty}
-      action={
-        <Button variant="primary" onPress={onAdd}>
-          {messages.list.emptyAction}
-        </Button>
-      }
-    >
-      {messages.list.emptyHint}
-    </EmptyState>
-  ) : (
-    <EmptyState drawing={<EmptySearch />} title={messages.list.noMatch(words)}>
-      {messages.list.noMatchHint}
-    </EmptyState>
-  );

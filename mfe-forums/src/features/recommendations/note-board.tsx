@@ -1,7 +1,5 @@
-import { Rows } from '@seed/portal-sdk';
+import { NoRows, Rows } from '@seed/portal-sdk';
 import { EmptyNotes } from '@seed/ui/art/empty-notes';
-import { Button } from '@seed/ui/button';
-import { EmptyState } from '@seed/ui/empty-state';
 import { useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { useNotes } from './api/list-notes.ts';
@@ -24,7 +22,7 @@ export const NoteBoard = ({ onAdd }: NoteBoardProps) => {
       of={notes}
       texts={messages.board}
       loading={<NoteBoardSkeleton />}
-      empty={<NoNotes onAdd={onAdd} />}
+      empty={<NoRows texts={messages.board} drawing={<EmptyNotes />} onAdd={onAdd} />}
       className={`${styles.board} ${styles.fineRows}`}
       listRef={list}
     >
@@ -32,17 +30,3 @@ export const NoteBoard = ({ onAdd }: NoteBoardProps) => {
     </Rows>
   );
 };
-
-const NoNotes = ({ onAdd }: NoteBoardProps) => (
-  <EmptyState
-    drawing={<EmptyNotes />}
-    title={messages.board.empty}
-    action={
-      <Button variant="primary" onPress={onAdd}>
-        {messages.board.emptyAction}
-      </Button>
-    }
-  >
-    {messages.board.emptyHint}
-  </EmptyState>
-);
