@@ -81,13 +81,13 @@ test.each(['forums', 'comments', 'recommendations'] as const)(
     }));
     const [{ winners, others }] = await Promise.all([
       raceFromOneState(forums.as('maria'), path, changes),
-      ...members.map((member) => member.put(`${path}/like`)),
+      ...members.slice(0, 40).map((member) => member.put(`${path}/like`)),
     ]);
     expect(winners).toHaveLength(1);
     expect(others).toEqual(Array<number>(39).fill(412));
     const { body: stored } = await forums.as('maria').get<{ usersWhoLiked: string[] }>(path);
     expect(changes.filter((change) => isIn(change, stored) && isIn(change, winners[0]))).toHaveLength(1);
-    expect(new Set(stored.usersWhoLiked).size).toBe(memberCount);
+    expect(new Set(stored.usersWhoLiked).size).toBe(40);
   },
   60_000,
 );
