@@ -1,14 +1,4 @@
-import {
-  allRefused,
-  answersToBadTokens,
-  answersToOtherMethods,
-  answerTo,
-  endpointsWithoutRow,
-  expectedAnswer,
-  permissionCases,
-  type PermissionRow,
-  refusalsOfOtherMethods,
-} from '@seed/service-kit/testing/permissions';
+import { type PermissionRow, permissionTests } from '@seed/service-kit/testing/permissions';
 import type { ServiceUnderTest, Who } from '@seed/service-kit/testing/service-under-test';
 import { calendarService } from './service.ts';
 import { calendarUnderTest } from './testing/calendar-under-test.ts';
@@ -58,25 +48,16 @@ const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/nothing', statuses: [401, 404, 404, 404] },
 ];
 
-test.each(permissionCases(table))('$method $path by $who answers $status', async (row) => {
-  const event = await anEvent(calendar.as('ana'));
-  const meeting = await aMeeting(calendar.as('maria'));
-  const ids = { event: event.id, meeting: meeting.id };
-  expect(await answerTo(calendar, row, ids)).toEqual(expectedAnswer(row));
-});
-
-test('each endpoint has its row', () => {
-  expect(endpointsWithoutRow(calendarService.name, table)).toEqual([]);
-});
-
-test('any other method is refused, and told which ones there are', async () => {
-  expect(await answersToOtherMethods(calendar, calendarService.name)).toEqual(
-    refusalsOfOtherMethods(calendarService.name),
-  );
-});
-
-test('a token that is not good gets 401', async () => {
-  expect(await answersToBadTokens(calendar, '/events')).toEqual(allRefused);
+permissionTests({
+  name: calendarService.name,
+  service: () => calendar,
+  table,
+  async idsFor() {
+    const event = await anEvent(calendar.as('ana'));
+    const meeting = await aMeeting(calendar.as('maria'));
+    return { event: event.id, meeting: meeting.id };
+  },
+  readable: '/events',
 });
 
 test('the answer says what the caller may do with an event', async () => {

@@ -1,14 +1,4 @@
-import {
-  allRefused,
-  answersToBadTokens,
-  answersToOtherMethods,
-  answerTo,
-  endpointsWithoutRow,
-  expectedAnswer,
-  permissionCases,
-  type PermissionRow,
-  refusalsOfOtherMethods,
-} from '@seed/service-kit/testing/permissions';
+import { type PermissionRow, permissionTests } from '@seed/service-kit/testing/permissions';
 import { aClub, newClub } from './testing/factories.ts';
 import type { ServiceUnderTest, Who } from '@seed/service-kit/testing/service-under-test';
 import { clubsService } from './service.ts';
@@ -36,21 +26,14 @@ const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/nothing', statuses: [401, 404, 404, 404] },
 ];
 
-test.each(permissionCases(table))('$method $path by $who answers $status', async (row) => {
-  const ids = { club: (await aClub(clubs.as('ana'))).id };
-  expect(await answerTo(clubs, row, ids)).toEqual(expectedAnswer(row));
-});
-
-test('each endpoint has its row', () => {
-  expect(endpointsWithoutRow(clubsService.name, table)).toEqual([]);
-});
-
-test('any other method is refused, and told which ones there are', async () => {
-  expect(await answersToOtherMethods(clubs, clubsService.name)).toEqual(refusalsOfOtherMethods(clubsService.name));
-});
-
-test('a token that is not good gets 401', async () => {
-  expect(await answersToBadTokens(clubs, '/clubs')).toEqual(allRefused);
+permissionTests({
+  name: clubsService.name,
+  service: () => clubs,
+  table,
+  async idsFor() {
+    return { club: (await aClub(clubs.as('ana'))).id };
+  },
+  readable: '/clubs',
 });
 
 test('the answer says what the caller may do with the club', async () => {

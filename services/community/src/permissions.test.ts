@@ -1,14 +1,4 @@
-import {
-  allRefused,
-  answersToBadTokens,
-  answersToOtherMethods,
-  answerTo,
-  endpointsWithoutRow,
-  expectedAnswer,
-  permissionCases,
-  type PermissionRow,
-  refusalsOfOtherMethods,
-} from '@seed/service-kit/testing/permissions';
+import { type PermissionRow, permissionTests } from '@seed/service-kit/testing/permissions';
 import { aMember } from './testing/factories.ts';
 import { communityService } from './service.ts';
 import { communityUnderTest, type CommunityUnderTest } from './testing/community-under-test.ts';
@@ -44,23 +34,14 @@ const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/nothing', statuses: [401, 404, 404, 404] },
 ];
 
-test.each(permissionCases(table))('$method $path by $who answers $status', async (row) => {
-  const ids: Record<string, string> = row.path.includes(':another') ? { another: (await aMember(community)).id } : {};
-  expect(await answerTo(community, row, ids)).toEqual(expectedAnswer(row));
-});
-
-test('each endpoint has its row', () => {
-  expect(endpointsWithoutRow(communityService.name, table)).toEqual([]);
-});
-
-test('any other method is refused, and told which ones there are', async () => {
-  expect(await answersToOtherMethods(community, communityService.name)).toEqual(
-    refusalsOfOtherMethods(communityService.name),
-  );
-});
-
-test('a token that is not good gets 401', async () => {
-  expect(await answersToBadTokens(community, '/users')).toEqual(allRefused);
+permissionTests({
+  name: communityService.name,
+  service: () => community,
+  table,
+  async idsFor(row): Promise<Record<string, string>> {
+    return row.path.includes(':another') ? { another: (await aMember(community)).id } : {};
+  },
+  readable: '/users',
 });
 
 test('the answer says what the caller may do with the profile', async () => {

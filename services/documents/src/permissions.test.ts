@@ -1,14 +1,4 @@
-import {
-  allRefused,
-  answersToBadTokens,
-  answersToOtherMethods,
-  answerTo,
-  endpointsWithoutRow,
-  expectedAnswer,
-  permissionCases,
-  type PermissionRow,
-  refusalsOfOtherMethods,
-} from '@seed/service-kit/testing/permissions';
+import { type PermissionRow, permissionTests } from '@seed/service-kit/testing/permissions';
 import { aDocument, aNewDocument } from './testing/factories.ts';
 import type { ServiceUnderTest, Who } from '@seed/service-kit/testing/service-under-test';
 import { documentsService } from './service.ts';
@@ -39,23 +29,14 @@ const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/nothing', statuses: [401, 404, 404, 404] },
 ];
 
-test.each(permissionCases(table))('$method $path by $who answers $status', async (row) => {
-  const ids = { document: (await aDocument(documents.as('maria'))).id };
-  expect(await answerTo(documents, row, ids)).toEqual(expectedAnswer(row));
-});
-
-test('each endpoint has its row', () => {
-  expect(endpointsWithoutRow(documentsService.name, table)).toEqual([]);
-});
-
-test('any other method is refused, and told which ones there are', async () => {
-  expect(await answersToOtherMethods(documents, documentsService.name)).toEqual(
-    refusalsOfOtherMethods(documentsService.name),
-  );
-});
-
-test('a token that is not good gets 401', async () => {
-  expect(await answersToBadTokens(documents, '/documents')).toEqual(allRefused);
+permissionTests({
+  name: documentsService.name,
+  service: () => documents,
+  table,
+  async idsFor() {
+    return { document: (await aDocument(documents.as('maria'))).id };
+  },
+  readable: '/documents',
 });
 
 test('the answer says what the caller may do with the document', async () => {

@@ -1,14 +1,4 @@
-import {
-  allRefused,
-  answersToBadTokens,
-  answersToOtherMethods,
-  answerTo,
-  endpointsWithoutRow,
-  expectedAnswer,
-  permissionCases,
-  type PermissionRow,
-  refusalsOfOtherMethods,
-} from '@seed/service-kit/testing/permissions';
+import { type PermissionRow, permissionTests } from '@seed/service-kit/testing/permissions';
 import { aComment, aNote, aPost } from './testing/factories.ts';
 import type { ServiceUnderTest, Who } from '@seed/service-kit/testing/service-under-test';
 import { forumsService } from './service.ts';
@@ -58,24 +48,17 @@ const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/nothing', statuses: [401, 404, 404, 404] },
 ];
 
-test.each(permissionCases(table))('$method $path by $who answers $status', async (row) => {
-  const post = await aPost(forums.as('maria'));
-  const comment = await aComment(forums.as('maria'), post.id);
-  const note = await aNote(forums.as('maria'));
-  const ids = { post: post.id, comment: comment.id, note: note.id };
-  expect(await answerTo(forums, row, ids)).toEqual(expectedAnswer(row));
-});
-
-test('each endpoint has its row', () => {
-  expect(endpointsWithoutRow(forumsService.name, table)).toEqual([]);
-});
-
-test('any other method is refused, and told which ones there are', async () => {
-  expect(await answersToOtherMethods(forums, forumsService.name)).toEqual(refusalsOfOtherMethods(forumsService.name));
-});
-
-test('a token that is not good gets 401', async () => {
-  expect(await answersToBadTokens(forums, '/forums')).toEqual(allRefused);
+permissionTests({
+  name: forumsService.name,
+  service: () => forums,
+  table,
+  async idsFor() {
+    const post = await aPost(forums.as('maria'));
+    const comment = await aComment(forums.as('maria'), post.id);
+    const note = await aNote(forums.as('maria'));
+    return { post: post.id, comment: comment.id, note: note.id };
+  },
+  readable: '/forums',
 });
 
 test('the answer says what the caller may do with the entity', async () => {

@@ -1,3 +1,4 @@
+/// <reference types="jest" />
 import { catalogue } from '@seed/contracts/catalogue';
 import type { ServiceUnderTest, Who } from './service-under-test.ts';
 
@@ -18,15 +19,48 @@ export interface PermissionCase extends Pick<PermissionRow, 'method' | 'path' | 
 const callers = ['nobody', 'kenji', 'maria', 'ana'] as const;
 const basePath = '/api/v1';
 
-/** For `test.each`: a case for each caller of each row. */
-export function permissionCases(table: readonly PermissionRow[]): PermissionCase[] {
+export interface PermissionTests {
+  /** As the catalogue calls the service. */
+  readonly name: string;
+  readonly service: () => ServiceUnderTest;
+  readonly table: readonly PermissionRow[];
+  /** Makes what the row is about; `maria` is the author, where there is one. */
+  readonly idsFor: (row: PermissionCase) => Promise<Ids>;
+  /** Any path below `/api/v1` that a member may read. */
+  readonly readable: string;
+}
+
+/** Every route × everybody × every method: the tests that all services have in common. */
+export function permissionTests({ name, service, table, idsFor, readable }: PermissionTests): void {
+  test.each(permissionCases(table))('$method $path by $who answers $status', async (row) => {
+    expect(await answerTo(service(), row, await idsFor(row))).toEqual(expectedAnswer(row));
+  });
+
+  test('each endpoint has its row', () => {
+    expect(endpointsWithoutRow(name, table)).toEqual([]);
+  });
+
+  test('any other method is refused, and told which ones there are', async () => {
+    expect(await answersToOtherMethods(service(), name)).toEqual(refusalsOfOtherMethods(name));
+  });
+
+  test('a token that is not good gets 401', async () => {
+    const answers = await answersToBadTokens(service(), readable);
+    expect(answers.map(({ kind, status }) => `${kind}: ${status}`)).toEqual(badTokens.map((kind) => `${kind}: 401`));
+  });
+}
+
+type Ids = Readonly<Record<string, string | number>>;
+
+/** A case for each caller of each row. */
+function permissionCases(table: readonly PermissionRow[]): PermissionCase[] {
   return table.flatMap(({ statuses, ...row }) =>
     callers.map((who, at) => ({ ...row, who, status: statuses[at] ?? 0 })),
   );
 }
 
 /** What must be true of an answer besides its status. */
-export interface PermissionAnswer {
+interface PermissionAnswer {
   readonly status: number;
   /** A 401 says how to sign in. */
   readonly challenge: boolean;
@@ -34,15 +68,15 @@ export interface PermissionAnswer {
   readonly problem: boolean;
 }
 
-export function expectedAnswer({ status }: PermissionCase): PermissionAnswer {
+function expectedAnswer({ status }: PermissionCase): PermissionAnswer {
   return { status, challenge: status === 401, problem: status >= 400 };
 }
 
 /** Sends what the case says; `ids` are put where their names stand. */
-export async function answerTo(
+async function answerTo(
   service: ServiceUnderTest,
   { who, method, path, body }: PermissionCase,
-  ids: Readonly<Record<string, string | number>> = {},
+  ids: Ids,
 ): Promise<PermissionAnswer> {
   let [place, content] = [path, body && JSON.stringify(body)];
   for (const [name, id] of Object.entries(ids)) {
@@ -58,7 +92,7 @@ export async function answerTo(
 }
 
 /** The service's endpoints that no row of the table is about: none, if the table is complete. */
-export function endpointsWithoutRow(name: string, table: readonly PermissionRow[]): string[] {
+function endpointsWithoutRow(name: string, table: readonly PermissionRow[]): string[] {
   const pathOf = (path: string) => path.replace(/\?.*/, '');
   return catalogue
     .filter(({ service }) => service === name)
@@ -70,7 +104,7 @@ export function endpointsWithoutRow(name: string, table: readonly PermissionRow[
 }
 
 /** Each method that a path of the service does not know, and what it is answered: `PATCH /forums/1: 405 (GET, HEAD)`. */
-export async function answersToOtherMethods(service: ServiceUnderTest, name: string): Promise<string[]> {
+async function answersToOtherMethods(service: ServiceUnderTest, name: string): Promise<string[]> {
   const told = refusals(name).map(async ({ method, path }) => {
     const { status, headers } = await service.as('ana').send(method, basePath + path);
     return `${method} ${path}: ${status} (${headers.get('allow')})`;
@@ -79,7 +113,7 @@ export async function answersToOtherMethods(service: ServiceUnderTest, name: str
 }
 
 /** The same as it must be. */
-export function refusalsOfOtherMethods(name: string): string[] {
+function refusalsOfOtherMethods(name: string): string[] {
   return refusals(name).map(({ method, path, allowed }) => `${method} ${path}: 405 (${allowed.join(', ')})`);
 }
 
@@ -95,31 +129,22 @@ function refusals(name: string) {
   );
 }
 
-/** What a GET with each kind of bad token is answered. */
-export async function answersToBadTokens(
-  { issuer, as }: ServiceUnderTest,
-  path: string,
-): Promise<Readonly<Record<string, number>>> {
-  const tokens = {
-    expired: await issuer.token({ expiresIn: -60 }),
-    'of another issuer': await issuer.token({ issuer: 'https://evil.example' }),
-    'for another audience': await issuer.token({ audience: 'other-api' }),
-    unsigned: issuer.unsignedToken(),
-    'tampered with': await issuer.tamperedToken(),
-  };
-  const answers = Object.entries(tokens).map(async ([kind, token]) => {
-    const { status } = await as('nobody')
-      .as(token)
-      .get(basePath + path);
-    return [kind, status] as const;
-  });
-  return Object.fromEntries(await Promise.all(answers));
-}
+const badTokens = ['expired', 'of another issuer', 'for another audience', 'unsigned', 'tampered with'] as const;
 
-export const allRefused = {
-  expired: 401,
-  'of another issuer': 401,
-  'for another audience': 401,
-  unsigned: 401,
-  'tampered with': 401,
-} as const;
+/** What a GET with each kind of bad token is answered. */
+function answersToBadTokens({ issuer, as }: ServiceUnderTest, path: string) {
+  const tokens: Record<(typeof badTokens)[number], () => string | Promise<string>> = {
+    expired: () => issuer.token({ expiresIn: -60 }),
+    'of another issuer': () => issuer.token({ issuer: 'https://evil.example' }),
+    'for another audience': () => issuer.token({ audience: 'other-api' }),
+    unsigned: () => issuer.unsignedToken(),
+    'tampered with': () => issuer.tamperedToken(),
+  };
+  const answers = badTokens.map(async (kind) => {
+    const { status } = await as('nobody')
+      .as(await tokens[kind]())
+      .get(basePath + path);
+    return { kind, status };
+  });
+  return Promise.all(answers);
+}
