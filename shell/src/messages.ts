@@ -14,6 +14,7 @@ export const messages = {
 
   header: {
     home: 'SEED Intranet, main menu',
+    start: 'SEED Intranet, start page',
     navigation: 'Main',
     quickAccess: 'Quick Access',
     logOut: 'Log Out',

@@ -34,7 +34,8 @@ beforeEach(() => {
   openPage('/');
   provider.member = maria;
   answer.mockImplementation(async () => Response.json([]));
-  Object.assign(window, { fetch: answer, scrollTo: jest.fn() });
+  const noLayout = { observe: jest.fn(), disconnect: jest.fn() };
+  Object.assign(window, { fetch: answer, scrollTo: jest.fn(), ResizeObserver: jest.fn(() => noLayout) });
   // jsdom knows <dialog> but cannot open it.
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '');

@@ -1,10 +1,11 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import type { ModuleLog } from '@seed/portal-sdk/host';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
+import { FirstMoments } from './layout/first-moments.tsx';
+import { passToNextPage } from './layout/page-transition.ts';
 import { rememberScroll } from './layout/scroll-memory.ts';
 import { RouteErrorPage } from './pages/error/error-page.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
-import { LoadingScreen } from '@seed/ui/loading-screen';
 import type { Session } from './session/session.ts';
 
 export type PortalRouter = ReturnType<typeof createBrowserRouter>;
@@ -20,15 +21,19 @@ interface RouterOptions {
  * shell's is looked up among them at run time, so one that is added later needs no reload.
  */
 export function createPortalRouter(options: RouterOptions): PortalRouter {
+  let known: PortalRouter | undefined;
   const router = createBrowserRouter([
     {
       element: <Outlet />,
       errorElement: <RouteErrorPage />,
-      HydrateFallback: LoadingScreen,
+      HydrateFallback: FirstMoments,
       children: [
         { index: true, element: <LandingPage /> },
         {
           lazy: async () => ({ Component: (await importPortal()).createPortalRoute({ ...options, router }) }),
+          loader: () => passToNextPage(known),
+          // Another search on the same page is no other page.
+          shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
           children: [
             {
               errorElement: <RouteErrorPage />,
@@ -42,6 +47,7 @@ export function createPortalRouter(options: RouterOptions): PortalRouter {
       ],
     },
   ]);
+  known = router;
   rememberScroll(router);
   return router;
 }

@@ -1,7 +1,7 @@
-import { LoadingScreen } from '@seed/ui/loading-screen';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readBoot } from './boot/read-boot.ts';
+import { FirstMoments } from './layout/first-moments.tsx';
 import { createLog } from './log.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
 import { createPortalRouter } from './router.tsx';
@@ -22,7 +22,7 @@ export async function start(container: HTMLElement): Promise<void> {
     const root = createRoot(container);
     if (isCallback) {
       // The router must not see the answer in the URL: it would take it for a part of the page.
-      root.render(<LoadingScreen />);
+      root.render(<FirstMoments />);
       await settled;
     }
     root.render(app());

@@ -22,14 +22,14 @@ interface OwnProfileScreenProps extends OwnProfilePageProps {
 
 const OwnProfileScreen = ({ profile, at }: OwnProfileScreenProps) => {
   const heading = usePage({ title: messages.own.title });
-  const { open } = useDialogRoute(at);
+  const { openPage } = useDialogRoute(at);
   return (
     <ProfileSheet
       profile={profile}
       titleRef={heading}
       nothingYet={messages.own.nothingYet}
       actions={
-        <Button icon={<PencilIcon />} onPress={() => open(`${at}/edit`)}>
+        <Button icon={<PencilIcon />} onPress={() => openPage(`${at}/edit`)}>
           {messages.own.edit}
         </Button>
       }

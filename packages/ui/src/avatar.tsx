@@ -23,6 +23,8 @@ export const Avatar = ({ src, alt = '', size = 'medium' }: AvatarProps) => {
       width={pixels[size]}
       height={pixels[size]}
       decoding="async"
+      // From the card to the profile and back the portal lets it travel.
+      data-travels={size === 'portrait' ? '' : undefined}
       className={classNames(styles.avatar, size === 'portrait' && styles.portrait)}
       onError={() => {
         if (isShown && src) setFailedSrc(src);

@@ -10,6 +10,7 @@ import { messages } from '../messages.ts';
 import { HeaderOverlay } from './header-overlay.tsx';
 import { isCurrent, quickLinks } from './header-links.tsx';
 import { useLogOut } from './use-log-out.ts';
+import frame from './header-bar.module.css';
 import styles from './portal-header.module.css';
 
 const { header } = messages;
@@ -21,9 +22,9 @@ export const PortalHeader = () => {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const links = quickLinks.map((link) => ({ ...link, isCurrent: isCurrent(link.href, pathname) }));
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <NavLink to="/intranet-welcome" aria-label={header.home} className={styles.home}>
+    <header className={frame.header}>
+      <div className={frame.bar}>
+        <NavLink to="/intranet-welcome" aria-label={header.home} className={frame.home}>
           <Logo />
         </NavLink>
         <nav aria-label={header.navigation} className={styles.links}>

@@ -6,6 +6,7 @@ import { usePortal } from '../portal/portal-context.ts';
 import { useMember } from '../session/session-context.ts';
 import { Announcer } from './announcer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { PlainHeader } from './plain-header.tsx';
 import { PortalFooter } from './portal-footer.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalProgress } from './portal-progress.tsx';
@@ -14,7 +15,7 @@ import { UnsavedWorkGuard } from './unsaved-work-guard.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
 import styles from './portal-layout.module.css';
 
-/** Header and footer round every page behind the login; bare while nobody is signed in. */
+/** Header and footer round every page behind the login; while nobody is signed in, the logo alone. */
 export const PortalLayout = () => {
   const { toasts } = usePortal();
   const member = useMember();
@@ -24,18 +25,20 @@ export const PortalLayout = () => {
   return (
     <UiProvider navigate={(path) => void navigate(path)}>
       <div className={styles.layout}>
-        {member && (
+        {member ? (
           <>
             <SkipLink />
             <PortalHeader key={pathname} />
             <PortalProgress />
-            <OfflineBanner />
           </>
+        ) : (
+          <PlainHeader />
         )}
         <main id="content" tabIndex={-1} className={styles.content}>
           <Outlet />
         </main>
         {member && <PortalFooter />}
+        <OfflineBanner />
       </div>
       <ToastRegion queue={toasts} />
       <Announcer />

@@ -1,12 +1,16 @@
+import { isDialogEntry } from '@seed/portal-sdk/host';
 import { constants } from '../constants.ts';
 import { tabStorage } from '../safe-storage.ts';
+import { scrollWhenPossible } from './scroll-when-possible.ts';
 
 const storageKey = 'seed.scroll';
+const mostPlaces = 50;
 
 interface Place {
   readonly key: string;
   readonly pathname: string;
   readonly hash: string;
+  readonly state: unknown;
 }
 
 interface RouterLike {
@@ -15,54 +19,66 @@ interface RouterLike {
 }
 
 /**
- * Going back or reloading returns to where the page was; a new page begins at its top. The browser's own memory gives
- * up when the page is still too short, and a module draws its page a little later.
+ * Going back or reloading returns to where the page was; a new page begins at its top, or at the part that its address
+ * names. The browser's own memory gives up when the page is still too short, and a module draws its page a little later.
  */
 export function rememberScroll(router: RouterLike): void {
   const places = readPlaces();
   let shown = router.state.location;
-  let settle = () => {};
+  /** Where the page shown is to be scrolled to, until it is there. */
+  let aim: (() => number | null) | null = null;
+  let stop = () => {};
   history.scrollRestoration = 'manual';
 
-  const arrive = (left: Place | null) => {
-    settle();
-    const { location: place, historyAction } = router.state;
-    const known = historyAction === 'POP' ? places.get(place.key) : undefined;
-    if (known !== undefined) settle = scrollWhenTallEnough(known);
-    else if (place.hash !== '') settle = () => {};
-    else if (left && left.pathname !== place.pathname) window.scrollTo(0, 0);
+  const arrive = (left: Place | null, known: number | undefined) => {
+    const { hash } = router.state.location;
+    if (known !== undefined) aim = () => known;
+    else if (hash !== '') aim = () => topOf(hash);
+    else if (left) window.scrollTo(0, 0);
+    if (aim) stop = scrollWhenPossible(aim, { within: constants.pageSettleTime, ended: () => (aim = null) });
+  };
+  const leave = (place: Place) => {
+    // Who leaves while the page is still on the way to its place comes back to that place.
+    places.set(place.key, aim?.() ?? window.scrollY);
+    stop();
+    aim = null;
   };
   router.subscribe(() => {
     if (router.state.location === shown) return;
     const left = shown;
     shown = router.state.location;
+    leave(left);
+    const { historyAction } = router.state;
+    if (isSamePage(left, shown, historyAction)) return;
+    const known = historyAction === 'POP' ? places.get(shown.key) : undefined;
     // After React has drawn the page: until then the old one would be scrolled.
-    requestAnimationFrame(() => arrive(left));
+    requestAnimationFrame(() => arrive(left, known));
   });
-  window.addEventListener('scroll', () => places.set(shown.key, window.scrollY), { passive: true });
-  window.addEventListener('pagehide', () => tabStorage.set(storageKey, JSON.stringify([...places].slice(-50))));
-  arrive(null);
+  window.addEventListener('pagehide', () => {
+    places.set(shown.key, aim?.() ?? window.scrollY);
+    tabStorage.set(storageKey, JSON.stringify([...places].slice(-mostPlaces)));
+  });
+  arrive(null, places.get(shown.key));
 }
 
-/** Ends when it is reached, when the member scrolls, or when the page had its time. */
-function scrollWhenTallEnough(top: number): () => void {
-  const ends = new AbortController();
-  const tallEnough = new ResizeObserver(() => {
-    const reachable = document.documentElement.scrollHeight - window.innerHeight;
-    if (reachable < top) return;
-    window.scrollTo(0, top);
-    ends.abort();
-  });
-  const timer = setTimeout(() => ends.abort(), constants.pageSettleTime);
-  ends.signal.addEventListener('abort', () => {
-    tallEnough.disconnect();
-    clearTimeout(timer);
-  });
-  for (const event of ['wheel', 'touchstart', 'keydown']) {
-    window.addEventListener(event, () => ends.abort(), { signal: ends.signal, passive: true });
-  }
-  tallEnough.observe(document.body);
-  return () => ends.abort();
+/** Another search on the page, or a dialog that opens or closes over it: it stays where it is. */
+function isSamePage(left: Place, next: Place, action: string): boolean {
+  if (isDialogEntry(next.state) && action === 'PUSH') return true;
+  if (isDialogEntry(left.state) && (action === 'POP' || left.pathname.startsWith(next.pathname))) return true;
+  return left.pathname === next.pathname && next.hash === '';
+}
+
+/** Where the part of the page begins that the address names; null while it is not there. */
+function topOf(hash: string): number | null {
+  const part = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!part) return null;
+  const { scrollMarginTop } = getComputedStyle(part);
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  const room = [scrollMarginTop, scrollPaddingTop].map((length) => Number.parseFloat(length) || 0);
+  return Math.max(
+    0,
+    room.reduce((top, length) => top - length, window.scrollY + part.getBoundingClientRect().top),
+  );
 }
 
 function readPlaces(): Map<string, number> {

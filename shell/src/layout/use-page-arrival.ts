@@ -2,6 +2,7 @@ import { isDialogEntry } from '@seed/portal-sdk/host';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { constants } from '../constants.ts';
+import { markOf, pageHeading } from './heading-mark.ts';
 
 /**
  * After a page change the focus goes to the new page's heading, as soon as there is one: also that of a module, which
@@ -21,10 +22,10 @@ export function usePageArrival(): void {
     shown.current = pathname;
     if (isFirst || isSame) return undefined;
     const origin = document.activeElement;
-    const left = describe(document.querySelector('main h1'));
+    const left = markOf(pageHeading());
     return untilDone((isLate) => {
-      const heading = document.querySelector<HTMLElement>('main h1');
-      if (!heading || (describe(heading) === left && !isLate)) return false;
+      const heading = pageHeading();
+      if (!heading || (markOf(heading) === left && !isLate)) return false;
       if (isFree(origin)) focus(heading);
       return true;
     });
@@ -55,17 +56,6 @@ function untilDone(attempt: (isLate: boolean) => boolean): () => void {
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   tryOnce();
   return end;
-}
-
-const seen = new WeakMap<Element, number>();
-let count = 0;
-
-/** Tells headings apart by element and text: React may keep the element and change its text. */
-function describe(heading: Element | null): string {
-  if (!heading) return '';
-  const id = seen.get(heading) ?? (count += 1);
-  seen.set(heading, id);
-  return `${id} ${heading.textContent}`;
 }
 
 function isFree(origin: Element | null): boolean {

@@ -22,12 +22,17 @@ export const ModuleRoute = () => {
   if (!match && !member) return <NotFoundPage isSignedIn={false} />;
   return (
     <RequireSession>
-      <SignedInModule />
+      <SignedInModule isKnown={match !== undefined} />
     </RequireSession>
   );
 };
 
-const SignedInModule = () => {
+interface SignedInModuleProps {
+  /** Whether a module answers the address for which this route was drawn. */
+  readonly isKnown: boolean;
+}
+
+const SignedInModule = ({ isKnown }: SignedInModuleProps) => {
   const { registry, propsFor } = usePortal();
   const member = useMember();
   const props = useMemo(() => member && propsFor(member), [member, propsFor]);
@@ -37,7 +42,8 @@ const SignedInModule = () => {
       registry={registry}
       portal={props}
       loading={<LoadingScreen />}
-      notFound={<NotFoundPage isSignedIn />}
+      // Leaving for a page of the shell, the outlet is told of the new address a moment before the router draws it.
+      notFound={isKnown ? null : <NotFoundPage isSignedIn />}
     />
   );
 };

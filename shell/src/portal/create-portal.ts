@@ -20,6 +20,7 @@ import type { PortalProps } from '../modules/module-outlet.tsx';
 import { SessionError } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { loadAppData } from './app-data.ts';
+import { rememberPages } from './remember-pages.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 import { createUnsavedWork } from './unsaved-work.ts';
@@ -52,6 +53,7 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
     report: (message, error) => log.warn(message, { cause: String(error) }),
   });
   const cache = createCache();
+  rememberPages(cache);
   const token = apiToken(session);
   const api = createApi({ baseUrl: apiBasePath, token, onUnauthorized: session.end, log, cache });
   const toasts = createToastQueue();
