@@ -2,7 +2,6 @@ import type { BootDocument } from '@seed/contracts/boot';
 import type { ModuleLog } from '@seed/portal-sdk/host';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
 import { FirstMoments } from './layout/first-moments.tsx';
-import { passToNextPage } from './layout/page-transition.ts';
 import { rememberScroll } from './layout/scroll-memory.ts';
 import { RouteErrorPage } from './pages/error/error-page.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
@@ -21,7 +20,7 @@ interface RouterOptions {
  * shell's is looked up among them at run time, so one that is added later needs no reload.
  */
 export function createPortalRouter(options: RouterOptions): PortalRouter {
-  let known: PortalRouter | undefined;
+  const made: { router?: PortalRouter } = {};
   const router = createBrowserRouter([
     {
       element: <Outlet />,
@@ -31,7 +30,7 @@ export function createPortalRouter(options: RouterOptions): PortalRouter {
         { index: true, element: <LandingPage /> },
         {
           lazy: async () => ({ Component: (await importPortal()).createPortalRoute({ ...options, router }) }),
-          loader: () => passToNextPage(known),
+          loader: async () => (await importPortal()).passToNextPage(made.router),
           // Another search on the same page is no other page.
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
           children: [
@@ -47,7 +46,7 @@ export function createPortalRouter(options: RouterOptions): PortalRouter {
       ],
     },
   ]);
-  known = router;
+  made.router = router;
   rememberScroll(router);
   return router;
 }

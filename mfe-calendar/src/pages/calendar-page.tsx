@@ -29,8 +29,9 @@ export const CalendarPage = () => {
         intro={messages.calendar.intro}
         actions={user.isAdmin && add}
       />
-      <EventCalendar />
-      <FeedOffer onSubscribe={() => open(paths.subscribe(month))} />
+      <EventCalendar>
+        <FeedOffer onSubscribe={() => open(paths.subscribe(month))} />
+      </EventCalendar>
       <Outlet />
     </PageBody>
   );

@@ -28,7 +28,7 @@ export const OwnProfile = ({ children }: OwnProfileProps) => (
 const Loaded = ({ children }: OwnProfileProps) => {
   const own = useOwnProfile();
   const isAnimated = useMinimumDelay('own-profile', profileLoadingMs);
-  if (own.isPending || !isAnimated) return <ProfileSkeleton label={messages.own.loading} />;
+  if (own.isPending || !isAnimated) return <ProfileSkeleton label={messages.own.loading} hasActions />;
   if (own.data === undefined) return <FailedPage of={own} title={messages.own.failed} />;
   return children(own.data);
 };

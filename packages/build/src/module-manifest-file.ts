@@ -13,13 +13,22 @@ export async function readManifest(directory: string): Promise<ModuleManifest> {
   return parsed.data;
 }
 
-/** The lists that a manifest wants prefetched, with the paths that the contracts give them. */
+/** What a manifest wants prefetched, with the paths that the contracts give it. */
 export function resolvePrefetch({ id, prefetch }: ModuleManifest): Prefetch[] {
-  return prefetch.map(({ operation, query, retry }) => {
+  return prefetch.map(({ operation, at, params, query, retry }) => {
     const endpoint = catalogue.find((candidate) => candidate.operation === operation);
-    if (endpoint?.method !== 'GET' || endpoint.path.includes(':')) {
-      throw new Error(`module.json of '${id}': prefetch '${operation}' is no list of the contracts`);
+    const missing = endpoint?.path.match(/(?<=:)\w+/g)?.filter((name) => !(name in params)) ?? [];
+    if (endpoint?.method !== 'GET' || missing.length > 0) {
+      throw new Error(`module.json of '${id}': prefetch '${operation}' is no list of the contracts, or misses params`);
     }
-    return { operation, path: endpoint.path, query, paged: endpoint.paged ?? false, retry };
+    return {
+      operation,
+      path: endpoint.path,
+      ...(at !== undefined && { at }),
+      ...(Object.keys(params).length > 0 && { params }),
+      query,
+      paged: endpoint.paged ?? false,
+      retry,
+    };
   });
 }

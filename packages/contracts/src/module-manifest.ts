@@ -9,11 +9,17 @@ export const moduleId = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, "an id is low
 export const moduleVersion = semver;
 
 /**
- * A list that the shell fetches right after login, in parallel with the others. `operation` names an endpoint of the
- * catalogue; the build resolves it to a path, so the shell need not know the endpoint.
+ * What the shell fetches ahead: right after login, in parallel with the rest, or, of an entry with `at`, when a link to
+ * that page is approached. `operation` names an endpoint of the catalogue; the build resolves it to a path, so the shell
+ * need not know the endpoint. Values may name what is known only then: `{id}` (a part of `at`), `{user.email}`,
+ * `{month.first}`, `{month.last}` (days of the present month).
  */
 const prefetch = z.object({
   operation: z.string(),
+  /** A page of the module, e.g. `/forums/:id`. */
+  at: z.string().startsWith('/').optional(),
+  /** The parts of the endpoint's path. */
+  params: z.record(z.string(), z.string()).default({}),
   query: z.record(z.string(), z.string()).default({}),
   /** `list`: 3 tries 1 s apart. `profiles`: 5 tries doubling from 0.5 s. */
   retry: z.enum(['list', 'profiles']).default('list'),

@@ -23,6 +23,8 @@ export const moduleRelease = z.object({
     z.object({
       operation: z.string(),
       path: z.string().startsWith('/').describe('Below /api/v1'),
+      at: z.string().optional(),
+      params: z.record(z.string(), z.string()).optional(),
       query: z.record(z.string(), z.string()),
       paged: z.boolean(),
       retry: z.enum(['list', 'profiles']),

@@ -48,6 +48,25 @@ describe('the toast region', () => {
     expect(screen.queryByText('Not saved.')).not.toBeInTheDocument();
   });
 
+  it('goes with Escape, gives the focus back and does not hold the next one', () => {
+    const queue = createToastQueue();
+    render(
+      <>
+        <input aria-label="Note" />
+        <ToastRegion queue={queue} duration={1000} />
+      </>,
+    );
+    screen.getByLabelText('Note').focus();
+    act(() => void queue.notify({ tone: 'info', text: 'Read me.' }));
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Dismiss' }), { key: 'Escape' });
+    expect(screen.queryByText('Read me.')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Note')).toHaveFocus();
+    act(() => void queue.notify({ tone: 'info', text: 'And me.' }));
+    wait(1000);
+    expect(screen.queryByText('And me.')).not.toBeInTheDocument();
+  });
+
   it('says the same words once and shows three notices at most', () => {
     const queue = show();
     act(() => {

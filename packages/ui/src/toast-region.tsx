@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { AlertIcon } from './icons/alert.tsx';
@@ -15,21 +15,35 @@ export interface ToastRegionProps {
 }
 
 /**
- * Shows a queue's notices and reads them out. The clock stands still while the pointer or the focus is on them.
+ * Shows a queue's notices and reads them out. The clock stands still while the pointer or the focus is on them; a
+ * notice that is dismissed by its button or with Escape gives the focus back.
  * Stands once in the page, always, so that a screen reader knows it before the first notice comes.
  */
 export const ToastRegion = ({ queue, duration = 6000 }: ToastRegionProps) => {
   const toasts = useSyncExternalStore(queue.subscribe, queue.getToasts);
   const [isHeld, setHeld] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element>(null);
+  const dismiss = (id: number) => {
+    const hadFocus = region.current?.contains(document.activeElement);
+    queue.dismiss(id);
+    // The browser does not say that the pointer or the focus has left what is gone.
+    setHeld(false);
+    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+  };
   return (
     <section
+      ref={region}
       aria-label="Notices"
       // Stays readable and pressable while a dialog is open.
       data-react-aria-top-layer="true"
       className={styles.region}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        setHeld(true);
+      }}
       onBlur={() => setHeld(false)}
     >
       <ol aria-live="polite" aria-relevant="additions" className={styles.list}>
@@ -38,7 +52,8 @@ export const ToastRegion = ({ queue, duration = 6000 }: ToastRegionProps) => {
             key={toast.id}
             toast={toast}
             duration={isHeld || toast.tone === 'error' ? undefined : duration}
-            onDismiss={queue.dismiss}
+            onTimeout={queue.dismiss}
+            onDismiss={dismiss}
           />
         ))}
       </ol>
@@ -49,17 +64,21 @@ export const ToastRegion = ({ queue, duration = 6000 }: ToastRegionProps) => {
 interface ToastItemProps {
   readonly toast: Toast;
   readonly duration: number | undefined;
+  readonly onTimeout: (id: number) => void;
   readonly onDismiss: (id: number) => void;
 }
 
-const ToastItem = ({ toast, duration, onDismiss }: ToastItemProps) => {
+const ToastItem = ({ toast, duration, onTimeout, onDismiss }: ToastItemProps) => {
   useEffect(() => {
     if (duration === undefined) return;
-    const timer = setTimeout(() => onDismiss(toast.id), duration);
+    const timer = setTimeout(() => onTimeout(toast.id), duration);
     return () => clearTimeout(timer);
-  }, [duration, onDismiss, toast.id]);
+  }, [duration, onTimeout, toast.id]);
   return (
-    <li className={classNames(styles.toast, styles[toast.tone])}>
+    <li
+      className={classNames(styles.toast, styles[toast.tone])}
+      onKeyDown={({ key }) => key === 'Escape' && onDismiss(toast.id)}
+    >
       {icons[toast.tone]}
       <p role={toast.tone === 'error' ? 'alert' : undefined}>{toast.text}</p>
       <IconButton label="Dismiss" icon={<XIcon />} onPress={() => onDismiss(toast.id)} />

@@ -39,8 +39,8 @@ export function passToNextPage(router: RouterLike | undefined): Promise<null> | 
 }
 
 function canPass(): boolean {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return 'startViewTransition' in document && !isCalm && document.visibilityState === 'visible';
+  if (!('startViewTransition' in document) || document.visibilityState !== 'visible') return false;
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Settles when another heading or a skeleton stands in the page, or when it has stood still long enough. */

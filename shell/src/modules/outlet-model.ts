@@ -79,8 +79,14 @@ export class OutletModel {
     };
     const sources = [this.#registry, this.#registry.loader];
     const ends = [this.#navigation.subscribe(navigated), ...sources.map((source) => source.subscribe(update))];
+    // What the lost connection has spoilt is tried again when it is back.
+    const reconnected = () => this.#shown?.error && this.retry();
+    window.addEventListener('online', reconnected);
     navigated();
-    return () => ends.forEach((end) => end());
+    return () => {
+      window.removeEventListener('online', reconnected);
+      ends.forEach((end) => end());
+    };
   }
 
   #follow(occasion: Occasion): void {

@@ -1,4 +1,4 @@
-import { prefetchDeclared } from '@seed/portal-sdk/host';
+import { commonValues, prefetchDeclared } from '@seed/portal-sdk/host';
 import type { ModuleLog, ModuleProps } from '@seed/portal-sdk/host';
 import type { ModuleRegistry } from '../modules/module-registry.ts';
 import type { Session } from '../session/session.ts';
@@ -17,10 +17,11 @@ export function loadAppData({ session, registry, api, log }: Options): Store<boo
   const settled = createStore(false);
   let started = false;
   const start = () => {
-    if (started || session.getState().status !== 'authenticated') return;
+    const state = session.getState();
+    if (started || state.status !== 'authenticated') return;
     started = true;
-    const declared = registry.current().modules.flatMap((module) => module.prefetch);
-    void prefetchDeclared(declared, { api, log }).finally(() => settled.set(true));
+    const declared = registry.current().modules.flatMap((module) => module.prefetch.filter(({ at }) => !at));
+    void prefetchDeclared(declared, { api, log, known: commonValues(state.user) }).finally(() => settled.set(true));
   };
   session.subscribe(start);
   start();

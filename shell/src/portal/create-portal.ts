@@ -21,6 +21,7 @@ import { SessionError } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { loadAppData } from './app-data.ts';
 import { rememberPages } from './remember-pages.ts';
+import { prepareApproachedPages } from './approach-pages.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 import { createUnsavedWork } from './unsaved-work.ts';
@@ -73,6 +74,7 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
   // For as long as the page lives: nothing ends them.
   watchRegistry(registry);
   reportModuleErrors(registry, log);
+  prepareApproachedPages({ session, registry, api, log });
   return {
     registry,
     navigation,

@@ -5,6 +5,7 @@ import { createPortal } from './create-portal.ts';
 import type { PortalOptions } from './create-portal.ts';
 import { PortalContext } from './portal-context.ts';
 
+export { passToNextPage } from '../layout/page-transition.ts';
 export { MainMenuRoute, ModuleRoute };
 
 /** The layout route of all pages behind the login. */

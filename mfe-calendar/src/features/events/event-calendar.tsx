@@ -1,5 +1,6 @@
 import { Loaded, useDialogRoute } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Agenda, AgendaSkeleton } from './agenda.tsx';
@@ -9,25 +10,29 @@ import { MonthGrid } from './month-grid.tsx';
 import { useShownMonth } from '../../time/use-shown-month.ts';
 import styles from './event-calendar.module.css';
 
-/** A month of events: as a grid, and as a list that tells the same. */
-export const EventCalendar = () => {
+/** A month of events: as a grid, and as a list that tells the same; below them the children. */
+export const EventCalendar = ({ children }: { readonly children: ReactNode }) => {
   const { month, show } = useShownMonth();
   const { open } = useDialogRoute(paths.month(month));
   const events = useEvents(month);
   return (
-    <div className={styles.calendar}>
-      <Card className={styles.month ?? ''}>
-        <MonthBar month={month} onMonthChange={show} />
-        <MonthGrid
-          month={month}
-          countOf={(day) => events.byDay.get(day)?.length ?? 0}
-          onMonthChange={show}
-          onOpenDay={(day) => open(paths.day(day))}
-        />
-      </Card>
-      <Loaded of={events} failed={messages.calendar.failed} loading={<AgendaSkeleton month={month} />}>
-        {() => <Agenda month={month} byDay={events.byDay} />}
-      </Loaded>
-    </div>
+    <>
+      <div className={styles.calendar}>
+        <Card className={styles.month ?? ''}>
+          <MonthBar month={month} onMonthChange={show} />
+          <MonthGrid
+            month={month}
+            countOf={(day) => events.byDay.get(day)?.length ?? 0}
+            onMonthChange={show}
+            onOpenDay={(day) => open(paths.day(day))}
+          />
+        </Card>
+        <Loaded of={events} failed={messages.calendar.failed} loading={<AgendaSkeleton month={month} />}>
+          {() => <Agenda month={month} byDay={events.byDay} />}
+        </Loaded>
+      </div>
+      {/* Below a list of unknown length: what stands there would be moved by it. */}
+      {!events.isPending && children}
+    </>
   );
 };

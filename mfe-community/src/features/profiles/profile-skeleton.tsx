@@ -3,8 +3,14 @@ import { Card } from '@seed/ui/card';
 import { Skeleton } from '@seed/ui/skeleton';
 import styles from './profile-sheet.module.css';
 
+export interface ProfileSkeletonProps {
+  readonly label: string;
+  /** Whether a button will stand below the name. */
+  readonly hasActions?: boolean;
+}
+
 /** A profile in about the size that it will have. */
-export const ProfileSkeleton = ({ label }: { readonly label: string }) => (
+export const ProfileSkeleton = ({ label, hasActions = false }: ProfileSkeletonProps) => (
   <Busy label={label}>
     <Card className={styles.sheet ?? ''}>
       <div className={styles.head}>
@@ -12,6 +18,11 @@ export const ProfileSkeleton = ({ label }: { readonly label: string }) => (
         <div className={styles.who}>
           <Skeleton width="70%" height="2rem" />
           <Skeleton width="40%" />
+          {hasActions && (
+            <div className={styles.actions}>
+              <Skeleton width="11rem" height="2.75rem" />
+            </div>
+          )}
         </div>
       </div>
       <div className={styles.columns}>

@@ -12,11 +12,17 @@ export const DocumentListSkeleton = () => (
   <Busy label={messages.list.loading} className={styles.list ?? ''}>
     {nameWidths.map((width) => (
       <Card key={width} className={card.card ?? ''}>
-        <div className={card.name}>
-          <Skeleton width={width} />
-        </div>
-        <div className={card.about}>
-          <Skeleton width="12rem" />
+        <div className={card.row}>
+          <Skeleton shape="block" width="1.5rem" height="1.5rem" />
+          <div className={card.text}>
+            <div className={card.name}>
+              <Skeleton width={width} />
+              <Skeleton width="40%" />
+            </div>
+            <div className={card.about}>
+              <Skeleton width="12rem" />
+            </div>
+          </div>
         </div>
       </Card>
     ))}

@@ -7,7 +7,8 @@ export function createCache(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // 'always': without a network the member is told at once and can retry; a paused query would just hang.
-      queries: { staleTime, networkMode: 'always', retry: false },
+      // And what he looks at is read again as soon as the network is back.
+      queries: { staleTime, networkMode: 'always', retry: false, refetchOnReconnect: 'always' },
       mutations: { networkMode: 'always', retry: false },
     },
   });

@@ -1,23 +1,34 @@
 import type { Prefetch } from '@seed/contracts/module-release';
+import type { ReadInput } from '../api/api-client.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { ModuleLog } from '../module-log.ts';
 import type { ModuleProps } from '../module-props.ts';
 import { pagesFor, queryFor } from '../queries/queries.ts';
 import type { PagedEndpoint } from '../queries/queries.ts';
 import { retryPolicies } from '../queries/retry-policy.ts';
+import { fillPlaceholders } from './placeholders.ts';
+import type { PlaceholderValues } from './placeholders.ts';
+
+interface PrefetchOptions {
+  readonly api: ModuleProps['api'];
+  readonly log: ModuleLog;
+  /** What values of the declarations may name. */
+  readonly known: PlaceholderValues;
+}
 
 /**
- * Fetches the lists that modules declare into the shared cache, in parallel, under the very keys that `queryFor` and
- * `pagesFor` use. Settles when all are settled; a list that failed is logged and left as it was.
+ * Fetches what modules declare into the shared cache, in parallel, under the very keys that `queryFor` and `pagesFor`
+ * use. What is there and fresh, or under way, is not fetched again. Settles when all are settled; what failed is logged
+ * and left as it was.
  */
 export async function prefetchDeclared(
   declared: readonly Prefetch[],
-  { api, log }: { readonly api: ModuleProps['api']; readonly log: ModuleLog },
+  { api, log, known }: PrefetchOptions,
 ): Promise<void> {
   await Promise.all(
     declared.map(async (list) => {
       try {
-        await fetchInto(api, list);
+        await fetchInto(api, fillPlaceholders(list, known));
       } catch (error) {
         log.error(messageOf(error), { operation: list.operation });
       }
@@ -25,10 +36,13 @@ export async function prefetchDeclared(
   );
 }
 
-function fetchInto(api: ModuleProps['api'], { operation, path, query, paged, retry }: Prefetch): Promise<unknown> {
+function fetchInto(api: ModuleProps['api'], declared: Prefetch): Promise<unknown> {
+  const { operation, path, params = {}, query, paged, retry } = declared;
   const endpoint = { operation, path: asPath(path), service: '', method: 'GET', summary: '', status: 200 } as const;
   const policy = retryPolicies[retry];
-  if (!paged) return api.cache.fetchQuery({ ...queryFor(api, endpoint, { query }), ...policy });
+  // What a manifest declares has no schema here; the build has checked it against the contracts.
+  const input = { params, query } as object as ReadInput<typeof endpoint>;
+  if (!paged) return api.cache.fetchQuery({ ...queryFor(api, endpoint, input), ...policy });
   const list: PagedEndpoint = { ...endpoint, paged: true };
   return api.cache.fetchInfiniteQuery({ ...pagesFor(api, list, query), ...policy });
 }

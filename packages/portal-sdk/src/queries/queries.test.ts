@@ -24,18 +24,25 @@ const failure = (code: string, status: number) => new ApiError({ code, status })
 
 test('a declared list is fetched under the key and in the shape of the module that reads it', async () => {
   const { props, calls } = portal(() => ({ data: [], next: 'abc' }));
-  await prefetchDeclared([declared], { api: props.api, log });
+  await prefetchDeclared([declared], { api: props.api, log, known: {} });
   const options = pagesFor(props.api, listForums, { limit: 20 });
   expect(props.api.cache.getQueryData(options.queryKey)?.pages[0]).toMatchObject({ data: [], next: 'abc' });
   await props.api.cache.fetchInfiniteQuery(options);
   expect(calls()).toEqual(['GET /api/v1/forums?limit=20']);
 });
 
+test('a declaration may name what is known only at the time', async () => {
+  const { props, calls } = portal();
+  const searched = { ...declared, query: { limit: '20', q: '{user.email} {id}' } };
+  await prefetchDeclared([searched], { api: props.api, log, known: { 'user.email': 'm@seed', id: '7' } });
+  expect(calls()).toEqual(['GET /api/v1/forums?limit=20&q=m%40seed+7']);
+});
+
 test('a declared list that fails is logged with its status and leaves the cache as it was', async () => {
   const { props } = portal(() => {
     throw new Refusal(403, 'forbidden');
   });
-  await prefetchDeclared([declared], { api: props.api, log });
+  await prefetchDeclared([declared], { api: props.api, log, known: {} });
   expect(log.error).toHaveBeenCalledWith(expect.any(String), { operation: 'listForums' });
   expect(props.api.cache.getQueryData(pagesKeyOf(listForums, { limit: 20 }))).toBeUndefined();
 });
@@ -43,7 +50,7 @@ test('a declared list that fails is logged with its status and leaves the cache 
 test('one failed list does not hinder the others', async () => {
   const { props } = portal();
   const missing = { ...declared, operation: 'listClubs', path: '/clubs', paged: false };
-  await prefetchDeclared([{ ...missing }, declared], { api: props.api, log });
+  await prefetchDeclared([{ ...missing }, declared], { api: props.api, log, known: {} });
   expect(props.api.cache.getQueryData(pagesKeyOf(listForums, { limit: 20 }))).toBeDefined();
 });
 
