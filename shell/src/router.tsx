@@ -1,7 +1,7 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import type { ModuleLog } from '@seed/portal-sdk/host';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
-import { FirstMoments } from './layout/first-moments.tsx';
+import { FirstMoments, PlainFrame } from './layout/plain-frame.tsx';
 import { rememberScroll } from './layout/scroll-memory.ts';
 import { RouteErrorPage } from './pages/error/error-page.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
@@ -24,7 +24,11 @@ export function createPortalRouter(options: RouterOptions): PortalRouter {
   const router = createBrowserRouter([
     {
       element: <Outlet />,
-      errorElement: <RouteErrorPage />,
+      errorElement: (
+        <PlainFrame>
+          <RouteErrorPage />
+        </PlainFrame>
+      ),
       HydrateFallback: FirstMoments,
       children: [
         { index: true, element: <LandingPage /> },

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readBoot } from './boot/read-boot.ts';
-import { FirstMoments } from './layout/first-moments.tsx';
+import { FirstMoments, PlainFrame } from './layout/plain-frame.tsx';
 import { createLog } from './log.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
 import { createPortalRouter } from './router.tsx';
@@ -28,6 +28,10 @@ export async function start(container: HTMLElement): Promise<void> {
     root.render(app());
   } catch (error) {
     log.error('The portal could not start', { cause: error });
-    createRoot(container).render(<ErrorPage />);
+    createRoot(container).render(
+      <PlainFrame>
+        <ErrorPage />
+      </PlainFrame>,
+    );
   }
 }

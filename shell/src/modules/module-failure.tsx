@@ -2,9 +2,12 @@ import type { BootModule } from '@seed/contracts/boot';
 import type { ModuleLog } from '@seed/portal-sdk/host';
 import { Unplugged } from '@seed/ui/art/unplugged';
 import { Button } from '@seed/ui/button';
+import { ButtonLink } from '@seed/ui/button-link';
+import { RetryIcon } from '@seed/ui/icons/retry';
 import { useEffect } from 'react';
+import { messages } from '../messages.ts';
+import { MessagePage } from '../pages/message-page.tsx';
 import type { ModuleError, ModuleErrorCode } from './module-error.ts';
-import styles from './module-failure.module.css';
 
 interface ModuleFailureProps {
   readonly module: BootModule;
@@ -21,17 +24,21 @@ export const ModuleFailure = ({ module, error, log, onRetry }: ModuleFailureProp
   }, [log, id, version, error]);
 
   return (
-    <section className={styles.card} role="alert" data-module={id} data-error={error.code}>
-      <div className={styles.art}>
-        <Unplugged />
-      </div>
-      <h1 className={styles.title}>{manifest.title} cannot be shown right now</h1>
-      <p>{sentences[error.code]}</p>
-      <p>The rest of the intranet keeps working.</p>
-      <Button variant="primary" onPress={onRetry}>
-        Retry
-      </Button>
-    </section>
+    <MessagePage
+      isError
+      art={<Unplugged />}
+      title={`${manifest.title} cannot be shown right now`}
+      actions={
+        <>
+          <Button variant="primary" icon={<RetryIcon />} onPress={onRetry}>
+            Retry
+          </Button>
+          <ButtonLink href="/intranet-welcome">{messages.mainMenu}</ButtonLink>
+        </>
+      }
+    >
+      <p>{sentences[error.code]} The rest of the intranet keeps working.</p>
+    </MessagePage>
   );
 };
 
