@@ -6,6 +6,7 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Reads a second page of the list, opens one of its last entries and goes back; then reloads. */
 async function leaveAndReturn(page: Page, entries: Locator): Promise<void> {
+  await expect(entries.first()).toBeVisible();
   const atFirst = await entries.count();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect.poll(() => entries.count()).toBeGreaterThan(atFirst);

@@ -32,9 +32,10 @@ export function rememberScroll(router: RouterLike): void {
 
   const arrive = (left: Place | null, known: number | undefined) => {
     const { hash } = router.state.location;
-    if (known !== undefined) aim = () => known;
+    // The top needs no height to be reached.
+    if (known !== undefined && known > 0) aim = () => known;
     else if (hash !== '') aim = () => topOf(hash);
-    else if (left) window.scrollTo(0, 0);
+    else if (left !== null) window.scrollTo(0, 0);
     if (aim) stop = scrollWhenPossible(aim, { within: constants.pageSettleTime, ended: () => (aim = null) });
   };
   const leave = (place: Place) => {
