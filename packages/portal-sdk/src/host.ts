@@ -8,7 +8,6 @@ export { createModuleProps } from './host/create-module-props.ts';
 export type { MountedModule } from './host/create-module-props.ts';
 export { commonValues, partsOf } from './host/placeholders.ts';
 export { prefetchDeclared } from './host/prefetch-declared.ts';
-export { isDialogEntry } from './navigation/dialog-entry.ts';
 export { createNavigation } from './navigation/create-navigation.ts';
 export type { DataRouter } from './navigation/create-navigation.ts';
 export type { ModuleLog } from './module-log.ts';

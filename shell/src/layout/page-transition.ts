@@ -1,4 +1,4 @@
-import { isDialogEntry } from '@seed/portal-sdk/host';
+import { isDialogEntry } from '@seed/portal-sdk/dialog-entry';
 import { markOf, pageHeading } from './heading-mark.ts';
 import { travellingPicture } from './travelling-picture.ts';
 

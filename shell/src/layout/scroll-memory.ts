@@ -1,4 +1,4 @@
-import { isDialogEntry } from '@seed/portal-sdk/host';
+import { isDialogEntry } from '@seed/portal-sdk/dialog-entry';
 import { constants } from '../constants.ts';
 import { tabStorage } from '../safe-storage.ts';
 import { scrollWhenPossible } from './scroll-when-possible.ts';

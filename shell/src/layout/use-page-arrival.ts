@@ -1,4 +1,4 @@
-import { isDialogEntry } from '@seed/portal-sdk/host';
+import { isDialogEntry } from '@seed/portal-sdk/dialog-entry';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { constants } from '../constants.ts';
