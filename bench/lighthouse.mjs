@@ -18,6 +18,9 @@ const pages = [
   { path: '/forums', account: 'maria@seed.example', targets: { performance: 90 } },
 ];
 
+/** Paths on the command line: only these. */
+const wanted = process.argv.slice(2);
+
 const run = promisify(execFile);
 const scratch = mkdtempSync(join(tmpdir(), 'seed-lighthouse-'));
 
@@ -85,7 +88,7 @@ const portal = await portalToMeasure();
 const missed = [];
 const machine = [];
 try {
-  for (const page of pages) {
+  for (const page of pages.filter(({ path }) => wanted.length === 0 || wanted.includes(path))) {
     const browser = await openBrowser(portal.url, page.account);
     try {
       const reports = [];

@@ -21,6 +21,8 @@ export const constants = {
   /** After a renewal that failed for lack of a network. */
   tokenRenewalRetry: 5000,
 
+  /** What a page can do without waits for a quiet moment, but not longer than this. */
+  idleWait: 1000,
   /** The main menu waits no longer than this for the lists. */
   appDataCap: 4000,
   /** How long a page change looks for a heading to focus, or for the height to scroll back to. */

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readBoot } from './boot/read-boot.ts';
+import { constants } from './constants.ts';
 import { FirstMoments, PlainFrame } from './layout/plain-frame.tsx';
 import { createLog } from './log.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
@@ -14,11 +15,15 @@ export async function start(container: HTMLElement): Promise<void> {
   try {
     const boot = readBoot(document);
     const session = new Session({ boot, log });
-    const isCallback = isLoginCallback(location.hash);
-    const settled = session.start();
     const app = () => <App boot={boot} session={session} router={createPortalRouter({ boot, session, log })} />;
-    // The landing page is there already, as the build drew it.
-    if (container.dataset['page'] === 'landing' && !isCallback) return void hydrateRoot(container, app());
+    const isCallback = isLoginCallback(location.hash);
+    if (container.dataset['page'] === 'landing' && !isCallback) {
+      // It is there already, as the build drew it; whether the visitor is signed in can wait for a quiet moment.
+      hydrateRoot(container, app());
+      whenIdle(() => void session.start());
+      return;
+    }
+    const settled = session.start();
     const root = createRoot(container);
     if (isCallback) {
       // The router must not see the answer in the URL: it would take it for a part of the page.
@@ -34,4 +39,10 @@ export async function start(container: HTMLElement): Promise<void> {
       </PlainFrame>,
     );
   }
+}
+
+/** Safari knows no idle times. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: constants.idleWait });
+  else setTimeout(work, constants.idleWait);
 }
