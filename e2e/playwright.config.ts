@@ -1,4 +1,5 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
+import { viewports } from './portal/viewports.ts';
 
 /** No request leaves the machine: the browser's own background traffic is off. */
 const quietFlags = [
@@ -13,6 +14,7 @@ const quietFlags = [
 
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './portal/shared-portal.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
@@ -22,17 +24,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    ...viewports.desktop,
     // Recording slows every test: TRACE=1 when one must be looked into.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: quietFlags },
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'phone',
-      testMatch: /journey|accessibility/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-    },
-  ],
 });

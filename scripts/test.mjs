@@ -56,7 +56,7 @@ const suites = {
     ]),
   e2e: () => playwright(),
   // What meets the identity provider. One worker: Keycloak refuses two logins of one member at the same moment.
-  keycloak: () => playwright(['--project=desktop', '--workers=1', 'session', 'sign-in', 'journey', 'api-tokens']),
+  keycloak: () => playwright(['--workers=1', 'session', 'sign-in', 'journey', 'api-tokens']),
 };
 
 function compile() {

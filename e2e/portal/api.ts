@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test';
-import { type Account, openAs } from './fixtures.ts';
+import type { Browser, Page } from '@playwright/test';
+import { type Account, openAs } from './session.ts';
 
 /** The bearer token with which the portal's own page calls the API: modules and tests get it nowhere else. */
 export async function tokenOf(page: Page, account: Account, portalUrl = ''): Promise<string> {
-  const call = page.waitForRequest((request) => request.url().includes('/api/v1/forums'));
-  await openAs(page, account, `${portalUrl}/forums`);
-  const header = (await call).headers()['authorization'];
-  if (header === undefined) throw new Error('the page called the API without a token');
+  const call = page.waitForRequest(
+    (request) => request.url().includes('/api/v1/') && request.headers()['authorization'] !== undefined,
+  );
+  await openAs(page, account, `${portalUrl}/intranet-welcome`);
+  const header = (await call).headers()['authorization'] ?? '';
   return header.replace('Bearer ', '');
 }
 
@@ -16,6 +17,26 @@ export interface Post {
   readonly content: string;
   readonly usersWhoLiked: readonly string[];
   readonly permissions: { readonly update: boolean; readonly delete: boolean };
+}
+
+export type ApiOf = (account: Account) => Promise<ApiCaller>;
+
+/** Shorter than a token lives, by more than any test takes. */
+const keptMs = 2 * 60_000;
+
+/** Callers with the token of an account each, which is asked for once in a while. */
+export function createApiOf(browser: Browser, portalUrl: string): ApiOf {
+  const callers = new Map<Account, { readonly caller: ApiCaller; readonly since: number }>();
+  return async (account) => {
+    const known = callers.get(account);
+    if (known && Date.now() - known.since < keptMs) return known.caller;
+    const since = Date.now();
+    const page = await browser.newPage();
+    const caller = new ApiCaller(portalUrl, await tokenOf(page, account, portalUrl));
+    await page.close();
+    callers.set(account, { caller, since });
+    return caller;
+  };
 }
 
 /** Calls the API as an outsider with a token would. */
@@ -36,9 +57,21 @@ export class ApiCaller {
     });
   }
 
-  async createPost(title: string, content = 'Hello everyone'): Promise<Post> {
-    const response = await this.fetch('/forums', { method: 'POST', body: { title, content } });
-    if (response.status !== 201) throw new Error(`POST /forums answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as Post;
+  /** The rows of a list, as the service tells them. */
+  async list<Row>(path: string): Promise<Row[]> {
+    const response = await this.fetch(path);
+    if (!response.ok) throw new Error(`GET ${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Row[];
+  }
+
+  /** Adds what must not be refused; answers it as it is then. */
+  async create<Row>(path: string, body: object): Promise<Row> {
+    const response = await this.fetch(path, { method: 'POST', body });
+    if (response.status !== 201) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Row;
+  }
+
+  createPost(title: string, content = 'Hello everyone'): Promise<Post> {
+    return this.create('/forums', { title, content });
   }
 }

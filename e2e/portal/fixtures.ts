@@ -1,21 +1,42 @@
-import { type Page, test as base } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, type Page, test as base } from '@playwright/test';
+import { type ApiOf, createApiOf } from './api.ts';
 import { PortalProcess } from './portal-process.ts';
-
-export const password = 'seed';
-export type Account = 'admin' | 'maria' | 'kenji' | 'paula' | 'joao';
+import { type Account, openAs } from './session.ts';
+import { findWorld, type World } from './world.ts';
 
 interface WorkerFixtures {
-  /** One portal a worker, with the demo world. */
+  /** The portal that all tests share, with the demo world. */
   readonly portal: PortalProcess;
+  /** A portal of this worker alone, for tests that stop parts of it. They leave it whole. */
+  readonly ownPortal: PortalProcess;
+  /** Calls the API of the shared portal as a member. */
+  readonly apiOf: ApiOf;
+  /** What of the demo world has an address of its own. */
+  readonly world: World;
 }
 
 interface TestFixtures {
-  /** What the page wrote as errors or warnings; a test that expects some empties it. */
-  readonly consoleProblems: string[];
+  /** What the test makes pages write as errors or warnings. Whatever else they write fails it. */
+  readonly mayLog: RegExp;
+  readonly quietConsole: ConsoleWatch;
+  /** Another browser, as it were, at the shared portal. */
+  readonly newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** Opens a page in somebody else's browser. */
+  readonly elsewhere: (account: Account, address: string, options?: BrowserContextOptions) => Promise<Page>;
 }
 
+interface ConsoleWatch {
+  watch(context: BrowserContext): void;
+  /** What was written since the last time, for a test that judges it by itself. */
+  take(): string[];
+}
+
+/** Matches no text. */
+const nothing = /(?!)/;
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  portal: [
+  portal: [({ browserName: _ }, use) => use(PortalProcess.shared()), { scope: 'worker' }],
+  ownPortal: [
     async ({ browserName: _ }, use) => {
       const portal = await PortalProcess.start();
       await use(portal);
@@ -23,33 +44,54 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ portal }, use) => use(portal.url),
-  consoleProblems: async ({ page }, use) => {
-    const problems: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-    });
-    page.on('pageerror', (error) => problems.push(error.message));
-    await use(problems);
+  apiOf: [({ browser, portal }, use) => use(createApiOf(browser, portal.url)), { scope: 'worker' }],
+  world: [async ({ apiOf }, use) => use(await findWorld(apiOf)), { scope: 'worker', timeout: 60_000 }],
+  baseURL: ({ portal }, use) => use(portal.url),
+  mayLog: [nothing, { option: true }],
+  quietConsole: [
+    async ({ mayLog }, use) => {
+      const watch = watchConsole(mayLog);
+      await use(watch);
+      base.expect(watch.take(), 'what the pages wrote to the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, quietConsole }, use) => {
+    quietConsole.watch(context);
+    await use(context);
   },
+  newContext: async ({ browser, portal, quietConsole }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: portal.url, ...options });
+      quietConsole.watch(context);
+      contexts.push(context);
+      return context;
+    });
+    for (const context of contexts) await context.close();
+  },
+  elsewhere: ({ newContext }, use) =>
+    use(async (account, address, options) => {
+      const page = await (await newContext(options)).newPage();
+      await openAs(page, account, address);
+      return page;
+    }),
 });
 
+function watchConsole(expected: RegExp): ConsoleWatch {
+  const problems: string[] = [];
+  const tell = (text: string) => {
+    if (!expected.test(text)) problems.push(text);
+  };
+  return {
+    watch(context) {
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) tell(message.text());
+      });
+      context.on('weberror', (problem) => tell(problem.error().message));
+    },
+    take: () => problems.splice(0),
+  };
+}
+
 export { expect } from '@playwright/test';
-
-/** Fills the identity provider's page; Keycloak's has the same labels. */
-export async function signIn(page: Page, account: Account): Promise<void> {
-  await page.locator('#username').fill(`${account}@seed.example`);
-  await page.locator('#password').fill(password);
-  await page.locator('#kc-login').click();
-}
-
-/**
- * Opens a page that needs a login and logs in on the way.
- * @param address a path of the worker's portal, or a whole URL of another one
- */
-export async function openAs(page: Page, account: Account, address: string): Promise<void> {
-  await page.goto(address);
-  await signIn(page, account);
-  const { pathname } = new URL(address, page.url());
-  await page.waitForURL((url) => url.pathname === pathname);
-}

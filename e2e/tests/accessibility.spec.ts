@@ -1,66 +1,55 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, openAs, test } from '../portal/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { axeViolations, colorViolations } from '../portal/axe.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { portalPages } from '../portal/pages.ts';
+import type { PortalPage } from '../portal/pages/portal-page.ts';
+import { openAs } from '../portal/session.ts';
+import { showPage } from '../portal/show-page.ts';
+import { walkByTab } from '../portal/tab-walk.ts';
+import { bothViewports, viewports } from '../portal/viewports.ts';
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What is wrong with a page as it is shown now, a line each. */
+async function problemsOf(page: Page, entry: PortalPage): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  const axe = await axeViolations(page, entry);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  const inTheDark = await colorViolations(page);
+  const walk = await walkByTab(page);
+  return [
+    ...told('breaks a rule of axe', axe),
+    ...told('breaks a rule of axe in the dark theme', inTheDark),
+    ...told('is wider than the window', sideways > 0 ? [`by ${sideways} pixels`] : []),
+    ...told('has a control that Tab never comes to', walk.missed),
+    ...told('has a control that looks with the focus as without', walk.unmarked),
+    ...told('covers a control that has the focus', walk.covered),
+    ...told('offers something to the mouse alone', walk.mouseOnly),
+  ];
+}
 
-/** What a page shows when it is there. */
-const protectedPages = [
-  { path: '/intranet-welcome', shows: 'heading' },
-  { path: '/forums', shows: 'heading' },
-  { path: '/forums/new', shows: 'dialog' },
-  { path: '/forums/1', shows: 'heading' },
-  { path: '/calendar', shows: 'heading' },
-  { path: '/calendar/day/2026-11-21', shows: 'dialog' },
-  { path: '/calendar/subscribe', shows: 'dialog' },
-  { path: '/meetings', shows: 'heading' },
-  { path: '/meetings/Geography', shows: 'heading' },
-  { path: '/meetings/new-meeting', shows: 'dialog' },
-  { path: '/recommendations', shows: 'heading' },
-  { path: '/community', shows: 'heading' },
-  { path: '/community/participants', shows: 'heading' },
-  { path: '/my-profile', shows: 'heading' },
-  { path: '/clubs', shows: 'heading' },
-  { path: '/clubs/etiquette', shows: 'heading' },
-  { path: '/documents', shows: 'heading' },
-  { path: '/documents/Academic', shows: 'heading' },
-  { path: '/documents/Academic/new', shows: 'dialog' },
-  { path: '/documents/Nowhere', shows: 'heading' },
-  { path: '/no-such-page', shows: 'heading' },
-] as const;
-/** While a dialog is open the page behind it is hidden from everybody: its landmarks too. */
-const rulesOfWholePages = ['landmark-one-main', 'page-has-heading-one', 'region'];
+const told = (what: string, cases: readonly string[]) => cases.map((one) => `${what}: ${one}`);
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    // A colour in the middle of a fade is nobody's.
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('every page is free of axe violations, console errors and horizontal scrolling', async ({
-      page,
-      consoleProblems,
+for (const viewport of bothViewports) {
+  for (const [part, pages] of Object.entries(portalPages)) {
+    test(`on a ${viewport}, every page of ${part} is free of axe violations, console errors and horizontal scrolling, and usable by keyboard`, async ({
+      newContext,
+      quietConsole,
+      world,
     }) => {
-      test.setTimeout(120_000);
-      const check = async (path: string, shows: 'heading' | 'dialog' = 'heading') => {
-        const axe = new AxeBuilder({ page }).withTags(wcag);
-        const { violations } = await (shows === 'dialog' ? axe.disableRules(rulesOfWholePages) : axe).analyze();
-        expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-      };
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await check('/');
-      await openAs(page, 'maria', '/intranet-welcome');
-      for (const { path, shows } of protectedPages) {
-        await page.goto(path);
-        const shown = shows === 'dialog' ? page.getByRole('dialog') : page.getByRole('heading', { level: 1 });
-        await expect(shown).toBeVisible();
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await check(path, shows);
+      test.setTimeout(180_000);
+      for (const who of new Set(pages.map(({ as }) => as))) {
+        const context = await newContext(viewports[viewport]);
+        for (const entry of pages.filter(({ as, only = viewport }) => as === who && only === viewport)) {
+          const page = await context.newPage();
+          await showPage(page, entry, world);
+          const problems = await problemsOf(page, entry);
+          const logged = quietConsole.take().filter((text) => entry.mayLog?.test(text) !== true);
+          expect.soft([...problems, ...told('tells the console', logged)], entry.name).toEqual([]);
+          await page.close();
+        }
       }
-      expect(consoleProblems).toEqual([]);
     });
-  });
+  }
 }
 
 test('each page change moves the focus to the new heading and names the page', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { ApiCaller, tokenOf } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
 interface Made {
@@ -6,19 +5,15 @@ interface Made {
 }
 
 test('a calendar program reads the events by the address of a subscription until it is revoked', async ({
-  browser,
-  page,
+  apiOf,
   portal,
 }) => {
-  const guest = await browser.newPage();
-  const admin = new ApiCaller(portal.url, await tokenOf(guest, 'admin', portal.url));
-  await guest.close();
   const descriptions = `Feed check ${Date.now()}`;
   const date = new Date().toISOString();
-  expect((await admin.fetch('/events', { method: 'POST', body: { date, descriptions } })).status).toBe(201);
+  await (await apiOf('admin')).create('/events', { date, descriptions });
 
-  const kenji = new ApiCaller(portal.url, await tokenOf(page, 'kenji'));
-  const { url } = (await (await kenji.fetch('/calendar-feed', { method: 'POST' })).json()) as Made;
+  const kenji = await apiOf('kenji');
+  const { url } = await kenji.create<Made>('/calendar-feed', {});
   expect(url.startsWith(`${portal.url}/feeds/calendar/`)).toBe(true);
   const feed = await fetch(url);
   expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

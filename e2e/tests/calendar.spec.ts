@@ -1,6 +1,7 @@
-import { expect, openAs, test } from '../portal/fixtures.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { openAs } from '../portal/session.ts';
 
-test('an Admin adds, edits and deletes an event; members see it and cannot change it', async ({ page, browser }) => {
+test('an Admin adds, edits and deletes an event; members see it and cannot change it', async ({ page, elsewhere }) => {
   const text = 'Rehearsal of the farewell concert';
   await openAs(page, 'admin', '/calendar?month=2031-03');
   await expect(page.getByRole('heading', { level: 2, name: 'March 2031' })).toBeVisible();
@@ -12,15 +13,12 @@ test('an Admin adds, edits and deletes an event; members see it and cannot chang
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Agenda of March 2031' })).toContainText(text);
 
-  const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' });
-  const other = await context.newPage();
-  await openAs(other, 'maria', new URL('/calendar?month=2031-03', page.url()).href);
+  const other = await elsewhere('maria', '/calendar?month=2031-03', { timezoneId: 'Asia/Tokyo' });
   await other.getByRole('button', { name: 'Saturday, March 15, 2031, 1 event' }).click();
   const popup = other.getByRole('dialog', { name: 'Saturday, March 15, 2031' });
   await expect(popup).toContainText(text);
   await expect(popup.getByRole('button')).toHaveText(['']);
   await expect(other.getByRole('button', { name: 'Add an Event' })).toHaveCount(0);
-  await context.close();
 
   await page.getByRole('button', { name: `Edit “${text}”` }).click();
   await page.getByLabel('Description').fill('Farewell concert');

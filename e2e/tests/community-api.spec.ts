@@ -1,4 +1,4 @@
-import { ApiCaller, tokenOf } from '../portal/api.ts';
+import { tokenOf } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
 interface Profile {
@@ -8,20 +8,20 @@ interface Profile {
   readonly picture: string;
 }
 
-const ownProfile = '/users/login/paula%40seed.example';
+const ownProfile = '/users/login/joao%40seed.example';
 
-test('a member has a profile from the first login on, and changes no other', async ({ page, portal }) => {
-  const paula = new ApiCaller(portal.url, await tokenOf(page, 'paula'));
-  const mine = (await (await paula.fetch(ownProfile)).json()) as Profile;
-  expect(mine.name).toBe('Paula Fernández');
+test('a member has a profile from the first login on, and changes no other', async ({ apiOf }) => {
+  const joao = await apiOf('joao');
+  const mine = (await (await joao.fetch(ownProfile)).json()) as Profile;
+  expect(mine.name).toBe('João Pereira');
 
-  const changed = await paula.fetch(`/users/${mine.id}`, { method: 'PUT', body: { ...mine, team: 'Puente Digital' } });
+  const changed = await joao.fetch(`/users/${mine.id}`, { method: 'PUT', body: { ...mine, team: 'Puente Digital' } });
   expect([changed.status, ((await changed.json()) as Profile).team]).toEqual([200, 'Puente Digital']);
-  await paula.fetch(`/users/${mine.id}`, { method: 'PUT', body: mine });
+  await joao.fetch(`/users/${mine.id}`, { method: 'PUT', body: mine });
 
-  const [other] = (await (await paula.fetch('/users?group=directors&limit=1')).json()) as Profile[];
-  expect((await paula.fetch(`/users/${other?.id}`, { method: 'PUT', body: { team: 'Mine' } })).status).toBe(403);
-  expect((await paula.fetch('/users/login/admin%40seed.example')).status).toBe(404);
+  const [other] = await joao.list<Profile>('/users?group=directors&limit=1');
+  expect((await joao.fetch(`/users/${other?.id}`, { method: 'PUT', body: { team: 'Mine' } })).status).toBe(403);
+  expect((await joao.fetch('/users/login/admin%40seed.example')).status).toBe(404);
 });
 
 test('a picture goes up with a token and comes back to everybody who knows its name', async ({ page, portal }) => {

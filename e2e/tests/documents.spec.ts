@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ApiCaller, tokenOf } from '../portal/api.ts';
-import { expect, openAs, test } from '../portal/fixtures.ts';
+import { failedCall } from '../portal/failed-call.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { openAs } from '../portal/session.ts';
+
+/** Some calls are made to fail. */
+test.use({ mayLog: failedCall });
 
 const categories = [
   ['Academic', 'Academic'],
@@ -101,14 +105,14 @@ test('a document is added after two mistakes and a failure, and opens in a new t
   expect(await (await opened).evaluate(() => window.opener as unknown)).toBe(null);
 });
 
-test('the search filters by name as one types, on the server, with whatever accents', async ({ page, portal }) => {
-  const api = new ApiCaller(portal.url, await tokenOf(page, 'maria', portal.url));
+test('the search filters by name as one types, on the server, with whatever accents', async ({ page, apiOf }) => {
+  const api = await apiOf('maria');
   const needle = unique('Ágüjä');
   for (let number = 0; number < 30; number += 1) {
     const body = { name: number === 0 ? needle : unique('Hay'), url: 'example.org', classification: 'Collaborative' };
-    expect((await api.fetch('/documents', { method: 'POST', body })).status).toBe(201);
+    await api.create('/documents', body);
   }
-  await page.goto('/documents/Collaborative');
+  await openAs(page, 'maria', '/documents/Collaborative');
   await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
   await expect(page.getByRole('link', { name: needle })).toHaveCount(0);
   await search(page).pressSequentially(`guja ${needle.split(' ')[1]}`);
@@ -124,27 +128,24 @@ test('the search filters by name as one types, on the server, with whatever acce
 
 test('the creator edits and deletes a document; another member has no menu, an Admin has', async ({
   page,
-  browser,
-  portal,
+  elsewhere,
+  apiOf,
 }) => {
   const name = unique('Mine');
-  const api = new ApiCaller(portal.url, await tokenOf(page, 'maria', portal.url));
+  const api = await apiOf('maria');
   const body = { name, url: 'https://example.org/mine', classification: 'SEED-2023' };
-  await api.fetch('/documents', { method: 'POST', body });
+  await api.create('/documents', body);
 
   for (const [account, menus] of [
     ['kenji', 0],
     ['admin', 1],
   ] as const) {
-    const other = await browser.newContext({ baseURL: portal.url });
-    const theirs = await other.newPage();
-    await openAs(theirs, account, '/documents/SEED-2023');
+    const theirs = await elsewhere(account, '/documents/SEED-2023');
     await expect(theirs.getByRole('link', { name })).toBeVisible();
     await expect(theirs.getByRole('button', { name: `Options for ${name}` })).toHaveCount(menus);
-    await other.close();
   }
 
-  await page.goto('/documents/SEED-2023');
+  await openAs(page, 'maria', '/documents/SEED-2023');
   await choose(page, name, 'Edit');
   await fillIn(page, `${name} again`, 'https://example.org/again');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -156,10 +157,10 @@ test('the creator edits and deletes a document; another member has no menu, an A
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('every category and club key is answered, and nothing else is taken', async ({ page, portal }) => {
-  const api = new ApiCaller(portal.url, await tokenOf(page, 'kenji', portal.url));
+test('every category and club key is answered, and nothing else is taken', async ({ apiOf }) => {
+  const api = await apiOf('kenji');
   for (const classification of [...categories.map(([key]) => key), ...clubs]) {
-    const found = (await (await api.fetch(`/documents?category=${classification}`)).json()) as object[];
+    const found = await api.list<object>(`/documents?category=${classification}`);
     expect(found.length).toBeGreaterThan(0);
     for (const document of found) expect(document).toMatchObject({ classification });
   }

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
-import { ApiCaller, type Post, tokenOf } from '../portal/api.ts';
-import { expect, openAs, signIn, test } from '../portal/fixtures.ts';
+import type { Post } from '../portal/api.ts';
+import { failedCall } from '../portal/failed-call.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { openAs, signIn } from '../portal/session.ts';
+import { bothViewports, viewports } from '../portal/viewports.ts';
+
+/** Some calls are made to fail. */
+test.use({ mayLog: failedCall });
 
 /** The header's links lie behind the burger menu on a phone. */
 async function inHeader(page: Page, name: string) {
@@ -19,63 +25,68 @@ async function writePost(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Post', exact: true }).click();
 }
 
-test('land, log in, write, comment, like, reload, edit, delete, log out', async ({ page, portal }, info) => {
-  const title = `Field visit ${info.project.name}`;
-  await page.goto('/');
-  await page
-    .getByRole('button', { name: 'Log In' })
-    .or(page.getByRole('link', { name: 'Log In' }))
-    .first()
-    .click();
-  await signIn(page, 'maria');
-  await expect(page.getByRole('heading', { level: 1, name: 'What would you like to do today María' })).toBeVisible();
+for (const viewport of bothViewports) {
+  test.describe(viewport, () => {
+    test.use(viewports[viewport]);
 
-  await page.getByRole('main').getByRole('link', { name: 'Have a Conversation' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
-  await writePost(page, title);
-  const article = page.getByRole('article').filter({ hasText: title });
-  await expect(article.first()).toBeVisible();
-  await page.getByRole('link', { name: title }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    test('land, log in, write, comment, like, reload, edit, delete, log out', async ({ page, portal }) => {
+      const title = `Field visit on a ${viewport}`;
+      await page.goto('/');
+      await page
+        .getByRole('button', { name: 'Log In' })
+        .or(page.getByRole('link', { name: 'Log In' }))
+        .first()
+        .click();
+      await signIn(page, 'maria');
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'What would you like to do today María' }),
+      ).toBeVisible();
 
-  await page.getByLabel('Add a comment').fill('I will bring the coffee ☕');
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(page.getByText('I will bring the coffee ☕')).toBeVisible();
-  await page.getByRole('button', { name: /Like this post/ }).click();
-  await expect(page.getByRole('button', { name: /Like this post/ })).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('main').getByRole('link', { name: 'Have a Conversation' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
+      await writePost(page, title);
+      const article = page.getByRole('article').filter({ hasText: title });
+      await expect(article.first()).toBeVisible();
+      await page.getByRole('link', { name: title }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByText('I will bring the coffee ☕')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Like this post/ })).toHaveAttribute('aria-pressed', 'true');
+      await page.getByLabel('Add a comment').fill('I will bring the coffee ☕');
+      await page.getByRole('button', { name: 'Comment', exact: true }).click();
+      await expect(page.getByText('I will bring the coffee ☕')).toBeVisible();
+      await page.getByRole('button', { name: /Like this post/ }).click();
+      await expect(page.getByRole('button', { name: /Like this post/ })).toHaveAttribute('aria-pressed', 'true');
 
-  await page.getByRole('button', { name: 'Options for this post' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByLabel('Title').fill(`${title}, moved`);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `${title}, moved` })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('I will bring the coffee ☕')).toBeVisible();
+      await expect(page.getByRole('button', { name: /Like this post/ })).toHaveAttribute('aria-pressed', 'true');
 
-  await page.getByRole('button', { name: 'Options for this post' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Yes, Delete' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
-  await expect(page.getByRole('link', { name: `${title}, moved` })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Options for this post' }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      await page.getByLabel('Title').fill(`${title}, moved`);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `${title}, moved` })).toBeVisible();
 
-  await (await inHeader(page, 'Log Out')).click();
-  await page.waitForURL(`${portal.url}/`);
-});
+      await page.getByRole('button', { name: 'Options for this post' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('button', { name: 'Yes, Delete' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
+      await expect(page.getByRole('link', { name: `${title}, moved` })).toHaveCount(0);
 
-test("kenji cannot change maria's post, neither on the page nor by the API", async ({ browser, page, portal }) => {
-  const maria = new ApiCaller(portal.url, await tokenOf(page, 'maria'));
+      await (await inHeader(page, 'Log Out')).click();
+      await page.waitForURL(`${portal.url}/`);
+    });
+  });
+}
+
+test("kenji cannot change maria's post, neither on the page nor by the API", async ({ page, apiOf }) => {
+  const maria = await apiOf('maria');
   const post = await maria.createPost("Maria's own words");
 
-  const context = await browser.newContext({ baseURL: portal.url });
-  const other = await context.newPage();
-  const kenji = new ApiCaller(portal.url, await tokenOf(other, 'kenji'));
-  await other.goto(`/forums/${post.id}`);
-  await expect(other.getByRole('heading', { level: 1, name: "Maria's own words" })).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Options for this post' })).toHaveCount(0);
-  await context.close();
+  await openAs(page, 'kenji', `/forums/${post.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: "Maria's own words" })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Options for this post' })).toHaveCount(0);
 
+  const kenji = await apiOf('kenji');
   const put = await kenji.fetch(`/forums/${post.id}`, { method: 'PUT', body: { ...post, title: 'Taken over' } });
   const remove = await kenji.fetch(`/forums/${post.id}`, { method: 'DELETE' });
   expect([put.status, remove.status]).toEqual([403, 403]);

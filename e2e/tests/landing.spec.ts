@@ -1,4 +1,5 @@
 import { expect, test } from '../portal/fixtures.ts';
+import { layoutShifts, recordLayoutShifts } from '../portal/layout-shifts.ts';
 
 test.describe('before and without any script', () => {
   test.use({ javaScriptEnabled: false });
@@ -22,27 +23,20 @@ test.describe('before and without any script', () => {
 });
 
 test('the script of the landing page takes over without a jump, a word or anything of the modules', async ({
+  context,
   page,
-  consoleProblems,
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
-    localStorage.setItem('seed.theme', 'dark');
-  });
+  await recordLayoutShifts(context);
+  await page.addInitScript(() => localStorage.setItem('seed.theme', 'dark'));
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html[data-theme=dark] [data-ready]')).toBeVisible();
   await page.getByRole('button', { name: 'Next slide' }).click();
   await expect(page.getByRole('group', { name: '2 of 8' })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
   const ours = scripts.filter((path) => /^\/(assets|m)\//.test(path));
   expect(ours).toEqual([expect.stringMatching(/^\/assets\/main\./)]);
-  expect(consoleProblems).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openAs, test } from '../portal/fixtures.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { openAs } from '../portal/session.ts';
 
 async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
@@ -8,7 +9,7 @@ async function fillIn(page: Page, values: Readonly<Record<string, string>>): Pro
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-test('a member schedules a meeting of a club, another one changes and deletes it', async ({ page, browser }) => {
+test('a member schedules a meeting of a club, another one changes and deletes it', async ({ page, elsewhere }) => {
   const title = 'Rivers without a bridge';
   await openAs(page, 'maria', '/meetings/Geography');
   await expect(page.getByRole('heading', { level: 1, name: 'Geography meetings' })).toBeFocused();
@@ -29,9 +30,7 @@ test('a member schedules a meeting of a club, another one changes and deletes it
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(cardOf(page, title)).toHaveCount(0);
 
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await openAs(other, 'kenji', new URL('/meetings', page.url()).href);
+  const other = await elsewhere('kenji', '/meetings');
   await other.getByRole('button', { name: `Options for “${title}”` }).click();
   await other.getByRole('menuitem', { name: 'Edit' }).click();
   await fillIn(other, { Title: '', Time: '20:30' });
@@ -48,7 +47,6 @@ test('a member schedules a meeting of a club, another one changes and deletes it
   await other.getByRole('menuitem', { name: 'Delete' }).click();
   await other.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(cardOf(other, 'Rivers with a bridge')).toHaveCount(0);
-  await context.close();
 });
 
 test.describe('from Spain', () => {

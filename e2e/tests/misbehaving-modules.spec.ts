@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { buildFixtureModule } from '../portal/build-module.ts';
-import { expect, openAs, test } from '../portal/fixtures.ts';
+import { expect, test } from '../portal/fixtures.ts';
 import { modulesDir } from '../portal/portal-process.ts';
+import { openAs } from '../portal/session.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ portal }) => {
@@ -10,6 +11,9 @@ test.beforeAll(async ({ portal }) => {
   await portal.editRegistry({ fixture: '1.0.0' });
 });
 test.afterAll(({ portal }) => portal.editRegistry({ fixture: undefined }));
+
+/** What it does wrong is told. */
+test.use({ mayLog: /./ });
 
 const failureCard = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'Fixture' });
 

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, openAs, test } from '../portal/fixtures.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { openAs } from '../portal/session.ts';
 
 const moduleFile = /\/m\/forums\/[^/]+\/(?!remoteEntry)[^/]+\.js$/;
 const entryFile = /\/m\/forums\/[^/]+\/remoteEntry[^/]*\.js$/;
@@ -34,6 +35,9 @@ async function tamper(route: Route): Promise<void> {
   await route.fulfill({ response, body: `${await response.text()}\n;globalThis.tampered = true;` });
 }
 
+/** What the faults make the browser and the shell tell. */
+test.use({ mayLog: /./ });
+
 const failureCard = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'Forums' });
 
 async function toForums(page: Page): Promise<void> {
@@ -62,7 +66,7 @@ for (const { name, files, answer } of faults) {
 }
 
 test('the rest of the portal works while a module is away', async ({ page }) => {
-  await page.route(entryFile, notFound);
+  await page.route(/\/m\/forums\/[^/]+\/remoteEntry/, notFound);
   await openAs(page, 'maria', '/forums');
   await expect(failureCard(page)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Main Menu', exact: true }).click();

@@ -1,6 +1,16 @@
+import type { Page } from '@playwright/test';
 import { ApiCaller, tokenOf } from '../portal/api.ts';
-import { expect, openAs, test } from '../portal/fixtures.ts';
-import { PortalProcess } from '../portal/portal-process.ts';
+import { failedCall } from '../portal/failed-call.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { openAs } from '../portal/session.ts';
+import { takeDown } from '../portal/take-down.ts';
+
+// One portal after the other is stopped in parts: in turn, so that one of them does for all.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+/** What a service that is away makes the browser and the portal tell. */
+test.use({ mayLog: failedCall });
+
+const greeting = (page: Page) => page.getByRole('heading', { name: /What would you like to do today/ });
 
 /** Writes posts and comments as fast as they are answered; keeps what was acknowledged. */
 async function writeUntil(api: ApiCaller, stop: { asked: boolean }) {
@@ -22,100 +32,105 @@ async function writeUntil(api: ApiCaller, stop: { asked: boolean }) {
   return { posts, comments };
 }
 
+/** A page of each service, what it says without it, and the list that others can still read. */
+const services = {
+  calendar: { path: '/calendar', failed: 'The events did not load', list: '/events?limit=1' },
+  clubs: { path: '/clubs', failed: 'The clubs did not load', list: '/clubs' },
+  community: { path: '/community/alumni', failed: 'The profiles did not load', list: '/users?group=alumni&limit=1' },
+  documents: { path: '/documents/Academic', failed: 'The documents did not load', list: '/documents?limit=1' },
+  forums: { path: '/forums', failed: 'The conversations did not load', list: '/forums?limit=1' },
+} as const;
+
+test('each service that is killed is told of in its own module only, whose page heals by itself', async ({
+  context,
+  page,
+  ownPortal,
+}) => {
+  const api = new ApiCaller(ownPortal.url, await tokenOf(page, 'maria', ownPortal.url));
+  expect(Object.keys((await ownPortal.state()).services).toSorted()).toEqual(Object.keys(services));
+  const healing: Page[] = [];
+  for (const [name, { path, failed }] of Object.entries(services)) {
+    const bringBack = await takeDown(ownPortal, name);
+    const broken = await context.newPage();
+    await broken.goto(ownPortal.url + path);
+    await page.goto(`${ownPortal.url}/intranet-welcome`);
+    await expect(greeting(page)).toBeVisible();
+    for (const [other, { list }] of Object.entries(services)) {
+      if (other !== name) await expect.poll(async () => (await api.fetch(list)).status, { message: other }).toBe(200);
+    }
+    const [neighbour, heading] =
+      name === 'documents' ? ['Explore the Clubs!', 'Clubs'] : ['Research Documents', 'Documents'];
+    await page.getByRole('main').getByRole('link', { name: neighbour }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(broken.getByRole('alert').filter({ hasText: failed })).toBeVisible({ timeout: 20_000 });
+    bringBack();
+    healing.push(broken);
+  }
+  for (const healed of healing) {
+    await expect(healed.getByRole('alert')).toHaveCount(0, { timeout: 40_000 });
+    await expect(healed.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
 test('kill -9 of the forums service under writing load loses nothing acknowledged and heals by itself', async ({
   page,
+  ownPortal,
 }) => {
-  test.setTimeout(120_000);
-  const portal = await PortalProcess.start();
-  try {
-    await page.goto(portal.url);
-    const api = new ApiCaller(portal.url, await tokenOf(page, 'maria', portal.url));
-    const stop = { asked: false };
-    const writers = [writeUntil(api, stop), writeUntil(api, stop)];
+  const api = new ApiCaller(ownPortal.url, await tokenOf(page, 'maria', ownPortal.url));
+  const stop = { asked: false };
+  const writers = [writeUntil(api, stop), writeUntil(api, stop)];
 
-    const before = (await portal.state()).services['forums'];
-    await expect.poll(async () => (await api.fetch('/forums?limit=5&q=Load')).status).toBe(200);
-    process.kill(before?.pid ?? 0, 'SIGKILL');
-
-    await page.goto(`${portal.url}/intranet-welcome`);
-    await expect(page.getByRole('heading', { name: /What would you like to do today/ })).toBeVisible();
-
-    await expect.poll(async () => (await api.fetch('/forums?limit=1')).status, { timeout: 15_000 }).toBe(200);
-    expect((await portal.state()).services['forums']?.pid).not.toBe(before?.pid);
-    stop.asked = true;
-    const written = await Promise.all(writers);
-    for (const { posts, comments } of written) {
-      expect(posts.length).toBeGreaterThan(0);
-      for (const id of posts) expect((await api.fetch(`/forums/${id}`)).status, `post ${id}`).toBe(200);
-      for (const id of comments) expect((await api.fetch(`/comments/${id}`)).status, `comment ${id}`).toBe(200);
-    }
-  } finally {
-    await portal.dispose();
+  const before = (await ownPortal.state()).services['forums'];
+  await expect.poll(async () => (await api.list('/forums?limit=5&q=Load')).length).toBeGreaterThan(0);
+  process.kill(before?.pid ?? 0, 'SIGKILL');
+  await expect.poll(async () => (await api.fetch('/forums?limit=1')).status, { timeout: 15_000 }).toBe(200);
+  expect((await ownPortal.state()).services['forums']?.pid).not.toBe(before?.pid);
+  stop.asked = true;
+  for (const { posts, comments } of await Promise.all(writers)) {
+    expect(posts.length).toBeGreaterThan(0);
+    for (const id of posts) expect((await api.fetch(`/forums/${id}`)).status, `post ${id}`).toBe(200);
+    for (const id of comments) expect((await api.fetch(`/comments/${id}`)).status, `comment ${id}`).toBe(200);
   }
 });
 
-test('data and logins survive Ctrl-C and kill -9 of the whole portal', async ({ page }) => {
-  test.setTimeout(120_000);
-  const portal = await PortalProcess.start();
-  try {
-    const api = new ApiCaller(portal.url, await tokenOf(page, 'maria', portal.url));
-    const first = await api.createPost('Before Ctrl-C');
-    expect(await portal.interrupt()).toBe(0);
-    await portal.resume();
-    const second = await api.createPost('Before kill -9');
-    await portal.kill();
-    await portal.resume();
+test('data and logins survive Ctrl-C and kill -9 of the whole portal', async ({ page, ownPortal }) => {
+  const api = new ApiCaller(ownPortal.url, await tokenOf(page, 'maria', ownPortal.url));
+  const first = await api.createPost('Before Ctrl-C');
+  await page.goto('about:blank');
+  expect(await ownPortal.interrupt()).toBe(0);
+  await ownPortal.resume();
+  const second = await api.createPost('Before kill -9');
+  await ownPortal.kill();
+  await ownPortal.resume();
 
-    expect((await api.fetch(`/forums/${first.id}`)).status).toBe(200);
-    expect((await api.fetch(`/forums/${second.id}`)).status).toBe(200);
-    await page.goto(`${portal.url}/forums/${second.id}`);
-    await expect(page.getByRole('heading', { name: 'Before kill -9' })).toBeVisible();
-  } finally {
-    await portal.dispose();
-  }
+  expect((await api.fetch(`/forums/${first.id}`)).status).toBe(200);
+  await page.goto(`${ownPortal.url}/forums/${second.id}`);
+  await expect(page.getByRole('heading', { name: 'Before kill -9' })).toBeVisible();
 });
 
-test('two portals run beside each other, each with its own data', async ({ page, portal }) => {
-  const other = await PortalProcess.start();
-  try {
-    const here = new ApiCaller(portal.url, await tokenOf(page, 'maria', portal.url));
-    const post = await here.createPost('Only here');
-    await page.context().clearCookies();
-    const there = new ApiCaller(other.url, await tokenOf(page, 'kenji', other.url));
-    const found = await there.fetch(`/forums?q=${encodeURIComponent('Only here')}`);
-    expect(await found.json()).toEqual([]);
-    expect((await here.fetch(`/forums/${post.id}`)).status).toBe(200);
-  } finally {
-    await other.dispose();
-  }
+test('two portals run beside each other, each with its own data', async ({ page, apiOf, ownPortal }) => {
+  const here = await apiOf('maria');
+  const post = await here.createPost('Only here');
+  const there = new ApiCaller(ownPortal.url, await tokenOf(page, 'kenji', ownPortal.url));
+  expect(await there.list(`/forums?q=${encodeURIComponent('Only here')}`)).toEqual([]);
+  expect((await here.fetch(`/forums/${post.id}`)).status).toBe(200);
 });
 
-test('a service that is down is told in its module only, and the page heals when it is back', async ({ page }) => {
-  test.setTimeout(120_000);
-  const portal = await PortalProcess.start();
+test('a service that hangs holds up neither the main menu nor its own page for longer than it hangs', async ({
+  page,
+  ownPortal,
+}) => {
+  await openAs(page, 'maria', `${ownPortal.url}/intranet-welcome`);
+  await expect(greeting(page)).toBeVisible();
+  const pid = (await ownPortal.state()).services['forums']?.pid ?? 0;
+  // Stopped, not ended: the supervisor sees a living process.
+  process.kill(pid, 'SIGSTOP');
   try {
-    await openAs(page, 'maria', `${portal.url}/forums`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const state = await portal.state();
-    expect(Object.keys(state.services)).toContain('forums');
-    // Stopped, not ended: the supervisor sees a living process, as with one that hangs.
-    process.kill(state.services['forums']?.pid ?? 0, 'SIGSTOP');
-    try {
-      const ready = await fetch(`${portal.url}/health/live`);
-      expect(ready.status).toBe(200);
-      await page.goto(`${portal.url}/intranet-welcome`);
-      await expect(page.getByRole('heading', { name: /What would you like to do today/ })).toBeVisible({
-        timeout: 30_000,
-      });
-    } finally {
-      process.kill(state.services['forums']?.pid ?? 0, 'SIGCONT');
-    }
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Have a Conversation/ })
-      .click();
-    await expect(page.getByRole('heading', { name: 'Forums', level: 1 })).toBeVisible();
+    await page.goto(`${ownPortal.url}/intranet-welcome`);
+    await expect(greeting(page)).toBeVisible({ timeout: 30_000 });
   } finally {
-    await portal.dispose();
+    process.kill(pid, 'SIGCONT');
   }
+  await page.getByRole('main').getByRole('link', { name: 'Have a Conversation' }).click();
+  await expect(page.getByRole('heading', { name: 'Forums', level: 1 })).toBeVisible();
 });

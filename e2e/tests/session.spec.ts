@@ -1,4 +1,8 @@
-import { expect, openAs, signIn, test } from '../portal/fixtures.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { logInAs, signIn } from '../portal/session.ts';
+
+/** Some logins are made to fail. */
+test.use({ mayLog: /Login failed|^Failed to load resource/ });
 
 test('a protected page leads to the login and back to the page that was asked for', async ({ page }) => {
   await page.goto('/forums?q=mentoring#list');
@@ -24,7 +28,7 @@ test('a wrong password is told and the name stays', async ({ page }) => {
 });
 
 test('a reload keeps the member signed in, and no token lies in storage', async ({ page }) => {
-  await openAs(page, 'maria', '/intranet-welcome');
+  await logInAs(page, 'maria', '/intranet-welcome');
   await expect(page.getByRole('heading', { name: /María/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: /María/ })).toBeVisible();
@@ -33,7 +37,7 @@ test('a reload keeps the member signed in, and no token lies in storage', async 
 });
 
 test('logging out leads to the site origin and the portal asks for a login again', async ({ page, portal }) => {
-  await openAs(page, 'maria', '/intranet-welcome');
+  await logInAs(page, 'maria', '/intranet-welcome');
   await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
   await page.waitForURL(`${portal.url}/`);
   await expect(page.getByRole('main').getByRole('button', { name: 'Log In' }).first()).toBeVisible();
@@ -42,7 +46,7 @@ test('logging out leads to the site origin and the portal asks for a login again
 });
 
 test('a session marker that has passed logs out to the site origin', async ({ page, portal }) => {
-  await openAs(page, 'maria', '/intranet-welcome');
+  await logInAs(page, 'maria', '/intranet-welcome');
   await expect(page.getByRole('heading', { name: /María/ })).toBeVisible();
   const changed = await page.evaluate(() => {
     const week = 7 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { apiBasePath } from '@seed/contracts/endpoint';
 import type { BootDocument } from '@seed/contracts/boot';
-import { ApiError, createApi, createCache, createNavigation } from '@seed/portal-sdk/host';
+import { ApiError, createApi, createCache, createNavigation, healQueries } from '@seed/portal-sdk/host';
 import type {
   DataRouter,
   ModuleLog,
@@ -72,6 +72,7 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
     setDirty: unsaved.mark,
   };
   // For as long as the page lives: nothing ends them.
+  healQueries(cache);
   watchRegistry(registry);
   reportModuleErrors(registry, log);
   prepareApproachedPages({ session, registry, api, log });

@@ -19,7 +19,7 @@ function upTo(tries: number): RetryPolicy['retry'] {
 }
 
 /** A refusal stays a refusal; only what may pass by itself is tried again. */
-function mayPass(error: unknown): boolean {
+export function mayPass(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { code, status } = error;
   return code === 'network' || code === 'timeout' || status === 408 || status === 429 || status >= 500;

@@ -1,0 +1,40 @@
+import { heading, type PortalPage, serviceIsAway } from './portal-page.ts';
+import { failedCall } from '../failed-call.ts';
+
+export const communityPages: readonly PortalPage[] = [
+  {
+    name: 'community',
+    path: '/community',
+    as: 'maria',
+    shows: (page) => page.getByRole('list', { name: 'Groups of the community' }),
+  },
+  { name: 'group', path: '/community/participants', as: 'maria', shows: heading('Participants') },
+  { name: 'group by name', path: '/community/alumni?q=kenji', as: 'maria', shows: heading('Alumni') },
+  { name: 'group without a match', path: '/community/alumni?q=zzzz', as: 'maria', shows: heading('Alumni') },
+  { name: 'no group', path: '/community/unicorns', as: 'maria', shows: heading() },
+  { name: 'profile', path: ({ member }) => `/community/profiles/${member}`, as: 'maria', shows: heading(/Rocha/) },
+  { name: 'no profile', path: '/community/profiles/nobody', as: 'maria', mayLog: failedCall, shows: heading() },
+  { name: 'own profile', path: '/my-profile', as: 'maria', shows: heading(/María/) },
+  {
+    name: 'own profile in the community',
+    path: '/community/profiles/my-profile',
+    as: 'maria',
+    shows: heading(/María/),
+  },
+  { name: 'edit your profile', path: '/my-profile/edit', as: 'maria', shows: heading('Edit your profile') },
+  {
+    name: 'edit your profile in the community',
+    path: '/community/profiles/my-profile/edit',
+    as: 'admin',
+    shows: heading('Edit your profile'),
+  },
+  { name: 'no page of the community', path: '/community/profiles', as: 'maria', shows: heading() },
+  {
+    name: 'group without its service',
+    path: '/community/alumni',
+    as: 'maria',
+    arrange: serviceIsAway(/\/api\/v1\/users\?/),
+    mayLog: failedCall,
+    shows: (page) => page.getByRole('alert').getByText('The profiles did not load'),
+  },
+];

@@ -1,0 +1,43 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+export const password = 'seed';
+export type Account = 'admin' | 'maria' | 'kenji' | 'paula' | 'joao';
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** Sessions with the identity provider, by portal and account: one login a worker, then single sign-on. */
+const sessions = new Map<string, Cookies>();
+
+/** Fills the identity provider's page; Keycloak's has the same labels. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.locator('#username').fill(`${account}@seed.example`);
+  await page.locator('#password').fill(password);
+  await page.locator('#kc-login').click();
+}
+
+/** Opens a page that needs a login and logs in on the way, in a session that no other test has: one may end it. */
+export async function logInAs(page: Page, account: Account, address: string): Promise<void> {
+  await page.goto(address);
+  await signIn(page, account);
+  const { pathname } = new URL(address, page.url());
+  await page.waitForURL((url) => url.pathname === pathname);
+}
+
+/**
+ * Opens a page as a member who is signed in.
+ * @param address a path of the shared portal, or a whole URL of another one
+ */
+export async function openAs(page: Page, account: Account, address: string): Promise<void> {
+  const session = sessionName(account, address);
+  const cookies = sessions.get(session);
+  if (cookies !== undefined) {
+    await page.context().addCookies(cookies);
+    await page.goto(address);
+    return;
+  }
+  await logInAs(page, account, address);
+  sessions.set(session, await page.context().cookies());
+}
+
+const sessionName = (account: Account, address: string) =>
+  `${account} at ${new URL(address, process.env['SHARED_PORTAL_URL']).origin}`;

@@ -1,0 +1,68 @@
+import type { ApiCaller, ApiOf } from './api.ts';
+
+/** Addresses of what is shown on pages of its own. */
+export interface World {
+  /** A day with an event, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly event: number;
+  readonly meeting: number;
+  /** Written by Maria, with comments. */
+  readonly post: number;
+  /** Written by Maria. */
+  readonly note: number;
+  readonly document: number;
+  /** Somebody who is none of the demo accounts. */
+  readonly member: string;
+  /** A club that has been founded just now: nothing of it is written yet. */
+  readonly youngClub: { readonly key: string; readonly route: string };
+}
+
+interface Owned {
+  readonly id: number;
+  readonly permissions: { readonly update: boolean };
+}
+
+interface Event {
+  readonly id: number;
+  readonly date: string;
+}
+
+interface Club {
+  readonly key: string;
+  readonly route: string;
+}
+
+/** Looks round in the demo world and founds the young club, if no other worker has. */
+export async function findWorld(apiOf: ApiOf): Promise<World> {
+  const maria = await apiOf('maria');
+  const admin = await apiOf('admin');
+  const today = new Date().toISOString().slice(0, 10);
+  const event = firstOf(await maria.list<Event>(`/events?from=${today}`), 'event to come');
+  const others = await maria.list<{ id: string; email: string }>('/users?group=alumni&q=rocha');
+  return {
+    day: event.date,
+    event: event.id,
+    meeting: firstOf(await maria.list<Owned>('/meetings'), 'meeting').id,
+    post: firstOf((await maria.list<Owned>('/forums')).filter(isOwn), 'post by Maria').id,
+    note: firstOf((await maria.list<Owned>('/recommendations')).filter(isOwn), 'note by Maria').id,
+    document: firstOf(await maria.list<Owned>('/documents?category=Academic'), 'document').id,
+    member: firstOf(others, 'member').id,
+    youngClub: await foundClub(admin),
+  };
+}
+
+const isOwn = ({ permissions }: Owned) => permissions.update;
+
+async function foundClub(admin: ApiCaller): Promise<Club> {
+  const club = { name: 'Gardening', key: 'Gardening', route: '/clubs/gardening' };
+  const { status } = await admin.fetch('/clubs', { method: 'POST', body: club });
+  const isThere = status === 201 || (await admin.list<Club>('/clubs')).some(({ key }) => key === club.key);
+  if (!isThere) throw new Error(`the club could not be founded: POST /clubs answered ${status}`);
+  return club;
+}
+
+function firstOf<Row>(rows: readonly Row[], what: string): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error(`the demo world has no ${what}`);
+  return row;
+}
