@@ -33,9 +33,17 @@ function jest(name, args = []) {
   return count(status, report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + broken);
 }
 
-function playwright(extra = []) {
+function playwright(extra = [], config = 'e2e/playwright.config.ts') {
   const file = join(results, 'e2e.json');
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--reporter', 'list,json', ...extra];
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    config,
+    '--reporter',
+    'list,json',
+    ...extra,
+  ];
   const status = run('node', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: findChromium() });
   const stats = readReport(file)?.stats;
   return count(status, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
@@ -57,6 +65,8 @@ const suites = {
   e2e: () => playwright(),
   // What meets the identity provider. One worker: Keycloak refuses two logins of one member at the same moment.
   keycloak: () => playwright(['--workers=1', 'session', 'sign-in', 'journey', 'api-tokens']),
+  // Nothing is judged: somebody looks at what it leaves in `.screenshots`.
+  screenshots: () => playwright([], 'e2e/screenshots.config.ts'),
 };
 
 function compile() {
