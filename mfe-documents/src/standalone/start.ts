@@ -1,4 +1,5 @@
 import { documentRecord } from '@seed/contracts/documents';
+import { array } from '@seed/contracts/schema';
 import type { DocumentRecord } from '@seed/contracts/documents';
 import { startStandalone } from '@seed/portal-sdk/standalone';
 import * as module from '../index.ts';
@@ -15,5 +16,5 @@ async function start(): Promise<void> {
 /** The static file from which the demo data of the service comes too. */
 async function readMock(): Promise<DocumentRecord[]> {
   const response = await fetch('/mock/documents.json');
-  return documentRecord.array().parse(await response.json());
+  return array(documentRecord).parse(await response.json());
 }

@@ -16,9 +16,10 @@ test('React, the router, the query cache and every component of the kit are shar
   expect(names.some((name) => name.includes('test') || name === '@seed/ui/tokens')).toBe(false);
 });
 
-test('zod is shared whole, and another version of it beside', () => {
-  expect(sharedLibraries().find(({ name }) => name === 'zod')).toMatchObject({ singleton: false, chunk: 'zod' });
-  expect(sharedLibrariesLoader()).toContain(`import(/* webpackChunkName: "zod" */ 'zod')`);
+test('what contracts are written with is shared, and another version of it beside', () => {
+  const schema = sharedLibraries().find(({ name }) => name === '@seed/contracts/schema');
+  expect(schema).toMatchObject({ singleton: false, chunk: 'schema' });
+  expect(sharedLibrariesLoader()).toContain(`import(/* webpackChunkName: "schema" */ '@seed/contracts/schema')`);
 });
 
 test('The shell ships only the named exports of a library with a facade, and the kit in a chunk of its own', () => {

@@ -28,8 +28,8 @@ const singletons: readonly Listed[] = [
   { name: '@tanstack/react-query', library: '@tanstack/react-query', facade: './shared/react-query.ts' },
 ];
 
-/** Each version may have its own copy in the page. Whole: a contract may use anything of zod. */
-const others: readonly Listed[] = [{ name: 'zod', library: 'zod', chunk: 'zod' }];
+/** Each version may have its own copy in the page. */
+const others: readonly Listed[] = [{ name: '@seed/contracts/schema', library: '@seed/contracts', chunk: 'schema' }];
 
 /**
  * THE list of what modules share with the shell. The SDK is small and bundled into each module; the UI kit is shared

@@ -33,7 +33,7 @@ export const templateFile = 'template.html';
 export const portalChunk = 'portal';
 
 /** The lazy chunks that a page with a module needs besides: the federation, and what it loads for modules. */
-export const federationChunks = ['federation', 'ui', 'zod'];
+export const federationChunks = ['federation', 'ui', 'schema'];
 
 /**
  * The preset of the shell: a plain webpack application without a federation plugin. Its whole configuration is

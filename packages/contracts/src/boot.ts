@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@seed/contracts/schema';
 import { moduleRelease } from './module-release.ts';
 
 /** A release as the shell gets it: its URLs are absolute paths of this origin (or of a development server). */

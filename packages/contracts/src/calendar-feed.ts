@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
 
@@ -16,15 +16,18 @@ export const calendarFeedPath = `${calendarFeedsPath}/:secret.ics`;
 export const calendarFeed = z
   .object({
     active: z.boolean(),
-    creationDate: instant.nullable().describe('Since when; null without a subscription'),
+    creationDate: z.nullable(instant).check(z.describe('Since when; null without a subscription')),
   })
-  .meta({ id: 'CalendarFeed' });
+  .check(z.meta({ id: 'CalendarFeed' }));
 
 export type CalendarFeed = z.infer<typeof calendarFeed>;
 
-export const newCalendarFeed = calendarFeed
-  .extend({ url: z.string().describe('Holds the secret: never told again. Calendar programs also know it as webcal:') })
-  .meta({ id: 'NewCalendarFeed' });
+export const newCalendarFeed = z
+  .object({
+    ...calendarFeed.shape,
+    url: z.string().check(z.describe('Holds the secret: never told again. Calendar programs also know it as webcal:')),
+  })
+  .check(z.meta({ id: 'NewCalendarFeed' }));
 
 export type NewCalendarFeed = z.infer<typeof newCalendarFeed>;
 

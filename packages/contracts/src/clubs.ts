@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import {
   boundedText,
@@ -53,16 +53,16 @@ export const defaultClubArt = {
 export const club = z
   .object({
     id: entityId,
-    key: z.string().describe('Names the club in documents, meetings and events; never changes'),
+    key: z.string().check(z.describe('Names the club in documents, meetings and events; never changes')),
     name: z.string(),
-    route: z.string().describe("Path of its page, '/clubs/{slug}'; never changes"),
+    route: z.string().check(z.describe("Path of its page, '/clubs/{slug}'; never changes")),
     iconUrl: z.string(),
     bannerImage: z.string(),
     mainDescription: z.string(),
-    syllabusUrl: z.string().describe('An external document; empty if there is none'),
+    syllabusUrl: z.string().check(z.describe('An external document; empty if there is none')),
     permissions,
   })
-  .meta({ id: 'Club' });
+  .check(z.meta({ id: 'Club' }));
 
 export type Club = z.infer<typeof club>;
 
@@ -73,25 +73,26 @@ const link = optionalLink();
 
 export const newClub = z.object({
   name,
-  key: filledText('Key is required.').regex(clubKeyShape, 'A key is made of letters and digits, at most 40.'),
-  route: filledText('Route is required.')
-    .regex(/^\/clubs\/[a-z0-9]+(-[a-z0-9]+)*$/, "A route is written like '/clubs/language-exchange'.")
-    .max(clubLimits.route, `The route can have at most ${clubLimits.route} characters.`),
-  iconUrl: picture.default(''),
-  bannerImage: picture.default(''),
-  mainDescription: description.default(''),
-  syllabusUrl: link.default(''),
+  key: filledText('Key is required.').check(z.regex(clubKeyShape, 'A key is made of letters and digits, at most 40.')),
+  route: filledText('Route is required.').check(
+    z.regex(/^\/clubs\/[a-z0-9]+(-[a-z0-9]+)*$/, "A route is written like '/clubs/language-exchange'."),
+    z.maxLength(clubLimits.route, `The route can have at most ${clubLimits.route} characters.`),
+  ),
+  iconUrl: z._default(picture, ''),
+  bannerImage: z._default(picture, ''),
+  mainDescription: z._default(description, ''),
+  syllabusUrl: z._default(link, ''),
 });
 
 /** `key` and `route` are accepted and ignored: they never change. */
 export const clubChange = z.object({
-  name: name.optional(),
-  key: z.unknown().optional(),
-  route: z.unknown().optional(),
-  iconUrl: picture.optional(),
-  bannerImage: picture.optional(),
-  mainDescription: description.optional(),
-  syllabusUrl: link.optional(),
+  name: z.optional(name),
+  key: z.optional(z.unknown()),
+  route: z.optional(z.unknown()),
+  iconUrl: z.optional(picture),
+  bannerImage: z.optional(picture),
+  mainDescription: z.optional(description),
+  syllabusUrl: z.optional(link),
 });
 
 export const listClubs = endpoint({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { entityId, instant, memberId, permissions, requiredText } from './fields.ts';
 import { likeEndpoint, unlikeEndpoint, usersWhoLiked, usersWhoLikedInput } from './likes.ts';
@@ -14,13 +14,13 @@ export const comment = z
     id: entityId,
     forumId: entityId,
     content: z.string(),
-    author: z.string().describe("The author's display name"),
+    author: z.string().check(z.describe("The author's display name")),
     authorID: memberId,
     creationDate: instant,
     usersWhoLiked,
     permissions,
   })
-  .meta({ id: 'Comment' });
+  .check(z.meta({ id: 'Comment' }));
 
 export type Comment = z.infer<typeof comment>;
 
@@ -28,15 +28,15 @@ const content = requiredText({ max: commentLimits.content, required: 'Content is
 
 /** Accepted from a client and overwritten from the token and the server's clock. */
 const overwritten = {
-  author: z.unknown().optional(),
-  authorID: z.unknown().optional(),
-  creationDate: z.unknown().optional(),
+  author: z.optional(z.unknown()),
+  authorID: z.optional(z.unknown()),
+  creationDate: z.optional(z.unknown()),
 };
 
 export const newComment = z.object({ content, forumId: entityId, ...overwritten });
 export const commentChange = z.object({
-  content: content.optional(),
-  forumId: z.unknown().optional().describe('Ignored: a comment stays with its post'),
+  content: z.optional(content),
+  forumId: z.optional(z.unknown()).check(z.describe('Ignored: a comment stays with its post')),
   usersWhoLiked: usersWhoLikedInput,
   ...overwritten,
 });
@@ -47,7 +47,7 @@ export const listComments = endpoint({
   method: 'GET',
   path: '/comments',
   summary: 'Comments, newest first',
-  query: pageQuery.extend({ forumId: entityId.optional() }),
+  query: z.extend(pageQuery, { forumId: z.optional(entityId) }),
   response: z.array(comment),
   status: 200,
   paged: true,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { entityId, instant, memberId, permissions, requiredLink, requiredText } from './fields.ts';
 import { clubKeyShape } from './clubs.ts';
@@ -19,7 +19,7 @@ export const documentCategories = [
 const shelfOrClub = new RegExp(`^(?:${documentCategories.join('|')})$|${clubKeyShape.source}`);
 
 /** Which clubs there are is not asked: a club that is founded has documents at once. */
-export const documentClassification = z.string().regex(shelfOrClub, 'There is no such category.');
+export const documentClassification = z.string().check(z.regex(shelfOrClub, 'There is no such category.'));
 
 /** Greatest length in code points. */
 export const documentLimits = { name: 200 } as const;
@@ -38,7 +38,7 @@ export const documentRecord = z.object({
 
 export type DocumentRecord = z.infer<typeof documentRecord>;
 
-export const libraryDocument = documentRecord.extend({ permissions }).meta({ id: 'Document' });
+export const libraryDocument = z.extend(documentRecord, { permissions }).check(z.meta({ id: 'Document' }));
 
 export type LibraryDocument = z.infer<typeof libraryDocument>;
 
@@ -46,7 +46,7 @@ const name = requiredText({ max: documentLimits.name, required: documentRequired
 const url = requiredLink(documentRequired);
 
 export const newDocument = z.object({ name, url, classification: documentClassification });
-export const documentChange = newDocument.partial();
+export const documentChange = z.partial(newDocument);
 
 export const listDocuments = endpoint({
   operation: 'listDocuments',
@@ -54,9 +54,11 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/documents',
   summary: 'Documents, newest first',
-  query: pageQuery.extend({
-    category: z.string().max(60).optional().describe('Only documents of this classification'),
-    q: z.string().max(200).optional().describe('Words or parts of words of the name; accents do not count'),
+  query: z.extend(pageQuery, {
+    category: z.optional(z.string().check(z.maxLength(60))).check(z.describe('Only documents of this classification')),
+    q: z
+      .optional(z.string().check(z.maxLength(200)))
+      .check(z.describe('Words or parts of words of the name; accents do not count')),
   }),
   response: z.array(libraryDocument),
   status: 200,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { $ZodObject, $ZodType, input, output } from 'zod/v4/core';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -15,14 +15,14 @@ export interface Endpoint {
   /** Below `/api/v1`, with `:name` parameters, e.g. `/forums/:id`. */
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
+  readonly params?: $ZodObject;
+  readonly query?: $ZodObject;
+  readonly body?: $ZodType;
   /** How the body is sent; JSON if not said. The values of a form are texts and files. */
   readonly bodyType?: 'multipart/form-data';
   /** Greatest body, if it is another one than the service's own; the message is told when there is more. */
   readonly bodyLimit?: { readonly bytes: number; readonly message: string };
-  readonly response?: z.ZodType;
+  readonly response?: $ZodType;
   /** What the answer is, if it is not JSON: then `response` is a string. */
   readonly mediaType?: string;
   readonly status: 200 | 201 | 204;
@@ -30,8 +30,8 @@ export interface Endpoint {
   readonly paged?: boolean;
 }
 
-type Parsed<S, Else = undefined> = S extends z.ZodType ? z.output<S> : Else;
-type Sent<S, Else = undefined> = S extends z.ZodType ? z.input<S> : Else;
+type Parsed<S, Else = undefined> = S extends $ZodType ? output<S> : Else;
+type Sent<S, Else = undefined> = S extends $ZodType ? input<S> : Else;
 
 export type Params<E extends Endpoint> = Parsed<E['params'], Record<never, never>>;
 export type Query<E extends Endpoint> = Parsed<E['query'], Record<never, never>>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { entityId, filledText, isRealDay, permissions, requiredText } from './fields.ts';
 import { pageQuery } from './lists.ts';
@@ -16,12 +16,13 @@ export function eventDay(date: string): string {
 }
 
 /** An ISO date or date-time; the part before `T` is the civil date. */
-const eventDate = filledText('Date is required.')
-  .max(40)
-  .refine(
+const eventDate = filledText('Date is required.').check(
+  z.maxLength(40),
+  z.refine(
     (text) => civilDate.test(eventDay(text)) && isRealDay(eventDay(text)) && !Number.isNaN(Date.parse(text)),
     'Date must be a real day such as 2026-05-31.',
-  );
+  ),
+);
 
 const descriptions = requiredText({
   max: eventLimits.descriptions,
@@ -32,20 +33,20 @@ const descriptions = requiredText({
 export const calendarEvent = z
   .object({
     id: entityId,
-    date: z.string().describe('As it was given; the text before T is the day'),
+    date: z.string().check(z.describe('As it was given; the text before T is the day')),
     descriptions: z.string(),
     permissions,
   })
-  .meta({ id: 'Event' });
+  .check(z.meta({ id: 'Event' }));
 
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
 export const newEvent = z.object({ date: eventDate, descriptions });
-export const eventChange = newEvent.partial();
+export const eventChange = z.partial(newEvent);
 
 const day = z
   .string()
-  .refine((text) => civilDate.test(text) && isRealDay(text), 'A day is a real one, written like 2026-05-31.');
+  .check(z.refine((text) => civilDate.test(text) && isRealDay(text), 'A day is a real one, written like 2026-05-31.'));
 
 export const listEvents = endpoint({
   operation: 'listEvents',
@@ -53,7 +54,7 @@ export const listEvents = endpoint({
   method: 'GET',
   path: '/events',
   summary: 'Events by day, the earliest first; events of one day in the order of their ids',
-  query: pageQuery.extend({ from: day.optional(), to: day.optional().describe('Inclusive') }),
+  query: z.extend(pageQuery, { from: z.optional(day), to: z.optional(day).check(z.describe('Inclusive')) }),
   response: z.array(calendarEvent),
   status: 200,
   paged: true,

@@ -1,16 +1,16 @@
-import { z } from 'zod';
+import * as z from '@seed/contracts/schema';
 
 /** A row's key: a positive integer, given out by the service. */
-export const entityId = z.coerce.number().int().positive().max(2_147_483_647);
+export const entityId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
 
 /** A member's id: the subject of the access token. */
-export const memberId = z.string().min(1).max(191);
+export const memberId = z.string().check(z.minLength(1), z.maxLength(191));
 
 /** An instant, ISO 8601 in UTC with milliseconds. */
-export const instant = z.iso.datetime().meta({ override: { type: 'string', format: 'date-time' } });
+export const instant = z.iso.datetime().check(z.meta({ override: { type: 'string', format: 'date-time' } }));
 
 /** What the caller may do with the entity, decided by the server. */
-export const permissions = z.object({ update: z.boolean(), delete: z.boolean() }).meta({ id: 'Permissions' });
+export const permissions = z.object({ update: z.boolean(), delete: z.boolean() }).check(z.meta({ id: 'Permissions' }));
 
 export type Permissions = z.infer<typeof permissions>;
 
@@ -23,7 +23,7 @@ export function codePoints(text: string): number {
 
 /** Text that must not be blank; trimmed. Nothing else is told about a blank one. */
 export function filledText(required: string) {
-  return z.string(required).trim().min(1, { error: required, abort: true });
+  return z.string(required).check(z.trim(), z.minLength(1, { error: required, abort: true }));
 }
 
 interface TextBound {
@@ -40,43 +40,41 @@ export interface TextRule extends TextBound {
 
 /** Text a member must give; trimmed. */
 export function requiredText({ required, ...bound }: TextRule) {
-  return filledText(required).refine(...within(bound));
+  return filledText(required).check(z.refine(...within(bound)));
 }
 
 /** Text that may be empty; trimmed. */
 export function boundedText(bound: TextBound) {
-  return z
-    .string()
-    .trim()
-    .refine(...within(bound));
+  return z.string().check(z.trim(), z.refine(...within(bound)));
 }
 
 /** A link a member must give: http(s), or a bare host. */
 export function requiredLink(required: string) {
-  return filledText(required)
-    .refine((text) => normalizeLink(text) !== null, linkMessage)
-    .refine(...shortLink);
+  return filledText(required).check(
+    z.refine((text) => normalizeLink(text) !== null, linkMessage),
+    z.refine(...shortLink),
+  );
 }
 
 /** A link that may be empty. */
 export function optionalLink() {
-  return z
-    .string()
-    .trim()
-    .refine((text) => text === '' || normalizeLink(text) !== null, linkMessage)
-    .refine(...shortLink);
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || normalizeLink(text) !== null, linkMessage),
+    z.refine(...shortLink),
+  );
 }
 
 /** A picture that may be empty: a file of the portal or a link. */
 export function optionalPicture() {
-  return z
-    .string()
-    .trim()
-    .refine(
+  return z.string().check(
+    z.trim(),
+    z.refine(
       (text) => text === '' || /^\/(?!\/)[\w./-]+$/.test(text) || normalizeLink(text) !== null,
       'A picture must be a file of the portal or an http(s) link.',
-    )
-    .refine(...shortLink);
+    ),
+    z.refine(...shortLink),
+  );
 }
 
 /** Whether `YYYY-MM-DD` names a day that exists. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { entityId, instant, memberId, normalizeLink, permissions, requiredText } from './fields.ts';
 import { likeEndpoint, unlikeEndpoint, usersWhoLiked, usersWhoLikedInput } from './likes.ts';
@@ -14,15 +14,15 @@ export const forumPost = z
     id: entityId,
     title: z.string(),
     content: z.string(),
-    author: z.string().describe("The author's display name"),
+    author: z.string().check(z.describe("The author's display name")),
     authorID: memberId,
     creationDate: instant,
     usersWhoLiked,
     images: z.array(z.string()),
-    commentCount: z.int().nonnegative(),
+    commentCount: z.int().check(z.nonnegative()),
     permissions,
   })
-  .meta({ id: 'ForumPost' });
+  .check(z.meta({ id: 'ForumPost' }));
 
 export type ForumPost = z.infer<typeof forumPost>;
 
@@ -30,23 +30,27 @@ const title = requiredText({ max: forumLimits.title, required: 'Title is require
 const content = requiredText({ max: forumLimits.content, required: 'Content is required.', label: 'The content' });
 
 const uploadedFile = /^\/uploads\/[\w-]+\.\w+$/;
-const image = z.string().refine((url) => uploadedFile.test(url) || normalizeLink(url) !== null, {
-  message: 'An image must be an uploaded file or an http(s) link.',
-});
-const images = z.array(image).max(forumLimits.images, `A post can have at most ${forumLimits.images} images.`);
+const image = z.string().check(
+  z.refine((url) => uploadedFile.test(url) || normalizeLink(url) !== null, {
+    message: 'An image must be an uploaded file or an http(s) link.',
+  }),
+);
+const images = z
+  .array(image)
+  .check(z.maxLength(forumLimits.images, `A post can have at most ${forumLimits.images} images.`));
 
 /** Accepted from a client and overwritten from the token and the server's clock. */
 const overwritten = {
-  author: z.unknown().optional(),
-  authorID: z.unknown().optional(),
-  creationDate: z.unknown().optional(),
+  author: z.optional(z.unknown()),
+  authorID: z.optional(z.unknown()),
+  creationDate: z.optional(z.unknown()),
 };
 
-export const newForumPost = z.object({ title, content, images: images.default([]), ...overwritten });
+export const newForumPost = z.object({ title, content, images: z._default(images, []), ...overwritten });
 export const forumPostChange = z.object({
-  title: title.optional(),
-  content: content.optional(),
-  images: images.optional(),
+  title: z.optional(title),
+  content: z.optional(content),
+  images: z.optional(images),
   usersWhoLiked: usersWhoLikedInput,
   ...overwritten,
 });
@@ -57,7 +61,9 @@ export const listForums = endpoint({
   method: 'GET',
   path: '/forums',
   summary: 'Posts, newest first',
-  query: pageQuery.extend({ q: z.string().max(200).optional().describe('Words in title or content') }),
+  query: z.extend(pageQuery, {
+    q: z.optional(z.string().check(z.maxLength(200))).check(z.describe('Words in title or content')),
+  }),
   response: z.array(forumPost),
   status: 200,
   paged: true,

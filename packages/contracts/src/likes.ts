@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { entityId, memberId } from './fields.ts';
 
@@ -6,7 +6,7 @@ import { entityId, memberId } from './fields.ts';
 export const usersWhoLiked = z.array(memberId);
 
 /** As a client sends it on PUT: only the caller's own membership counts. */
-export const usersWhoLikedInput = z.array(z.string()).optional();
+export const usersWhoLikedInput = z.optional(z.array(z.string()));
 
 interface Likeable {
   readonly service: string;

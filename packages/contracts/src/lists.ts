@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@seed/contracts/schema';
 
 export const maxPageSize = 200;
 /** Rows of a list that was asked for without `limit`. */
@@ -6,8 +6,10 @@ export const unpagedRows = 500;
 
 /** Keyset paging, the same for every list. */
 export const pageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(maxPageSize).optional(),
-  cursor: z.string().max(512).optional().describe('Opaque; from the Link header of the page before'),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageSize))),
+  cursor: z
+    .optional(z.string().check(z.maxLength(512)))
+    .check(z.describe('Opaque; from the Link header of the page before')),
 });
 
 export type PageQuery = z.infer<typeof pageQuery>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import {
   boundedText,
@@ -40,14 +40,14 @@ export const meeting = z
     title: z.string(),
     description: z.string(),
     url: z.string(),
-    date: z.string().describe('Wall-clock date-time in America/Bogota, YYYY-MM-DDTHH:mm'),
-    time: z.string().describe('The part of the date after the T'),
-    startsAt: instant.describe('The instant of the date'),
+    date: z.string().check(z.describe('Wall-clock date-time in America/Bogota, YYYY-MM-DDTHH:mm')),
+    time: z.string().check(z.describe('The part of the date after the T')),
+    startsAt: instant.check(z.describe('The instant of the date')),
     classification: z.string(),
     authorId: memberId,
     permissions,
   })
-  .meta({ id: 'Meeting' });
+  .check(z.meta({ id: 'Meeting' }));
 
 export type Meeting = z.infer<typeof meeting>;
 
@@ -61,31 +61,32 @@ const wallClock = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3}
 const titleField = (required: string) => requiredText({ max: meetingLimits.title, required, label: 'The title' });
 
 const dateField = (required: string) =>
-  filledText(required)
-    .refine((text) => wallClock.test(text) && isRealDay(text.slice(0, 10)), { error: meetingTexts.date, abort: true })
-    .refine((text) => text >= `${meetingYears.first}` && text < `${meetingYears.last + 1}`, meetingTexts.year);
+  filledText(required).check(
+    z.refine((text) => wallClock.test(text) && isRealDay(text.slice(0, 10)), { error: meetingTexts.date, abort: true }),
+    z.refine((text) => text >= `${meetingYears.first}` && text < `${meetingYears.last + 1}`, meetingTexts.year),
+  );
 
 const description = boundedText({ max: meetingLimits.description, label: 'The description' });
 
 /** Accepted from a client and overwritten. */
-const overwritten = { time: z.unknown().optional(), authorId: z.unknown().optional() };
-const classification = z.string().trim().max(60);
+const overwritten = { time: z.optional(z.unknown()), authorId: z.optional(z.unknown()) };
+const classification = z.string().check(z.trim(), z.maxLength(60));
 
 export const newMeeting = z.object({
   title: titleField(meetingTexts.create),
-  description: description.default(''),
+  description: z._default(description, ''),
   url: requiredLink(meetingTexts.create),
   date: dateField(meetingTexts.create),
-  classification: classification.default(''),
+  classification: z._default(classification, ''),
   ...overwritten,
 });
 
 export const meetingChange = z.object({
   title: titleField(meetingTexts.update),
-  description: description.optional(),
+  description: z.optional(description),
   url: requiredLink(meetingTexts.update),
   date: dateField(meetingTexts.update),
-  classification: classification.optional(),
+  classification: z.optional(classification),
   ...overwritten,
 });
 
@@ -95,7 +96,7 @@ export const listMeetings = endpoint({
   method: 'GET',
   path: '/meetings',
   summary: 'Meetings, those that start last first',
-  query: pageQuery.extend({ classification: z.string().max(60).optional() }),
+  query: z.extend(pageQuery, { classification: z.optional(z.string().check(z.maxLength(60))) }),
   response: z.array(meeting),
   status: 200,
   paged: true,

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from '@seed/contracts/schema';
 
 /** A path of the portal without parameters, e.g. `/forums`. */
-const routePrefix = z.string().regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/, "a route is a path such as '/forums'");
-const semver = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, "a version is semver, such as '1.2.3'");
-const kilobytes = z.number().positive();
+const routePrefix = z.string().check(z.regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/, "a route is a path such as '/forums'"));
+const semver = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, "a version is semver, such as '1.2.3'"));
+const kilobytes = z.number().check(z.positive());
 
-export const moduleId = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, "an id is lower-case, such as 'forums'");
+export const moduleId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, "an id is lower-case, such as 'forums'"));
 export const moduleVersion = semver;
 
 /**
@@ -17,34 +17,38 @@ export const moduleVersion = semver;
 const prefetch = z.object({
   operation: z.string(),
   /** A page of the module, e.g. `/forums/:id`. */
-  at: z.string().startsWith('/').optional(),
+  at: z.optional(z.string().check(z.startsWith('/'))),
   /** The parts of the endpoint's path. */
-  params: z.record(z.string(), z.string()).default({}),
-  query: z.record(z.string(), z.string()).default({}),
+  params: z._default(z.record(z.string(), z.string()), {}),
+  query: z._default(z.record(z.string(), z.string()), {}),
   /** `list`: 3 tries 1 s apart. `profiles`: 5 tries doubling from 0.5 s. */
-  retry: z.enum(['list', 'profiles']).default('list'),
+  retry: z._default(z.enum(['list', 'profiles']), 'list'),
 });
 
 /** `module.json`: what a module says of itself. Data only; nothing of it is executed. */
 export const moduleManifest = z.strictObject({
-  $schema: z.string().optional(),
+  $schema: z.optional(z.string()),
   id: moduleId,
   /** What members call it; names the module in the shell's error card. */
-  title: z.string().min(1).max(40),
-  owner: z.string().min(1),
+  title: z.string().check(z.minLength(1), z.maxLength(40)),
+  owner: z.string().check(z.minLength(1)),
   /** URL prefixes that the module answers; the longest prefix wins. */
-  routes: z.array(routePrefix).min(1),
+  routes: z.array(routePrefix).check(z.minLength(1)),
   /** Tiles and links that the module adds to menus beyond the shell's own. */
-  tiles: z.array(z.strictObject({ title: z.string(), to: z.string().startsWith('/') })).default([]),
+  tiles: z._default(z.array(z.strictObject({ title: z.string(), to: z.string().check(z.startsWith('/')) })), []),
   requires: z.strictObject({
     /** Range of the SDK's version, e.g. `^1.0.0`. */
     sdk: z.string(),
     /** Services that the module calls. */
-    api: z.array(z.string()).default([]),
+    api: z._default(z.array(z.string()), []),
   }),
-  prefetch: z.array(prefetch).default([]),
+  prefetch: z._default(z.array(prefetch), []),
   /** Greatest transfer sizes in kB (1000 bytes), brotli, of the module's own files; and its load budget. */
-  budgets: z.strictObject({ js: kilobytes, css: kilobytes, loadMs: z.number().int().positive().default(4000) }),
+  budgets: z.strictObject({
+    js: kilobytes,
+    css: kilobytes,
+    loadMs: z._default(z.number().check(z.int(), z.positive()), 4000),
+  }),
 });
 
 export type ModuleManifest = z.infer<typeof moduleManifest>;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from '@seed/contracts/schema';
 import { moduleId, moduleManifest, moduleVersion } from './module-manifest.ts';
 
-const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/);
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/));
 
 /**
  * `release.json`: one immutable build of a module, written by the build beside its files and served at
@@ -22,16 +22,16 @@ export const moduleRelease = z.object({
   prefetch: z.array(
     z.object({
       operation: z.string(),
-      path: z.string().startsWith('/').describe('Below /api/v1'),
-      at: z.string().optional(),
-      params: z.record(z.string(), z.string()).optional(),
+      path: z.string().check(z.startsWith('/'), z.describe('Below /api/v1')),
+      at: z.optional(z.string()),
+      params: z.optional(z.record(z.string(), z.string())),
       query: z.record(z.string(), z.string()),
       paged: z.boolean(),
       retry: z.enum(['list', 'profiles']),
     }),
   ),
   /** Served by a development server: no integrity, nothing shared, may change at any time. */
-  development: z.boolean().default(false),
+  development: z._default(z.boolean(), false),
 });
 
 export type ModuleRelease = z.infer<typeof moduleRelease>;

@@ -1,19 +1,21 @@
-import { z } from 'zod';
+import * as z from '@seed/contracts/schema';
 
 /** An error answer, RFC 9457 `application/problem+json`. */
 export const problem = z
   .object({
-    type: z.string().describe('A URI reference that names the kind of problem'),
+    type: z.string().check(z.describe('A URI reference that names the kind of problem')),
     title: z.string(),
     status: z.int(),
-    detail: z.string().optional(),
-    instance: z.string().optional().describe('The request id, for support'),
-    code: z.string().describe('Stable machine-readable kind, e.g. not_found'),
-    errors: z
-      .array(z.object({ pointer: z.string().describe('RFC 6901 pointer into the body'), message: z.string() }))
-      .optional(),
+    detail: z.optional(z.string()),
+    instance: z.optional(z.string()).check(z.describe('The request id, for support')),
+    code: z.string().check(z.describe('Stable machine-readable kind, e.g. not_found')),
+    errors: z.optional(
+      z.array(
+        z.object({ pointer: z.string().check(z.describe('RFC 6901 pointer into the body')), message: z.string() }),
+      ),
+    ),
   })
-  .meta({ id: 'Problem' });
+  .check(z.meta({ id: 'Problem' }));
 
 export type Problem = z.infer<typeof problem>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { boundedText, entityId, memberId, permissions, requiredText } from './fields.ts';
 import { likeEndpoint, unlikeEndpoint, usersWhoLiked, usersWhoLikedInput } from './likes.ts';
@@ -16,39 +16,40 @@ export const noteColors = { create: '#ffeb3b', edit: '#fff59d' } as const;
 export const note = z
   .object({
     id: entityId,
-    name: z.string().describe("The author's display name"),
+    name: z.string().check(z.describe("The author's display name")),
     title: z.string(),
     description: z.string(),
     color: z.string(),
-    author: z.string().describe(`The author's login e-mail, or '${unknownLogin}'`),
+    author: z.string().check(z.describe(`The author's login e-mail, or '${unknownLogin}'`)),
     authorID: memberId,
     usersWhoLiked,
     permissions,
   })
-  .meta({ id: 'RecommendationNote' });
+  .check(z.meta({ id: 'RecommendationNote' }));
 
 export type Note = z.infer<typeof note>;
 
 const title = requiredText({ max: noteLimits.title, required: 'Title is required.', label: 'The title' });
 const description = boundedText({ max: noteLimits.description, label: 'The description' });
-const color = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'A colour is written like #ffeb3b.')
-  .toLowerCase();
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'A colour is written like #ffeb3b.'), z.toLowerCase());
 
 /** Accepted from a client and overwritten from the token. */
-const overwritten = { name: z.unknown().optional(), author: z.unknown().optional(), authorID: z.unknown().optional() };
+const overwritten = {
+  name: z.optional(z.unknown()),
+  author: z.optional(z.unknown()),
+  authorID: z.optional(z.unknown()),
+};
 
 export const newNote = z.object({
   title,
-  description: description.default(''),
-  color: color.default(noteColors.create),
+  description: z._default(description, ''),
+  color: z._default(color, noteColors.create),
   ...overwritten,
 });
 export const noteChange = z.object({
-  title: title.optional(),
-  description: description.optional(),
-  color: color.optional(),
+  title: z.optional(title),
+  description: z.optional(description),
+  color: z.optional(color),
   usersWhoLiked: usersWhoLikedInput,
   ...overwritten,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 
 const service = 'community';
@@ -52,6 +52,6 @@ export const createUpload = endpoint({
   bodyType: 'multipart/form-data',
   // The form around the picture needs a little, too.
   bodyLimit: { bytes: uploadLimits.bytes + 64 * 1024, message: uploadMessages.tooLarge },
-  response: z.object({ filename: z.string() }).meta({ id: 'Upload' }),
+  response: z.object({ filename: z.string() }).check(z.meta({ id: 'Upload' })),
   status: 201,
 });

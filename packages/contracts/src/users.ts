@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { boundedText, memberId, optionalLink, optionalPicture, permissions, requiredText } from './fields.ts';
 import { pageQuery } from './lists.ts';
@@ -29,7 +29,7 @@ export function memberGroup(name: string): MemberGroup | undefined {
 /** Greatest lengths in code points. */
 export const profileLimits = { name: 120, short: 160, about: 5000, interests: 2000, email: 320, ids: 200 } as const;
 
-const year = z.int().min(1990).max(2100);
+const year = z.int().check(z.minimum(1990), z.maximum(2100));
 /** As stored and answered: ascending list. As accepted: a number, a list, or a comma-separated string. */
 export const participationYears = z.array(year);
 const participationYearInput = z.union([z.number(), z.string(), z.array(z.union([z.number(), z.string()])), z.null()]);
@@ -52,61 +52,66 @@ export const profile = z
     team: z.string(),
     country: z.string(),
     participationYear: participationYears,
-    picture: z.string().describe("'/uploads/{filename}', an https link, or empty"),
+    picture: z.string().check(z.describe("'/uploads/{filename}', an https link, or empty")),
     major: z.string(),
     university: z.string(),
     about: z.string(),
     interests: z.string(),
     email: z.string(),
     linkedin: z.string(),
-    goromLogin: z.string().describe('The login e-mail'),
-    formerIds: z.array(memberId).describe('Ids that the profile had before; they keep resolving'),
+    goromLogin: z.string().check(z.describe('The login e-mail')),
+    formerIds: z.array(memberId).check(z.describe('Ids that the profile had before; they keep resolving')),
     permissions,
   })
-  .meta({ id: 'Profile' });
+  .check(z.meta({ id: 'Profile' }));
 
 export type Profile = z.infer<typeof profile>;
 
 /** What only an Admin may change besides. */
 export const adminProfileChange = z.object({
-  id: memberId.optional(),
-  role: memberRole.optional(),
-  goromLogin: z.string().trim().refine(isEmailOrEmpty, 'Please enter a valid e-mail address.').optional(),
+  id: z.optional(memberId),
+  role: z.optional(memberRole),
+  goromLogin: z.optional(z.string().check(z.trim(), z.refine(isEmailOrEmpty, 'Please enter a valid e-mail address.'))),
 });
 
 function isEmailOrEmpty(text: string): boolean {
   return text === '' || (text.length <= profileLimits.email && z.email().safeParse(text).success);
 }
 
-const text = (max: number, label: string) => boundedText({ max, label }).optional();
+const text = (max: number, label: string) => z.optional(boundedText({ max, label }));
 
 /** A profile in a list. */
-export const listedProfile = profile
-  .extend({
-    listedYear: z.int().nullable().optional().describe('With `order=year`: the year that it is listed under, or null'),
+export const listedProfile = z
+  .object({
+    ...profile.shape,
+    listedYear: z
+      .optional(z.nullable(z.int()))
+      .check(z.describe('With `order=year`: the year that it is listed under, or null')),
   })
-  .meta({ id: 'ListedProfile' });
+  .check(z.meta({ id: 'ListedProfile' }));
 
 export type ListedProfile = z.infer<typeof listedProfile>;
 
 /** A full profile is accepted. */
 export const profileChange = z.object({
-  id: z.unknown().optional().describe('Ignored unless an Admin sends it'),
-  goromLogin: z.unknown().optional().describe('Ignored unless an Admin sends it'),
-  role: z.unknown().optional().describe('Ignored unless an Admin sends it'),
-  name: requiredText({ max: profileLimits.name, required: 'Name is required.', label: 'The name' }).optional(),
+  id: z.optional(z.unknown()).check(z.describe('Ignored unless an Admin sends it')),
+  goromLogin: z.optional(z.unknown()).check(z.describe('Ignored unless an Admin sends it')),
+  role: z.optional(z.unknown()).check(z.describe('Ignored unless an Admin sends it')),
+  name: z.optional(requiredText({ max: profileLimits.name, required: 'Name is required.', label: 'The name' })),
   team: text(profileLimits.short, 'The team'),
   country: text(profileLimits.short, 'The country'),
-  participationYear: participationYearInput
-    .refine((value) => parseParticipationYears(value) !== null, 'A participation year is a year such as 2024.')
-    .optional(),
-  picture: optionalPicture().optional(),
+  participationYear: z.optional(
+    participationYearInput.check(
+      z.refine((value) => parseParticipationYears(value) !== null, 'A participation year is a year such as 2024.'),
+    ),
+  ),
+  picture: z.optional(optionalPicture()),
   major: text(profileLimits.short, 'The major'),
   university: text(profileLimits.short, 'The university'),
   about: text(profileLimits.about, 'The text'),
   interests: text(profileLimits.interests, 'The interests'),
-  email: z.string().trim().refine(isEmailOrEmpty, 'Please enter a valid e-mail address.').optional(),
-  linkedin: optionalLink().optional(),
+  email: z.optional(z.string().check(z.trim(), z.refine(isEmailOrEmpty, 'Please enter a valid e-mail address.'))),
+  linkedin: z.optional(optionalLink()),
 });
 
 export const listUsers = endpoint({
@@ -115,20 +120,21 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   summary: 'Profiles',
-  query: pageQuery.extend({
-    group: z.string().max(40).optional().describe('Role, singular or plural, any case'),
-    year: z.coerce.number().int().min(1).max(9998).optional(),
-    country: z.string().max(profileLimits.short).optional(),
-    q: z.string().max(200).optional().describe('Words that words of the name begin with; accents do not count'),
+  query: z.extend(pageQuery, {
+    group: z.optional(z.string().check(z.maxLength(40))).check(z.describe('Role, singular or plural, any case')),
+    year: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9998))),
+    country: z.optional(z.string().check(z.maxLength(profileLimits.short))),
+    q: z
+      .optional(z.string().check(z.maxLength(200)))
+      .check(z.describe('Words that words of the name begin with; accents do not count')),
     order: z
-      .enum(['name', 'year'])
-      .default('name')
-      .describe('`year`: newest year first, then by name; a member of several years comes once under each'),
+      ._default(z.enum(['name', 'year']), 'name')
+      .check(z.describe('`year`: newest year first, then by name; a member of several years comes once under each')),
     ids: z
-      .string()
-      .max(profileLimits.ids * 192)
-      .optional()
-      .describe(`Comma-separated member ids (at most ${profileLimits.ids}): names and pictures for a page of posts`),
+      .optional(z.string().check(z.maxLength(profileLimits.ids * 192)))
+      .check(
+        z.describe(`Comma-separated member ids (at most ${profileLimits.ids}): names and pictures for a page of posts`),
+      ),
   }),
   response: z.array(listedProfile),
   status: 200,
@@ -152,7 +158,7 @@ export const getUserByLogin = endpoint({
   method: 'GET',
   path: '/users/login/:email',
   summary: "The caller's own profile, made on the first login; of others for an Admin",
-  params: z.object({ email: z.string().min(3).max(320) }),
+  params: z.object({ email: z.string().check(z.minLength(3), z.maxLength(320)) }),
   response: profile,
   status: 200,
 });

@@ -1,8 +1,8 @@
-import type { z } from 'zod';
+import type { $ZodError } from 'zod/v4/core';
 import type { FieldProblem } from './problem-error.ts';
 
 /** A schema's issues as RFC 6901 pointers with the schema's own messages. */
-export function fieldProblems(error: z.ZodError): FieldProblem[] {
+export function fieldProblems(error: $ZodError): FieldProblem[] {
   return error.issues.map((issue) => ({ pointer: pointerTo(issue.path), message: issue.message }));
 }
 

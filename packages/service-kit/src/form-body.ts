@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { safeParseAsync } from 'zod';
+import type { $ZodType, output } from 'zod/v4/core';
 import { readBodyBytes } from './body-bytes.ts';
 import { fieldProblems } from './field-problems.ts';
 import { invalidBody, unsupportedMedia } from './problem-error.ts';
@@ -10,10 +11,10 @@ type FormValue = FormData extends { get(name: string): infer Value } ? Value : n
  * The fields of a multipart form as the schema has them: texts and files, a list where a name comes more than once. The
  * whole form is kept in memory, so the endpoint limits it.
  */
-export async function readFormBody<S extends z.ZodType>(ctx: KitContext, schema: S): Promise<z.output<S>> {
+export async function readFormBody<S extends $ZodType>(ctx: KitContext, schema: S): Promise<output<S>> {
   const type = ctx.get('Content-Type');
   if (!/^multipart\/form-data *;/i.test(type)) throw unsupportedMedia('Send this as multipart/form-data.');
-  const parsed = await schema.safeParseAsync(fieldsOf(await parseForm(await readBodyBytes(ctx), type)));
+  const parsed = await safeParseAsync(schema, fieldsOf(await parseForm(await readBodyBytes(ctx), type)));
   if (!parsed.success) throw invalidBody(fieldProblems(parsed.error));
   return parsed.data;
 }

@@ -1,3 +1,4 @@
+import { safeParse } from 'zod';
 import type { Answer, Body, Endpoint, Params, Query } from '@seed/contracts/endpoint';
 import type { Caller } from './caller.ts';
 import { readFormBody } from './form-body.ts';
@@ -66,14 +67,14 @@ function parseBody(ctx: KitContext, { body, bodyType, bodyLimit }: Endpoint): Pr
 
 function parseParams(ctx: KitContext, { params }: Endpoint): unknown {
   if (params === undefined) return {};
-  const parsed = params.safeParse(ctx['params']);
+  const parsed = safeParse(params, ctx['params']);
   if (!parsed.success) throw notFound();
   return parsed.data;
 }
 
 function parseQuery(ctx: KitContext, { query }: Endpoint): unknown {
   if (query === undefined) return {};
-  const parsed = query.safeParse({ ...ctx.query });
+  const parsed = safeParse(query, { ...ctx.query });
   if (!parsed.success) throw badRequest('The query of the address is not valid.', fieldProblems(parsed.error));
   return parsed.data;
 }

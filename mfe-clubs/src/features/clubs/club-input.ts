@@ -1,4 +1,5 @@
 import { newClub } from '@seed/contracts/clubs';
+import { pick } from '@seed/contracts/schema';
 import { parseText } from '@seed/portal-sdk';
 import type { Parsed } from '@seed/portal-sdk';
 
@@ -10,7 +11,7 @@ export interface ClubText {
   readonly syllabusUrl: string;
 }
 
-const clubText = newClub.pick({ name: true, bannerImage: true, mainDescription: true, syllabusUrl: true });
+const clubText = pick(newClub, { name: true, bannerImage: true, mainDescription: true, syllabusUrl: true });
 
 /** The form's text as the API takes it, or what is wrong with it. */
 export function parseClub(text: ClubText): Parsed<keyof ClubText, ClubText> {

@@ -1,4 +1,5 @@
 import { documentRequired, newDocument } from '@seed/contracts/documents';
+import { pick } from '@seed/contracts/schema';
 import { parseText } from '@seed/portal-sdk';
 import type { FieldMessages, Parsed } from '@seed/portal-sdk';
 
@@ -8,7 +9,7 @@ export interface DocumentText {
   readonly url: string;
 }
 
-const input = newDocument.pick({ name: true, url: true });
+const input = pick(newDocument, { name: true, url: true });
 
 /** The form's text as the API takes it, or what is wrong with it. */
 export function parseDocument(text: DocumentText): Parsed<keyof DocumentText, DocumentText> {

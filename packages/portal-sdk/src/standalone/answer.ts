@@ -1,7 +1,8 @@
 import { apiBasePath } from '@seed/contracts/endpoint';
 import type { Answer, Body, Endpoint, Params, Query } from '@seed/contracts/endpoint';
 import { problemMediaType } from '@seed/contracts/problem';
-import { z } from 'zod';
+import { safeParse, parse, string, unknown } from 'zod/mini';
+import type { $ZodType } from 'zod/v4/core';
 import { Refusal } from './refusal.ts';
 
 export interface Asked<E extends Endpoint> {
@@ -78,8 +79,8 @@ function decoded(groups: Readonly<Record<string, string>> = {}): Record<string, 
   return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-function parsed(schema: z.ZodType | undefined, value: unknown, status: 400 | 404): unknown {
-  const result = (schema ?? z.unknown()).safeParse(value);
+function parsed(schema: $ZodType | undefined, value: unknown, status: 400 | 404): unknown {
+  const result = safeParse(schema ?? unknown(), value);
   if (result.success) return result.data;
   const errors = result.error.issues.map(({ path, message }) => ({ pointer: `/${path.join('/')}`, message }));
   throw new Refusal(status, status === 404 ? 'not_found' : 'validation', { errors });
@@ -90,8 +91,8 @@ function responseOf(endpoint: Endpoint, { data, etag, next }: Answered<Endpoint>
   if (next !== undefined) headers.set('link', `<${endpoint.path}?cursor=${encodeURIComponent(next)}>; rel="next"`);
   const { status } = endpoint;
   if (status === 204) return new Response(null, { status, headers });
-  const body = endpoint.response?.parse(data) ?? null;
+  const body = (endpoint.response && parse(endpoint.response, data)) ?? null;
   if (endpoint.mediaType === undefined) return Response.json(body, { status, headers });
   headers.set('content-type', endpoint.mediaType);
-  return new Response(z.string().parse(body), { status, headers });
+  return new Response(parse(string(), body), { status, headers });
 }

@@ -26,7 +26,7 @@ const listNotes = endpoint({
   path: '/notes',
   summary: '',
   status: 200,
-  query: pageQuery.extend({ q: z.string().optional() }),
+  query: z.object({ ...pageQuery.shape, q: z.string().optional() }),
   response: z.array(note),
   paged: true,
 });

@@ -1,0 +1,43 @@
+/**
+ * The part of zod that contracts are written with, as `import * as z`. It is the small, functional one, and this list is
+ * all that a browser gets of it: the shell shares this file with the modules. A name more is a new minor version.
+ */
+export {
+  _default,
+  array,
+  boolean,
+  coerce,
+  describe,
+  email,
+  enum,
+  extend,
+  file,
+  int,
+  iso,
+  maximum,
+  maxLength,
+  meta,
+  minimum,
+  minLength,
+  nonnegative,
+  null,
+  nullable,
+  number,
+  object,
+  optional,
+  partial,
+  pick,
+  positive,
+  record,
+  refine,
+  regex,
+  startsWith,
+  strictObject,
+  string,
+  toLowerCase,
+  trim,
+  union,
+  unknown,
+  url,
+} from 'zod/mini';
+export type { infer, input, output } from 'zod/mini';
