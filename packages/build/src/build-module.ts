@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { type ModuleManifest, moduleVersion } from '@seed/contracts/module-manifest';
 import type { ModuleRelease } from '@seed/contracts/module-release';
-import { compile, filesOf } from './compile.ts';
+import { compile, filesOf, sharedIn } from './compile.ts';
 import { loadPreset } from './load-preset.ts';
 import { readManifest, resolvePrefetch } from './module-manifest-file.ts';
 import { type Bytes, moduleSize } from './page-sizes.ts';
@@ -66,11 +66,13 @@ async function buildInto(outputPath: string, { directory, manifest, version }: M
   const compilation = await compile(preset({ id, title, version, outputPath }));
   const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\..+\.js$/.test(file));
   const { js, css } = filesOf(compilation, exposedChunk);
+  const shared = sharedIn(compilation, exposedChunk);
   if (entry === undefined || js.length === 0) throw new Error(`The build of '${id}' gave no container`);
   await makeSourceMapsRelative(outputPath);
   const integrity = await integrityOf(outputPath);
   const prefetch = resolvePrefetch(manifest);
-  const release: ModuleRelease = { id, version, manifest, entry, js, css, integrity, prefetch, development: false };
+  const files = { entry, js, css, shared, integrity };
+  const release: ModuleRelease = { id, version, manifest, ...files, prefetch, development: false };
   await writeFile(join(outputPath, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }

@@ -10,7 +10,8 @@ import { inputHash } from './input-hash.ts';
 import { loadPreset } from './load-preset.ts';
 import { precompress } from './precompress.ts';
 import { type PageFiles, type ShellManifest, shellManifestFile } from './shell-manifest.ts';
-import { federationChunks, portalChunk, type ShellPreset } from './webpack-shell.ts';
+import { sharedLibraries } from './shared-libraries.ts';
+import { federationChunk, portalChunk, type ShellPreset } from './webpack-shell.ts';
 
 export interface ShellBuildOptions {
   /** The shell's workspace. */
@@ -75,11 +76,26 @@ function pagesOf(compilation: Compilation): Omit<ShellManifest, 'inputs'> {
     for (const file of fresh) seen.add(file);
     return fresh.map((file) => `/${file}`);
   };
-  const page = (...chunks: readonly string[]): PageFiles => {
-    const found = chunks.map((chunk) => filesOf(compilation, chunk));
-    return { js: unseen(found.flatMap(({ js }) => js)), css: unseen(found.flatMap(({ css }) => css)) };
+  const page = (chunk: string): PageFiles => {
+    const { js, css } = filesOf(compilation, chunk);
+    return { js: unseen(js), css: unseen(css) };
   };
-  return { landing: page('main'), portal: page(portalChunk), federation: page(...federationChunks) };
+  const landing = page('main');
+  const portal = page(portalChunk);
+  const federation = page(federationChunk);
+  return { landing, portal, federation, shared: sharedOf(compilation) };
+}
+
+/** What a module downloads for each shared library that has a chunk of its own. */
+function sharedOf(compilation: Compilation): ShellManifest['shared'] {
+  const paths = (names: readonly string[]) => names.map((file) => `/${file}`);
+  return Object.fromEntries(
+    sharedLibraries().flatMap(({ name, chunk }) => {
+      if (chunk === undefined) return [];
+      const { js, css } = filesOf(compilation, chunk);
+      return [[name, { js: paths(js), css: paths(css) }]];
+    }),
+  );
 }
 
 async function replaceFolder(folder: string, draft: string): Promise<void> {

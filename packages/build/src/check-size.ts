@@ -2,22 +2,27 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { moduleRelease } from '@seed/contracts/module-release';
+import { type ModuleRelease, moduleRelease } from '@seed/contracts/module-release';
 import { z } from 'zod';
 import { localVersion } from './local-version.ts';
 import { readManifest } from './module-manifest-file.ts';
-import { type Bytes, moduleSize, shellSizes } from './page-sizes.ts';
-import { isShellCurrent, readShellManifest } from './shell-manifest.ts';
+import { type Bytes, moduleSize, shellSizeFor, shellSizes } from './page-sizes.ts';
+import { isShellCurrent, readShellManifest, type ShellManifest } from './shell-manifest.ts';
 import { moduleFolders } from './workspaces.ts';
 
-/** `shell/budgets.json`: kB (1000 bytes) after brotli, scripts and styles together. */
-const shellBudgets = z.strictObject({ landing: z.number(), mainMenu: z.number() });
+/** `shell/budgets.json`: kB (1000 bytes) after brotli, scripts and styles together; `module` for what each adds. */
+const portalBudgets = z.strictObject({ landing: z.number(), mainMenu: z.number(), module: z.number() });
 
 interface Measured {
   readonly name: string;
   readonly bytes: number;
   /** In kB. */
   readonly budget?: number;
+}
+
+interface BuiltShell {
+  readonly folder: string;
+  readonly manifest: ShellManifest;
 }
 
 interface Places {
@@ -37,17 +42,24 @@ export async function checkSize(root: string, modulesDir: string): Promise<SizeR
   const scratch = await mkdtemp(join(tmpdir(), 'seed-size-'));
   try {
     const places = { root, modulesDir, scratch };
-    const measured = await measureShell(places);
-    for (const [id, directory] of moduleFolders(root)) measured.push(...(await measureModule(id, directory, places)));
+    const budgets = portalBudgets.parse(JSON.parse(await readFile(join(root, 'shell/budgets.json'), 'utf8')));
+    const shell = await currentShell(places);
+    const { landing, mainMenu } = await shellSizes(shell.folder, shell.manifest);
+    const measured: Measured[] = [
+      { name: 'Landing page', bytes: total(landing), budget: budgets.landing },
+      { name: 'Main menu, all in all', bytes: total(mainMenu), budget: budgets.mainMenu },
+    ];
+    for (const directory of moduleFolders(root).values()) {
+      measured.push(...(await measureModule(await currentModule(directory, places), shell, budgets.module)));
+    }
     return { table: measured.map(rowOf).join('\n'), isWithinBudget: !measured.some(isOver) };
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
 }
 
-async function measureShell({ root, scratch }: Places): Promise<Measured[]> {
+async function currentShell({ root, scratch }: Places): Promise<BuiltShell> {
   const directory = join(root, 'shell');
-  const budgets = shellBudgets.parse(JSON.parse(await readFile(join(directory, 'budgets.json'), 'utf8')));
   let folder = join(directory, 'dist');
   if (!(await isShellCurrent(directory))) {
     folder = join(scratch, 'shell');
@@ -57,27 +69,34 @@ async function measureShell({ root, scratch }: Places): Promise<Measured[]> {
   }
   const manifest = await readShellManifest(folder);
   if (manifest === undefined) throw new Error('The build of the shell wrote no manifest');
-  const { landing, mainMenu, firstModule } = await shellSizes(folder, manifest);
-  return [
-    { name: 'Landing page', bytes: total(landing), budget: budgets.landing },
-    { name: 'Main menu, all in all', bytes: total(mainMenu), budget: budgets.mainMenu },
-    { name: "First module's page, without the module's own", bytes: total(firstModule) },
-  ];
+  return { folder, manifest };
 }
 
-async function measureModule(id: string, directory: string, { modulesDir, scratch }: Places): Promise<Measured[]> {
-  const { budgets } = await readManifest(directory);
+interface BuiltModule {
+  readonly folder: string;
+  readonly release: ModuleRelease;
+}
+
+async function currentModule(directory: string, { modulesDir, scratch }: Places): Promise<BuiltModule> {
+  const { id } = await readManifest(directory);
   const version = await localVersion(directory);
   let folder = join(modulesDir, id, version);
   if (!existsSync(join(folder, 'release.json'))) {
     const { buildModule } = await import('./build-module.ts');
     folder = (await buildModule({ directory, modulesDir: scratch, version, isBudgetChecked: false })).folder;
   }
-  const release = moduleRelease.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
-  const { js, css } = await moduleSize(folder, release);
+  return { folder, release: moduleRelease.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'))) };
+}
+
+async function measureModule({ folder, release }: BuiltModule, shell: BuiltShell, most: number): Promise<Measured[]> {
+  const { id, manifest, shared } = release;
+  const own = await moduleSize(folder, release);
+  const ofShell = await shellSizeFor(shell.folder, shell.manifest, shared);
   return [
-    { name: `Module ${id}: scripts`, bytes: js, budget: budgets.js },
-    { name: `Module ${id}: styles`, bytes: css, budget: budgets.css },
+    { name: `Module ${id}`, bytes: total(own), budget: most },
+    { name: `  scripts, by its own budget`, bytes: own.js, budget: manifest.budgets.js },
+    { name: `  styles, by its own budget`, bytes: own.css, budget: manifest.budgets.css },
+    { name: `  as the first page, all in all`, bytes: total(ofShell) + total(own) },
   ];
 }
 

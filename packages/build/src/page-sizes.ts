@@ -8,14 +8,20 @@ export interface Bytes {
   readonly css: number;
 }
 
-export type PageName = 'landing' | 'mainMenu' | 'firstModule';
+export type PageName = 'landing' | 'mainMenu';
 
-/** What a member downloads in all for a page of a built shell; `firstModule` without the module's own. */
-export async function shellSizes(folder: string, manifest: ShellManifest): Promise<Record<PageName, Bytes>> {
+/** What a member downloads in all for a page of a built shell. */
+export async function shellSizes(folder: string, { landing, portal }: ShellManifest): Promise<Record<PageName, Bytes>> {
+  const [first, behindLogin] = await Promise.all([landing, portal].map(sizeIn(folder)));
+  return { landing: sum(first), mainMenu: sum(first, behindLogin) };
+}
+
+/** What a member downloads of the shell in all who begins with a module, by the libraries that it shares. */
+export function shellSizeFor(folder: string, manifest: ShellManifest, shared: readonly string[] = []): Promise<Bytes> {
   const { landing, portal, federation } = manifest;
-  const [first, behindLogin, forModules] = await Promise.all([landing, portal, federation].map(sizeIn(folder)));
-  const mainMenu = sum(first, behindLogin);
-  return { landing: sum(first), mainMenu, firstModule: sum(mainMenu, forModules) };
+  const parts = [landing, portal, federation, ...shared.flatMap((name) => manifest.shared[name] ?? [])];
+  const all = (kind: keyof PageFiles) => [...new Set(parts.flatMap((part) => part[kind]))];
+  return sizeIn(folder)({ js: all('js'), css: all('css') });
 }
 
 /** A module's own scripts and styles. */

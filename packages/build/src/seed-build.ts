@@ -11,12 +11,8 @@ export async function runBuild(directory: string, env: NodeJS.ProcessEnv): Promi
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   if (!existsSync(join(directory, 'module.json'))) {
     const { folder, manifest } = await buildShell({ directory });
-    const { landing, mainMenu, firstModule } = await shellSizes(folder, manifest);
-    const sizes = [
-      `${whole(landing)} first page`,
-      `${whole(mainMenu)} main menu`,
-      `${whole(firstModule)} first module`,
-    ];
+    const { landing, mainMenu } = await shellSizes(folder, manifest);
+    const sizes = [`${whole(landing)} first page`, `${whole(mainMenu)} main menu`];
     return `Built ${place(folder)}: ${sizes.join(', ')} (js and css, brotli), ${seconds()}`;
   }
   const modulesDir = resolve(repositoryRoot, env.MODULES_DIR ?? '.modules');

@@ -1,4 +1,4 @@
-import { compatibleRange, type SharedLibrary, sharedLibraries } from './shared-libraries.ts';
+import { compatibleRange, type SharedLibrary, sharedLibraries, sourceOf } from './shared-libraries.ts';
 
 /**
  * Webpack loader that puts the one list of shared libraries into the shell's `shared-libraries.ts`, so that the list is
@@ -7,7 +7,7 @@ import { compatibleRange, type SharedLibrary, sharedLibraries } from './shared-l
 export default function sharedLibrariesLoader(): string {
   const libraries = sharedLibraries();
   const imports = libraries.map((library, index) =>
-    library.chunk === undefined ? `import * as l${index} from '${library.facade ?? library.name}';\n` : '',
+    library.chunk === undefined ? `import * as l${index} from '${sourceOf(library)}';\n` : '',
   );
   return `${imports.join('')}export const sharedLibraries = [${libraries.map(entryOf).join(',\n')}];\n`;
 }
@@ -18,6 +18,6 @@ function entryOf(library: SharedLibrary, index: number): string {
   const source =
     chunk === undefined
       ? `lib: () => l${index}`
-      : `get: () => import(/* webpackChunkName: "${chunk}" */ '${name}').then((found) => () => found)`;
+      : `get: () => import(/* webpackChunkName: "${chunk}" */ '${sourceOf(library)}').then((found) => () => found)`;
   return `{ name: '${name}', version: '${version}', shareConfig: ${share}, ${source} }`;
 }

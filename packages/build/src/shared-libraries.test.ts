@@ -1,7 +1,8 @@
 import { sharedLibraries } from './shared-libraries.ts';
 import sharedLibrariesLoader from './shared-libraries-loader.ts';
+import sharedPartLoader from './shared-part-loader.ts';
 
-test('React, the router, the query cache and every component of the kit are shared under the names of their imports', () => {
+test('React, the router, the query cache and the SDK are shared under the names of their imports', () => {
   const names = sharedLibraries().map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([
@@ -10,10 +11,16 @@ test('React, the router, the query cache and every component of the kit are shar
       'react-dom',
       'react-dom/client',
       'react-router-dom',
-      '@seed/ui/button',
+      '@seed/portal-sdk',
     ]),
   );
-  expect(names.some((name) => name.includes('test') || name === '@seed/ui/tokens')).toBe(false);
+});
+
+test('every component of the kit belongs to one shared part', () => {
+  const gathered = sharedLibraries().flatMap(({ gathers = [] }) => gathers);
+  expect(gathered).toEqual(expect.arrayContaining(['@seed/ui/button', '@seed/ui/dialog', '@seed/ui/select']));
+  expect(new Set(gathered).size).toBe(gathered.length);
+  expect(gathered.some((path) => path.includes('test') || path === '@seed/ui/tokens')).toBe(false);
 });
 
 test('what contracts are written with is shared, and another version of it beside', () => {
@@ -22,9 +29,10 @@ test('what contracts are written with is shared, and another version of it besid
   expect(sharedLibrariesLoader()).toContain(`import(/* webpackChunkName: "schema" */ '@seed/contracts/schema')`);
 });
 
-test('The shell ships only the named exports of a library with a facade, and the kit in a chunk of its own', () => {
+test('The shell ships only the named exports of a library with a facade, and each part of the kit in a chunk of its own', () => {
   const code = sharedLibrariesLoader();
   expect(code).toContain(`from './shared/react-router-dom.ts'`);
   expect(code).not.toContain(`from 'react-router-dom'`);
-  expect(code).toContain(`import(/* webpackChunkName: "ui" */ '@seed/ui/button')`);
+  expect(code).toMatch(/webpackChunkName: "kit-select" \*\/ '.*\?@seed\/ui\/part\/select'/);
+  expect(sharedPartLoader.call({ resourceQuery: '?@seed/ui/part/select' })).toBe(`export * from '@seed/ui/select';\n`);
 });

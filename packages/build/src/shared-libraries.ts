@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { installedVersion, repositoryRoot } from './workspaces.ts';
 
 export interface SharedLibrary {
@@ -8,15 +9,20 @@ export interface SharedLibrary {
   readonly version: string;
   /** One copy in the page whatever the version; else a module whose range does not fit uses its own copy. */
   readonly singleton: boolean;
+  /** It calls React: a module that brings its own React needs its own copy. */
+  readonly callsReact: boolean;
   /** In the shell: a file that names the exports to ship, for a library that would be shipped whole. */
   readonly facade?: string;
   /** In the shell: loaded when a module first needs it, in the chunk of this name. */
   readonly chunk?: string;
+  /** The imports that it stands for, for a library that nobody imports under its own name. */
+  readonly gathers?: readonly string[];
 }
 
 interface Listed extends Pick<SharedLibrary, 'name' | 'facade' | 'chunk'> {
   /** The npm package. */
   readonly library: string;
+  readonly callsReact?: boolean;
 }
 
 const singletons: readonly Listed[] = [
@@ -28,18 +34,35 @@ const singletons: readonly Listed[] = [
   { name: '@tanstack/react-query', library: '@tanstack/react-query', facade: './shared/react-query.ts' },
 ];
 
-/** Each version may have its own copy in the page. */
-const others: readonly Listed[] = [{ name: '@seed/contracts/schema', library: '@seed/contracts', chunk: 'schema' }];
+/**
+ * Each version may have its own copy in the page. The SDK renders the kit's provider around a module, so a new major of the
+ * kit is one of the SDK: a module must get both from the same hand.
+ */
+const others: readonly Listed[] = [
+  { name: '@seed/contracts/schema', library: '@seed/contracts', chunk: 'schema', callsReact: false },
+  { name: '@seed/portal-sdk', library: '@seed/portal-sdk', chunk: 'sdk' },
+];
 
 /**
- * THE list of what modules share with the shell. The SDK is small and bundled into each module; the UI kit is shared
- * path by path, so that no module carries React Aria.
+ * The components of the UI kit that not every module needs, by what they bring of React Aria; all others are the part
+ * `page`. A part is shared as one library: a name for each component would weigh more in every module than most of them.
  */
+const kitParts: Readonly<Record<string, readonly string[]>> = {
+  form: ['file-button', 'form', 'search-as-you-type', 'search-field', 'text-area', 'text-field'],
+  dialog: ['confirm-in-place', 'dialog'],
+  menu: ['edit-menu', 'menu', 'popover'],
+  select: ['select'],
+  choice: ['color-choice'],
+};
+
+/** THE list of what modules share with the shell. */
 export function sharedLibraries(): SharedLibrary[] {
   const shared = (singleton: boolean) => {
-    return ({ library, ...rest }: Listed) => ({ ...rest, version: installedVersion(library), singleton });
+    return ({ library, callsReact = true, ...rest }: Listed) => {
+      return { ...rest, callsReact, version: installedVersion(library), singleton };
+    };
   };
-  return [...singletons.map(shared(true)), ...others.map(shared(false)), ...sharedComponents()];
+  return [...singletons.map(shared(true)), ...others.map(shared(false)), ...sharedKit()];
 }
 
 /** A range for the version that a module was built with: the same major. */
@@ -47,10 +70,28 @@ export function compatibleRange({ version }: Pick<SharedLibrary, 'version'>): st
   return `^${version}`;
 }
 
-function sharedComponents(): SharedLibrary[] {
+/** Loader and file of the libraries that gather others, told apart by their names as its query. */
+export const partFile = fileURLToPath(new URL('shared-part-loader.js', import.meta.url));
+
+/** What to import to have the library: all that it stands for. */
+export function sourceOf({ name, facade, gathers }: SharedLibrary): string {
+  return gathers === undefined ? (facade ?? name) : `${partFile}?${name}`;
+}
+
+function sharedKit(): SharedLibrary[] {
   const version = installedVersion('@seed/ui');
-  return readdirSync(join(repositoryRoot, 'packages/ui/src'))
+  const components = readdirSync(join(repositoryRoot, 'packages/ui/src'))
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .sort()
-    .map((file) => ({ name: `@seed/ui/${file.slice(0, -'.tsx'.length)}`, version, singleton: false, chunk: 'ui' }));
+    .map((file) => file.slice(0, -'.tsx'.length))
+    .sort();
+  const special = Object.values(kitParts).flat();
+  const page = components.filter((component) => !special.includes(component));
+  return Object.entries({ page, ...kitParts }).map(([part, members]) => ({
+    name: `@seed/ui/part/${part}`,
+    version,
+    singleton: false,
+    callsReact: true,
+    chunk: `kit-${part}`,
+    gathers: members.map((component) => `@seed/ui/${component}`),
+  }));
 }

@@ -15,8 +15,10 @@ export const shellManifest = z.object({
   landing: files,
   /** What any other page needs besides: preloaded there. */
   portal: files,
-  /** What a page with a module needs besides that, apart from the module's own: preloaded there. */
+  /** What a page with a module needs besides that, apart from the module's own and what it shares: preloaded there. */
   federation: files,
+  /** All that brings a shared library, by its name; the others are in the files above. */
+  shared: z.record(z.string(), files),
   /** Hash of all that it was built from. */
   inputs: z.string(),
 });

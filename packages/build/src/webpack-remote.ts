@@ -7,7 +7,8 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { LoadingPlugin } from './loading-plugin.ts';
-import { compatibleRange, sharedLibraries } from './shared-libraries.ts';
+import { compatibleRange, type SharedLibrary, sharedLibraries, sourceOf } from './shared-libraries.ts';
+import { SharedPartsPlugin } from './shared-parts-plugin.ts';
 import { commonConfiguration, ownLoader } from './webpack-common.ts';
 
 export interface RemoteOptions {
@@ -51,6 +52,7 @@ function release({ directory, options, build }: Target): Configuration {
   const uniqueName = `${build.id}@${build.version}`;
   const fileName = '[name].[contenthash:8]';
   const common = commonConfiguration({ directory, name: build.id, salt: uniqueName, development: false, fileName });
+  const libraries = librariesFor(options);
   return {
     ...common,
     entry: {},
@@ -59,7 +61,8 @@ function release({ directory, options, build }: Target): Configuration {
     module: { rules: [...(common.module?.rules ?? []), layerRule(directory)] },
     plugins: [
       ...(common.plugins ?? []),
-      federation(build, { filename: `remoteEntry.[contenthash:8].js`, shared: sharedFor(options) }),
+      federation(build, { filename: `remoteEntry.[contenthash:8].js`, shared: sharedFrom(libraries) }),
+      new SharedPartsPlugin(libraries),
       new LoadingPlugin({ askShell: true }),
       versionConstant(build),
     ],
@@ -126,12 +129,19 @@ function federation(build: RemoteBuild, { filename, shared }: FederationChoice):
   });
 }
 
-function sharedFor({ ownLibraries = [] }: RemoteOptions): Record<string, object> {
-  const libraries = sharedLibraries().filter(({ name }) => !ownLibraries.includes(name));
+/** With its own React a module has its own copy of all that calls React, too. */
+function librariesFor({ ownLibraries = [] }: RemoteOptions): SharedLibrary[] {
+  const isOwn = ({ name, callsReact }: SharedLibrary) =>
+    ownLibraries.includes(name) || (callsReact && ownLibraries.includes('react'));
+  return sharedLibraries().filter((library) => !isOwn(library));
+}
+
+function sharedFrom(libraries: readonly SharedLibrary[]): Record<string, object> {
   return Object.fromEntries(
     libraries.map((library) => {
-      const { name, version, singleton } = library;
-      return [name, { version, singleton, requiredVersion: compatibleRange(library) }];
+      const { name, version, singleton, gathers } = library;
+      const source = gathers && { import: sourceOf(library) };
+      return [name, { version, singleton, requiredVersion: compatibleRange(library), ...source }];
     }),
   );
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { LoadingPlugin } from './loading-plugin.ts';
+import { SharedPartsPlugin } from './shared-parts-plugin.ts';
 import { framesOfKeycloak } from './unsandboxed-frames-loader.ts';
 import { commonConfiguration, ownLoader } from './webpack-common.ts';
 import { installedVersion, readPackageJson } from './workspaces.ts';
@@ -32,8 +33,8 @@ export const templateFile = 'template.html';
 /** The lazy chunk of the shell with what is behind the login. */
 export const portalChunk = 'portal';
 
-/** The lazy chunks that a page with a module needs besides: the federation, and what it loads for modules. */
-export const federationChunks = ['federation', 'ui', 'schema'];
+/** The lazy chunk that a page with a module needs besides. */
+export const federationChunk = 'federation';
 
 /**
  * The preset of the shell: a plain webpack application without a federation plugin. Its whole configuration is
@@ -79,8 +80,13 @@ function browser(target: Target): Configuration {
     entry: { main: './src/main.tsx' },
     output: { ...output(target), chunkLoadTimeout: 30_000, filename: `${fileName}.js` },
     module: { rules: [...(shared.module?.rules ?? []), sharedLibrariesRule, framesRule] },
-    plugins: [...(shared.plugins ?? []), new LoadingPlugin({ askShell: false }), constants(version), page(directory)],
+    plugins: [...(shared.plugins ?? []), ...loadingPlugins(), constants(version), page(directory)],
   };
+}
+
+/** How the browser gets what is not on the first page: lazy chunks, and parts of the kit for modules. */
+function loadingPlugins() {
+  return [new LoadingPlugin({ askShell: false }), new SharedPartsPlugin()];
 }
 
 /** Class names and addresses of pictures are those of the browser's build; styles and pictures are not written again. */

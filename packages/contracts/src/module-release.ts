@@ -16,6 +16,8 @@ export const moduleRelease = z.object({
   /** Scripts (without the entry) and styles that the exposed `./module` needs at once: preloaded. */
   js: z.array(z.string()),
   css: z.array(z.string()),
+  /** Libraries shared by the shell that it needs at once, by their names: preloaded too. */
+  shared: z.optional(z.array(z.string())),
   /** Subresource integrity of every script and style of the build, by relative URL. */
   integrity: z.record(z.string(), integrity),
   /** `manifest.prefetch`, its operations resolved against the catalogue. */

@@ -135,6 +135,9 @@ test('the page preloads what its module needs, and no module where none is neede
   expect(html).toContain(link('script', '/m/forums/1.0.0/module.js'));
   expect(html).toContain(link('style', '/m/forums/1.0.0/module.css'));
   expect(html).toContain(link('script', '/assets/federation.5e6f7a8b.js', ''));
+  expect(html).toContain(link('script', '/assets/kit.1b2c3d4e.js', ''));
+  expect(html).toContain(link('script', '/assets/page.7f8a9b0c.js', ''));
+  expect(html).not.toContain('/assets/menu');
   for (const path of ['/', '/forumsandmore']) expect(await (await page(path)).text()).not.toContain('href="/m/');
 });
 

@@ -14,7 +14,7 @@ export interface ApiErrorDetails {
 }
 
 /**
- * A call that failed. Modules carry their own copy of this class, so tell it apart with {@link isApiError} and compare
+ * A call that failed. A module may have its own copy of this class, so tell it apart with {@link isApiError} and compare
  * `code` or `status`, never text or `instanceof`.
  */
 export class ApiError extends Error {

@@ -20,13 +20,24 @@ function ownerOf(path: string, modules: readonly BootModule[]): BootModule | und
 export function preloadLinks(path: string, modules: readonly BootModule[], shell: ShellManifest): string {
   if (path === '/') return '';
   const owner = ownerOf(path, modules);
-  const ofShell = owner === undefined ? [shell.portal] : [shell.portal, shell.federation];
-  const ofModule = owner === undefined ? [] : [{ js: [owner.entry, ...owner.js], css: owner.css }];
-  const files = [...ofShell, ...ofModule];
+  const files = [shell.portal, ...(owner === undefined ? [] : filesFor(owner, shell))];
+  const links = (kind: 'script' | 'style', hrefs: readonly string[]) =>
+    [...new Set(hrefs)].map((href) => link(kind, href, owner?.integrity[href]));
   return [
-    ...files.flatMap(({ js }) => js).map((href) => link('script', href, owner?.integrity[href])),
-    ...files.flatMap(({ css }) => css).map((href) => link('style', href, owner?.integrity[href])),
+    ...links(
+      'script',
+      files.flatMap(({ js }) => js),
+    ),
+    ...links(
+      'style',
+      files.flatMap(({ css }) => css),
+    ),
   ].join('');
+}
+
+/** What the first page with the module needs besides: the federation, what the shell shares with it, and its own. */
+function filesFor({ entry, js, css, shared = [] }: BootModule, shell: ShellManifest): ShellManifest['portal'][] {
+  return [shell.federation, ...shared.flatMap((name) => shell.shared[name] ?? []), { js: [entry, ...js], css }];
 }
 
 function link(kind: 'script' | 'style', href: string, integrity: string | undefined): string {

@@ -12,11 +12,13 @@ const shellManifest = z.object({
   portal: files,
   /** What a page with a module needs besides. */
   federation: files,
+  /** What brings a library that modules share, by its name. */
+  shared: z.record(z.string(), files).default({}),
 });
 
 export type ShellManifest = z.infer<typeof shellManifest>;
 
-const none: ShellManifest = { portal: { js: [], css: [] }, federation: { js: [], css: [] } };
+const none: ShellManifest = { portal: { js: [], css: [] }, federation: { js: [], css: [] }, shared: {} };
 
 /** The manifest of the shell build that lies in the folder now. Without one pages work, only without its preloads. */
 export async function readShellManifest(shellDir: string, log: Logger): Promise<ShellManifest> {

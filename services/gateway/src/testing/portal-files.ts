@@ -54,8 +54,13 @@ export async function portalFiles(): Promise<PortalFiles> {
   await write('shell/assets/main.1a2b3c4d.js', `console.log(${JSON.stringify('x'.repeat(5000))});`);
   await write('shell/silent-check-sso.html', '<script src="/assets/sso.js"></script>');
   const federation = { js: ['/assets/federation.5e6f7a8b.js'], css: [] };
+  const kit = (part: string, hash: string) => ({
+    js: ['/assets/kit.1b2c3d4e.js', `/assets/${part}.${hash}.js`],
+    css: [],
+  });
+  const shared = { '@seed/ui/part/page': kit('page', '7f8a9b0c'), '@seed/ui/part/menu': kit('menu', '2d3e4f5a') };
   const portal = { js: ['/assets/portal.9c0d1e2f.js'], css: ['/assets/portal.3a4b5c6d.css'] };
-  await write('shell/shell-manifest.json', JSON.stringify({ portal, federation }));
+  await write('shell/shell-manifest.json', JSON.stringify({ portal, federation, shared }));
   await files.publish('forums', '1.0.0');
   await files.register({ forums: '1.0.0' });
   return files;
@@ -81,6 +86,7 @@ export function releaseOf(id: string, version: string): ModuleRelease {
     entry,
     js: ['module.js'],
     css: ['module.css'],
+    shared: ['@seed/ui/part/page', 'react'],
     integrity: { [entry]: hash, 'module.js': hash, 'module.css': hash },
     prefetch: [],
     development: false,
