@@ -59,7 +59,12 @@ export function rememberScroll(router: RouterLike): void {
     places.set(shown.key, aim?.() ?? window.scrollY);
     tabStorage.set(storageKey, JSON.stringify([...places].slice(-mostPlaces)));
   });
-  arrive(null, places.get(shown.key));
+  arrive(null, isFreshVisit() ? undefined : places.get(shown.key));
+}
+
+/** The first entry of every document has the same key: only a reload and the browser's back return to its place. */
+function isFreshVisit(): boolean {
+  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
 }
 
 /** Another search on the page, or a dialog that opens or closes over it: it stays where it is. */
