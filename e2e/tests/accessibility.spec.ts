@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations, colorViolations } from '../portal/axe.ts';
 import { expect, test } from '../portal/fixtures.ts';
+import { layoutShifts, recordLayoutShifts } from '../portal/layout-shifts.ts';
 import { portalPages } from '../portal/pages.ts';
 import type { PortalPage } from '../portal/pages/portal-page.ts';
 import { openAs } from '../portal/session.ts';
@@ -10,6 +11,7 @@ import { bothViewports, viewports } from '../portal/viewports.ts';
 
 /** What is wrong with a page as it is shown now, a line each. */
 async function problemsOf(page: Page, entry: PortalPage): Promise<string[]> {
+  const shifts = (await layoutShifts(page)).filter((shift) => entry.mayMove?.test(shift) !== true);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   const axe = await axeViolations(page, entry);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -17,6 +19,7 @@ async function problemsOf(page: Page, entry: PortalPage): Promise<string[]> {
   const inTheDark = await colorViolations(page);
   const walk = await walkByTab(page);
   return [
+    ...told('moves while it loads', shifts),
     ...told('breaks a rule of axe', axe),
     ...told('breaks a rule of axe in the dark theme', inTheDark),
     ...told('is wider than the window', sideways > 0 ? [`by ${sideways} pixels`] : []),
@@ -31,7 +34,7 @@ const told = (what: string, cases: readonly string[]) => cases.map((one) => `${w
 
 for (const viewport of bothViewports) {
   for (const [part, pages] of Object.entries(portalPages)) {
-    test(`on a ${viewport}, every page of ${part} is free of axe violations, console errors and horizontal scrolling, and usable by keyboard`, async ({
+    test(`on a ${viewport}, every page of ${part} is free of axe violations, layout shifts, console errors and horizontal scrolling, and usable by keyboard`, async ({
       newContext,
       quietConsole,
       world,
@@ -39,6 +42,7 @@ for (const viewport of bothViewports) {
       test.setTimeout(180_000);
       for (const who of new Set(pages.map(({ as }) => as))) {
         const context = await newContext(viewports[viewport]);
+        await recordLayoutShifts(context);
         for (const entry of pages.filter(({ as, only = viewport }) => as === who && only === viewport)) {
           const page = await context.newPage();
           await showPage(page, entry, world);

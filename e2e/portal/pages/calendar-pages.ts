@@ -1,4 +1,4 @@
-import { dialog, heading, type PortalPage, serviceIsAway } from './portal-page.ts';
+import { dialog, dialogGrows, heading, type PortalPage, serviceIsAway } from './portal-page.ts';
 import { failedCall } from '../failed-call.ts';
 
 export const calendarPages: readonly PortalPage[] = [
@@ -14,7 +14,13 @@ export const calendarPages: readonly PortalPage[] = [
     ...dialog('Add an Event'),
     opener: { on: '/calendar', button: 'Add an Event' },
   },
-  { name: 'edit an event', path: ({ event }) => `/calendar/events/${event}/edit`, as: 'admin', ...dialog(/Edit/) },
+  {
+    name: 'edit an event',
+    path: ({ event }) => `/calendar/events/${event}/edit`,
+    as: 'admin',
+    mayMove: dialogGrows,
+    ...dialog(/Edit/),
+  },
   { name: 'edit an event as a member', path: '/calendar/events/1/edit', as: 'maria', ...dialog(/Edit/) },
   {
     name: 'delete an event',
@@ -69,6 +75,7 @@ export const calendarPages: readonly PortalPage[] = [
     name: 'edit a meeting',
     path: ({ meeting }) => `/meetings/edit-meeting/${meeting}`,
     as: 'maria',
+    mayMove: dialogGrows,
     ...dialog(/Edit/),
   },
 ];

@@ -1,4 +1,4 @@
-import { dialog, heading, type PortalPage, serviceIsAway } from './portal-page.ts';
+import { dialog, dialogGrows, heading, type PortalPage, serviceIsAway } from './portal-page.ts';
 import { failedCall } from '../failed-call.ts';
 
 export const clubPages: readonly PortalPage[] = [
@@ -20,7 +20,13 @@ export const clubPages: readonly PortalPage[] = [
     ...dialog('Edit My Club'),
     opener: { on: '/clubs/geography', button: 'Edit My Club' },
   },
-  { name: 'edit a club as a member', path: '/clubs/geography/edit', as: 'maria', ...dialog('Edit My Club') },
+  {
+    name: 'edit a club as a member',
+    path: '/clubs/geography/edit',
+    as: 'maria',
+    mayMove: dialogGrows,
+    ...dialog('Edit My Club'),
+  },
   { name: 'no club', path: '/clubs/unknown', as: 'maria', shows: heading('Club not found') },
   {
     name: 'clubs without their service',
