@@ -55,7 +55,7 @@ test('A build is published as an immutable release', async () => {
   });
   expect(release.js).toEqual([matching(/^module\.\w{8}\.js$/)]);
   expect(release.css).toEqual([matching(/^module\.\w{8}\.css$/)]);
-  expect(release.shared).toEqual(['@seed/contracts/schema']);
+  expect(release.shared).toEqual(['react/jsx-runtime']);
   expect(release.prefetch).toEqual([
     { operation: 'listForums', path: '/forums', query: { limit: '20' }, paged: true, retry: 'list' },
   ]);
@@ -100,8 +100,8 @@ test('A wrong manifest is told with what is wrong', async () => {
 
 function source(text: string): string {
   const lifecycles = ['bootstrap', 'mount', 'unmount'].map((name) => `export const ${name} = async () => '${text}';\n`);
-  const imports = `import { string } from '@seed/contracts/schema';\nimport styles from './tiny.module.css';\n`;
-  return `${imports}${lifecycles.join('')}export const name = string().parse(styles.tiny);\n`;
+  const imports = `import { jsx } from 'react/jsx-runtime';\nimport styles from './tiny.module.css';\n`;
+  return `${imports}${lifecycles.join('')}export const name = jsx('p', styles);\n`;
 }
 
 function writeModule(file: string, content: string): Promise<void> {
