@@ -1,4 +1,4 @@
-import { dialog, dialogGrows, heading, type PortalPage, serviceIsAway } from './portal-page.ts';
+import { dialog, heading, type PortalPage, serviceIsAway } from './portal-page.ts';
 import { failedCall } from '../failed-call.ts';
 
 export const calendarPages: readonly PortalPage[] = [
@@ -18,7 +18,6 @@ export const calendarPages: readonly PortalPage[] = [
     name: 'edit an event',
     path: ({ event }) => `/calendar/events/${event}/edit`,
     as: 'admin',
-    mayMove: dialogGrows,
     ...dialog(/Edit/),
   },
   { name: 'edit an event as a member', path: '/calendar/events/1/edit', as: 'maria', ...dialog(/Edit/) },
@@ -75,7 +74,6 @@ export const calendarPages: readonly PortalPage[] = [
     name: 'edit a meeting',
     path: ({ meeting }) => `/meetings/edit-meeting/${meeting}`,
     as: 'maria',
-    mayMove: dialogGrows,
     ...dialog(/Edit/),
   },
 ];

@@ -1,4 +1,4 @@
-import { dialog, dialogGrows, heading, type PortalPage, serviceIsAway } from './portal-page.ts';
+import { dialog, heading, type PortalPage, serviceIsAway } from './portal-page.ts';
 import { failedCall } from '../failed-call.ts';
 
 export const clubPages: readonly PortalPage[] = [
@@ -24,7 +24,6 @@ export const clubPages: readonly PortalPage[] = [
     name: 'edit a club as a member',
     path: '/clubs/geography/edit',
     as: 'maria',
-    mayMove: dialogGrows,
     ...dialog('Edit My Club'),
   },
   { name: 'no club', path: '/clubs/unknown', as: 'maria', shows: heading('Club not found') },

@@ -21,8 +21,6 @@ export interface PortalPage {
   readonly open?: (page: Page) => Promise<unknown>;
   /** In one size only. */
   readonly only?: Viewport;
-  /** What still moves while it loads, and should not. */
-  readonly mayMove?: RegExp;
   /** What its failure makes the browser tell. */
   readonly mayLog?: RegExp;
 }
@@ -44,9 +42,6 @@ export function heading(name?: string | RegExp): PortalPage['shows'] {
 export function dialog(title: string | RegExp): Pick<PortalPage, 'shows' | 'isDialog'> {
   return { isDialog: true, shows: (page) => page.getByRole('dialog', { name: title }) };
 }
-
-/** What a dialog that is opened by its address holds has another height than the skeleton that it takes the place of. */
-export const dialogGrows = /dialog-module_modal/;
 
 /** A call of the API that the service does not answer. */
 export const serviceIsAway = (path: RegExp) => (page: Page) =>

@@ -4,21 +4,16 @@ import { failedCall } from '../failed-call.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('banner').getByRole('button', { name }).press('Enter');
 
-/** The font of the login page comes after its text. */
-const fontComes = /sign-in-main/;
-
 export const shellPages: readonly PortalPage[] = [
   { name: 'landing', path: '/', as: 'guest', shows: heading() },
   {
     name: 'login',
-    mayMove: fontComes,
     path: '/intranet-welcome',
     as: 'guest',
     shows: (page) => page.getByLabel('Username or email'),
   },
   {
     name: 'login refused',
-    mayMove: fontComes,
     path: '/forums',
     as: 'guest',
     shows: (page) => page.getByLabel('Username or email'),
