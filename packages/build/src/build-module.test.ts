@@ -81,7 +81,7 @@ test('A build is published as an immutable release', async () => {
 
   expect(await build({ MODULE_VERSION: '1.1.0' })).toMatchObject({ code: 0 });
   expect((await readdir(join(modulesDir, 'tiny'))).sort()).toEqual(['1.0.0', '1.1.0']);
-}, 30_000);
+}, 120_000);
 
 test('A module over its budget is not published', async () => {
   await writeModule('module.json', JSON.stringify({ ...manifest, budgets: { js: 0.1, css: 1 } }));
