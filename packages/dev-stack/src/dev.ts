@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { startDevServer } from '@seed/build/dev-server';
 import { moduleFolders } from '@seed/build/workspaces';
 import { banner } from './banner.ts';
-import { freePort } from './free-port.ts';
+import { freePorts } from './free-port.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { readStackConfig, type StackConfig } from './stack-config.ts';
 import { publishWorkingTree } from './working-tree.ts';
@@ -20,10 +20,11 @@ async function main(names: readonly string[]): Promise<void> {
     throw new Error(`There is no module '${unknown.join("', '")}'. Modules: ${[...folders.keys()].join(', ')}`);
   }
   const underWork = [...folders].filter(([id]) => names.length === 0 || names.includes(id));
+  const ports = await freePorts(underWork.length);
   const servers = await Promise.all(
-    underWork.map(async ([id, directory]) => ({
+    underWork.map(async ([id, directory], index) => ({
       id,
-      ...(await startDevServer({ directory, port: await freePort() })),
+      ...(await startDevServer({ directory, port: ports[index] ?? 0 })),
     })),
   );
   await publishWorkingTree(config, report, Object.fromEntries(servers.map(({ id, url }) => [id, url])));

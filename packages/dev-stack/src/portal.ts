@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertFree, freePort } from './free-port.ts';
+import { assertFree, freePorts } from './free-port.ts';
 import { assertUnused, createStateFile, type PortalState } from './portal-state.ts';
 import { plannedServices, type ServicePlan } from './services.ts';
 import type { StackConfig } from './stack-config.ts';
@@ -28,9 +28,9 @@ export async function startPortal(config: StackConfig, report: (line: string) =>
   await assertUnused(config.dataDir);
   await mkdir(join(config.dataDir, 'logs'), { recursive: true });
 
-  const services: PlacedService[] = [];
-  for (const plan of plannedServices()) services.push({ ...plan, port: await freePort() });
-  const internalPort = await freePort();
+  const planned = plannedServices();
+  const [internalPort = 0, ...ports] = await freePorts(planned.length + 1);
+  const services: PlacedService[] = planned.map((plan, index) => ({ ...plan, port: ports[index] ?? 0 }));
   const state = initialState(config, services, internalPort);
   const stateFile = createStateFile(config.dataDir);
   const plans = { ...servicePlans(config, services), gateway: gatewayPlan(config, services, internalPort) };
