@@ -34,9 +34,14 @@ async function run(page: Page, options: RunOptions): Promise<string[]> {
   );
 }
 
-/** In the page. A colour in the middle of a fade is nobody's. */
-function finishAnimations(): void {
-  for (const animation of document.getAnimations()) {
-    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+/** In the page. A colour in the middle of a fade is nobody's; what has come to its end may make others begin. */
+async function finishAnimations(): Promise<void> {
+  for (;;) {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    if (ending.length === 0) return;
+    for (const animation of ending) animation.finish();
+    await new Promise((drawn) => requestAnimationFrame(drawn));
   }
 }

@@ -15,7 +15,7 @@ export const EditMeetingDialog = () => {
   const { clubName: club = '' } = useParams();
   const { close } = useDialogRoute(paths.meetings(club));
   return (
-    <EditDialog of={useEditable(getMeeting, id)} texts={messages.meetingForm} height="32rem" onClose={close}>
+    <EditDialog of={useEditable(getMeeting, id)} texts={messages.meetingForm} height="44rem" onClose={close}>
       {(meeting) => <EditMeeting key={id} {...meeting} close={close} />}
     </EditDialog>
   );
