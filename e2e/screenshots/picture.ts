@@ -30,6 +30,8 @@ interface Choice {
 
 export async function takePicture(page: Page, { theme, file, isWhole }: Choice): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
+  // Until the other theme is painted.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.screenshot({ path: file, fullPage: isWhole, scale: 'css', caret: 'hide' });
 }
 
