@@ -1,4 +1,5 @@
 import type { Prefetch } from '@seed/contracts/module-release';
+import { CancelledError } from '@tanstack/react-query';
 import type { ReadInput } from '../api/api-client.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { ModuleLog } from '../module-log.ts';
@@ -30,6 +31,8 @@ export async function prefetchDeclared(
       try {
         await fetchInto(api, fillPlaceholders(list, known));
       } catch (error) {
+        // The page that came meanwhile asks for itself.
+        if (error instanceof CancelledError) return;
         log.error(messageOf(error), { operation: list.operation });
       }
     }),
