@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { standStill } from './stand-still.ts';
 
 /** Run in the page itself: an analysis costs a fifth of what it costs when a driver carries it to the page. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -22,7 +23,7 @@ export function axeViolations(page: Page, { isDialog = false } = {}): Promise<st
 export const colorViolations = (page: Page) => run(page, { runOnly: rulesOfColor });
 
 async function run(page: Page, options: RunOptions): Promise<string[]> {
-  await page.evaluate(finishAnimations);
+  await standStill(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(
     async (given) => {
@@ -32,16 +33,4 @@ async function run(page: Page, options: RunOptions): Promise<string[]> {
     },
     { ...options, resultTypes: ['violations'], iframes: false } satisfies RunOptions,
   );
-}
-
-/** In the page. A colour in the middle of a fade is nobody's; what has come to its end may make others begin. */
-async function finishAnimations(): Promise<void> {
-  for (;;) {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    if (ending.length === 0) return;
-    for (const animation of ending) animation.finish();
-    await new Promise((drawn) => requestAnimationFrame(drawn));
-  }
 }

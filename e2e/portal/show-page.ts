@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { PortalPage } from './pages/portal-page.ts';
 import { openAs } from './session.ts';
+import { untilDrawn } from './stand-still.ts';
 import type { World } from './world.ts';
 
 /** Opens a page of the list in the state that it is listed for, and waits until nothing is on its way any more. */
@@ -25,5 +26,5 @@ async function untilSettled(page: Page): Promise<void> {
     const isBusy = document.querySelector('[aria-busy="true"]') !== null;
     return !isBusy && document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete);
   });
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await untilDrawn(page);
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PortalPage } from '../portal/pages/portal-page.ts';
+import { standStill } from '../portal/stand-still.ts';
 import { viewports } from '../portal/viewports.ts';
 
 export const themes = ['light', 'dark'] as const;
@@ -30,8 +31,7 @@ interface Choice {
 
 export async function takePicture(page: Page, { theme, file, isWhole }: Choice): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
-  // Until the other theme is painted.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await standStill(page);
   await page.screenshot({ path: file, fullPage: isWhole, scale: 'css', caret: 'hide' });
 }
 
