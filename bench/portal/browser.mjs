@@ -45,6 +45,9 @@ async function signIn(page, portalUrl, account) {
   await page.locator('#password').fill('seed');
   await page.locator('#kc-login').click();
   await page.getByRole('heading', { level: 1 }).waitFor();
+  // Lighthouse opens a page of its own, and finds none while this one is still busy.
+  await page.waitForLoadState('networkidle');
+  await page.goto('about:blank');
 }
 
 function freePort() {

@@ -8,3 +8,9 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+
+/** In the importing file itself, as a data URL. */
+declare module '*.svg?inline' {
+  const url: string;
+  export default url;
+}

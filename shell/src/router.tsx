@@ -13,6 +13,8 @@ interface RouterOptions {
   readonly boot: BootDocument;
   readonly session: Session;
   readonly log: ModuleLog;
+  /** For calls of the API. Default: the browser's. */
+  readonly fetch?: typeof fetch;
 }
 
 /**

@@ -1,35 +1,32 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { readBoot } from './boot/read-boot.ts';
-import { constants } from './constants.ts';
+import { beginning, log } from './begin.ts';
 import { FirstMoments, PlainFrame } from './layout/plain-frame.tsx';
-import { createLog } from './log.ts';
+import { nextTask } from './next-task.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
 import { createPortalRouter } from './router.tsx';
-import { isLoginCallback } from './session/login-callback.ts';
-import { Session } from './session/session.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Shows the portal in the page's container. */
 export async function start(container: HTMLElement): Promise<void> {
-  const log = createLog('shell');
   try {
-    const boot = readBoot(document);
-    const session = new Session({ boot, log });
-    const app = () => <App boot={boot} session={session} router={createPortalRouter({ boot, session, log })} />;
-    const isCallback = isLoginCallback(location.hash);
-    if (container.dataset['page'] === 'landing' && !isCallback) {
+    const { boot, session, underWay } = await beginning;
+    await nextTask();
+    const router = () => createPortalRouter({ boot, session, log, ...(underWay && { fetch: underWay.fetch }) });
+    const app = () => <App boot={boot} session={session} router={router()} />;
+    if (underWay === null) {
       // It is there already, as the build drew it; whether the visitor is signed in can wait for a quiet moment.
       hydrateRoot(container, app());
       whenIdle(() => void session.start());
       return;
     }
-    const settled = session.start();
     const root = createRoot(container);
-    if (isCallback) {
+    if (underWay.isCallback) {
       // The router must not see the answer in the URL: it would take it for a part of the page.
       root.render(<FirstMoments />);
-      await settled;
+      await underWay.settled;
     }
+    // At once, not as a transition: the router would miss what changes between its first render and its commit.
     root.render(app());
   } catch (error) {
     log.error('The portal could not start', { cause: error });
@@ -39,10 +36,4 @@ export async function start(container: HTMLElement): Promise<void> {
       </PlainFrame>,
     );
   }
-}
-
-/** Safari knows no idle times. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: constants.idleWait });
-  else setTimeout(work, constants.idleWait);
 }

@@ -50,6 +50,6 @@ export const browserPreset = (displayName) => ({
   testEnvironmentOptions: { customExportConditions: ['seed-source', 'browser'] },
   setupFiles: [here('./dom-globals.mjs')],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
-  moduleNameMapper: { '\\.module\\.css$': here('./css-module.cjs'), '\\.(css|svg)$': here('./asset.cjs') },
+  moduleNameMapper: { '\\.module\\.css$': here('./css-module.cjs'), '\\.(css|svg)(\\?inline)?$': here('./asset.cjs') },
   transform: { '^.+\\.(ts|tsx|js|mjs)$': transform(true) },
 });

@@ -62,10 +62,10 @@ test('A build is published as an immutable release', async () => {
 
   const files = await readdir(folder);
   expect(files).toEqual(expect.arrayContaining([release.entry, `${release.entry}.br`, `${release.entry}.gz`]));
-  const digest = createHash('sha384')
+  const digest = createHash('sha256')
     .update(await readFile(join(folder, release.entry)))
     .digest('base64');
-  expect(release.integrity[release.entry]).toBe(`sha384-${digest}`);
+  expect(release.integrity[release.entry]).toBe(`sha256-${digest}`);
   expect(await readFile(join(folder, String(release.css[0])), 'utf8')).toContain('@layer module');
 
   // The same sources give the same bytes: nothing new to publish.

@@ -81,7 +81,7 @@ async function integrityOf(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder)).filter((file) => /\.(js|css)$/.test(file)).sort();
   const entries = files.map(async (file): Promise<[string, string]> => {
     const content = await readFile(join(folder, file));
-    return [file, `sha384-${createHash('sha384').update(content).digest('base64')}`];
+    return [file, `sha256-${createHash('sha256').update(content).digest('base64')}`];
   });
   return Object.fromEntries(await Promise.all(entries));
 }

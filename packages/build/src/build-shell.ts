@@ -11,7 +11,7 @@ import { loadPreset } from './load-preset.ts';
 import { precompress } from './precompress.ts';
 import { type PageFiles, type ShellManifest, shellManifestFile } from './shell-manifest.ts';
 import { sharedLibraries } from './shared-libraries.ts';
-import { federationChunk, portalChunk, type ShellPreset } from './webpack-shell.ts';
+import { beginEntry, federationChunk, portalChunk, type ShellPreset } from './webpack-shell.ts';
 
 export interface ShellBuildOptions {
   /** The shell's workspace. */
@@ -59,9 +59,11 @@ const sourceMap = z.object({ sources: z.array(z.string()) });
 const notForLanding =
   /\/node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@internationalized|@module-federation|single-spa|zod)/;
 
+const landingChunks = [beginEntry, 'main'];
+
 /** One import too many would bring visitors a hundred kilobytes that only members need. */
 async function assertLandingIsLight(folder: string, compilation: Compilation): Promise<void> {
-  for (const file of filesOf(compilation, 'main').js) {
+  for (const file of landingChunks.flatMap((chunk) => filesOf(compilation, chunk).js)) {
     const { sources } = sourceMap.parse(JSON.parse(await readFile(join(folder, `${file}.map`), 'utf8')));
     const heavy = sources.find((source) => notForLanding.test(source));
     if (heavy !== undefined) throw new Error(`The landing page would download ${heavy}: import it lazily`);
@@ -76,11 +78,11 @@ function pagesOf(compilation: Compilation): Omit<ShellManifest, 'inputs'> {
     for (const file of fresh) seen.add(file);
     return fresh.map((file) => `/${file}`);
   };
-  const page = (chunk: string): PageFiles => {
-    const { js, css } = filesOf(compilation, chunk);
-    return { js: unseen(js), css: unseen(css) };
+  const page = (...chunks: readonly string[]): PageFiles => {
+    const files = chunks.map((chunk) => filesOf(compilation, chunk));
+    return { js: unseen(files.flatMap(({ js }) => js)), css: unseen(files.flatMap(({ css }) => css)) };
   };
-  const landing = page('main');
+  const landing = page(...landingChunks);
   const portal = page(portalChunk);
   const federation = page(federationChunk);
   return { landing, portal, federation, shared: sharedOf(compilation) };

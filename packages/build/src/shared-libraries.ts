@@ -13,7 +13,7 @@ export interface SharedLibrary {
   readonly callsReact: boolean;
   /** In the shell: a file that names the exports to ship, for a library that would be shipped whole. */
   readonly facade?: string;
-  /** In the shell: loaded when a module first needs it, in the chunk of this name. */
+  /** In the shell: loaded when a module first needs it, in the chunk of this name. Default: before any module. */
   readonly chunk?: string;
   /** The imports that it stands for, for a library that nobody imports under its own name. */
   readonly gathers?: readonly string[];
@@ -39,8 +39,8 @@ const singletons: readonly Listed[] = [
  * kit is one of the SDK: a module must get both from the same hand.
  */
 const others: readonly Listed[] = [
-  { name: '@seed/contracts/schema', library: '@seed/contracts', chunk: 'schema', callsReact: false },
-  { name: '@seed/portal-sdk', library: '@seed/portal-sdk', chunk: 'sdk' },
+  { name: '@seed/contracts/schema', library: '@seed/contracts', callsReact: false },
+  { name: '@seed/portal-sdk', library: '@seed/portal-sdk' },
 ];
 
 /**
@@ -53,6 +53,14 @@ const kitParts: Readonly<Record<string, readonly string[]>> = {
   menu: ['edit-menu', 'menu', 'popover'],
   select: ['select'],
   choice: ['color-choice'],
+};
+
+/**
+ * The parts that few modules need and that weigh, with the chunks that they come in. All others come before any module: in a slow network
+ * a request costs as much as thirty kilobytes.
+ */
+const lazyParts: Readonly<Record<string, string>> = {
+  select: 'kit-select',
 };
 
 /** THE list of what modules share with the shell. */
@@ -91,7 +99,7 @@ function sharedKit(): SharedLibrary[] {
     version,
     singleton: false,
     callsReact: true,
-    chunk: `kit-${part}`,
+    ...(lazyParts[part] !== undefined && { chunk: lazyParts[part] }),
     gathers: members.map((component) => `@seed/ui/${component}`),
   }));
 }

@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { localeOfBrowser } from './english-locale-loader.ts';
 import { languageLists } from './english-only-loader.ts';
 import { repositoryRoot } from './workspaces.ts';
 
@@ -41,12 +42,7 @@ export function commonConfiguration(options: CommonOptions): Configuration {
       ...(!development && { alias: productionRouter }),
     },
     module: {
-      rules: [
-        scriptRule(development),
-        styleRule(options),
-        { test: languageLists, loader: ownLoader('english-only-loader.js') },
-        { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
-      ],
+      rules: [scriptRule(development), styleRule(options), ...englishRules, ...assetRules],
     },
     plugins: [new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` })],
     optimization: {
@@ -67,6 +63,17 @@ export function commonConfiguration(options: CommonOptions): Configuration {
     },
   };
 }
+
+const englishRules: RuleSetRule[] = [
+  { test: languageLists, loader: ownLoader('english-only-loader.js') },
+  { test: localeOfBrowser, loader: ownLoader('english-locale-loader.js') },
+];
+
+/** Files of their own, but for a drawing that is asked for inline. */
+const assetRules: RuleSetRule[] = [
+  { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, resourceQuery: { not: /inline/ }, type: 'asset/resource' },
+  { test: /\.svg$/, resourceQuery: /inline/, type: 'asset/inline' },
+];
 
 /** React Router's own exports lead every bundler to its development build. */
 const productionRouter = {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { dateFormat, relativeTimeFormat } from './formats.ts';
 
 export interface TimeAgoProps {
   /** An ISO instant. */
@@ -17,7 +18,7 @@ export const TimeAgo = ({ value, locale = 'en-US' }: TimeAgoProps) => {
     const timer = setInterval(() => setNow(Date.now()), minute);
     return () => clearInterval(timer);
   }, [isFresh]);
-  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(instant);
+  const exact = dateFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(instant);
   return (
     <time dateTime={value} title={exact}>
       {ago(instant, now, locale)}
@@ -31,10 +32,10 @@ const day = 24 * hour;
 
 function ago(instant: Date, now: number, locale: string) {
   const age = Math.max(0, now - instant.getTime());
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const words = relativeTimeFormat(locale, { numeric: 'auto' });
   if (age < minute) return words.format(0, 'second');
   if (age < hour) return words.format(-Math.floor(age / minute), 'minute');
   if (age < day) return words.format(-Math.floor(age / hour), 'hour');
   if (age < 30 * day) return words.format(-Math.floor(age / day), 'day');
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(instant);
+  return dateFormat(locale, { dateStyle: 'long' }).format(instant);
 }

@@ -57,6 +57,8 @@ test.each(['/', '/forums', '/forums/7', '/community/profiles/abc', '/no-such-pag
   },
 );
 
+const digest = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
 test('the landing page has a document of its own, with what is configured written into it', async () => {
   const landing = await (await page('/?from=home')).text();
   expect(landing).toContain('<a href="https://seed.example/?a=&quot;1&quot;&amp;b=&lt;2&gt;">Association</a>');
@@ -71,7 +73,6 @@ test('the landing page has a document of its own, with what is configured writte
 });
 
 test('the code that a document brings along may run, and no other', async () => {
-  const digest = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
   const policyOf = async (path: string) => (await page(path)).headers.get('content-security-policy');
   const landing = await policyOf('/');
   expect(landing).toContain(`script-src 'self' ${digest(inlineScript)};`);
@@ -130,7 +131,7 @@ test('the page preloads what its module needs, and no module where none is neede
   const html = await (await page('/forums/7')).text();
   const integrity = `integrity="${releaseOf('forums', '1.0.0').integrity['module.js']}"`;
   const link = (as: string, href: string, rest = ' ' + integrity) =>
-    `<link rel="preload" as="${as}" href="${href}" crossorigin="anonymous"${rest}>`;
+    `<link rel="preload" as="${as}" href="${href}" fetchpriority="low" crossorigin="anonymous"${rest}>`;
   expect(html).toContain(link('script', '/m/forums/1.0.0/remoteEntry.100.js'));
   expect(html).toContain(link('script', '/m/forums/1.0.0/module.js'));
   expect(html).toContain(link('style', '/m/forums/1.0.0/module.css'));
@@ -145,10 +146,10 @@ test('every page but the landing page preloads what is behind the login', async 
   for (const path of ['/forums', '/intranet-welcome', '/forumsandmore']) {
     const html = await (await page(path)).text();
     expect(html).toContain(
-      '<link rel="preload" as="script" href="/assets/portal.9c0d1e2f.js" crossorigin="anonymous">',
+      '<link rel="preload" as="script" href="/assets/portal.9c0d1e2f.js" fetchpriority="low" crossorigin="anonymous">',
     );
     expect(html).toContain(
-      '<link rel="preload" as="style" href="/assets/portal.3a4b5c6d.css" crossorigin="anonymous">',
+      '<link rel="preload" as="style" href="/assets/portal.3a4b5c6d.css" fetchpriority="low" crossorigin="anonymous">',
     );
   }
   expect(await (await page('/?from=home')).text()).not.toContain('preload');
@@ -212,6 +213,7 @@ test('a file of the shell without a hash is asked after each time', async () => 
   const response = await page('/silent-check-sso.html');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${digest(inlineScript)};`);
   await portal.files.write('shell/silent-check-sso.html', 'another');
   expect(await (await page('/silent-check-sso.html')).text()).toBe('another');
 });

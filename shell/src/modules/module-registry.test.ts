@@ -1,4 +1,5 @@
-import { createModuleRegistry, findModule } from './module-registry.ts';
+import { findModule } from './find-module.ts';
+import { createModuleRegistry } from './module-registry.ts';
 import { bootDocumentWith, bootModule } from './testing/boot-module.ts';
 
 const community = bootModule({ id: 'community', routes: ['/community', '/my-profile'] });

@@ -1,13 +1,7 @@
-import type { BootDocument, BootModule } from '@seed/contracts/boot';
+import type { BootDocument } from '@seed/contracts/boot';
 import { parseBoot } from '../boot/read-boot.ts';
+import { findModule, type ModuleMatch } from './find-module.ts';
 import { createModuleLoader, type ModuleLoader } from './module-loader.ts';
-
-/** A module that answers a path. */
-export interface ModuleMatch {
-  readonly release: BootModule;
-  /** The route prefix under which it was found, e.g. `/forums`. */
-  readonly basename: string;
-}
 
 /** What the shell knows of modules at run time; nothing of it is known when the shell is built. */
 export interface ModuleRegistry {
@@ -82,16 +76,4 @@ async function askForBoot(download: typeof fetch, etag: string | null): Promise<
   });
   if (!answer.ok && answer.status !== 304) throw new Error(`${bootUrl} answered ${answer.status}`);
   return answer;
-}
-
-/** The module whose longest route prefix begins the path, on whole segments. */
-export function findModule(modules: readonly BootModule[], pathname: string): ModuleMatch | undefined {
-  const path = `${pathname.replace(/\/+$/, '')}/`;
-  return modules
-    .flatMap((release) => release.manifest.routes.map((basename) => ({ release, basename })))
-    .filter(({ basename }) => path.startsWith(`${basename}/`))
-    .reduce<ModuleMatch | undefined>(
-      (best, match) => (best && best.basename.length >= match.basename.length ? best : match),
-      undefined,
-    );
 }

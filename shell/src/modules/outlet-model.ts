@@ -1,7 +1,8 @@
 import type { Navigation } from '@seed/portal-sdk/host';
 import type { ModuleError } from './module-error.ts';
 import type { LoadState } from './module-loader.ts';
-import type { ModuleMatch, ModuleRegistry } from './module-registry.ts';
+import type { ModuleMatch } from './find-module.ts';
+import type { ModuleRegistry } from './module-registry.ts';
 
 export interface ShownModule {
   readonly match: ModuleMatch;
@@ -82,11 +83,17 @@ export class OutletModel {
     // What the lost connection has spoilt is tried again when it is back.
     const reconnected = () => this.#shown?.error && this.retry();
     window.addEventListener('online', reconnected);
-    navigated();
+    if (this.#isFirstPage()) update();
+    else navigated();
     return () => {
       window.removeEventListener('online', reconnected);
       ends.forEach((end) => end());
     };
+  }
+
+  /** What the document brought along is as new as anything that could be asked for now. */
+  #isFirstPage(): boolean {
+    return this.#navigation.getLocation().key === 'default';
   }
 
   #follow(occasion: Occasion): void {

@@ -2,6 +2,8 @@ import { commonValues, prefetchDeclared } from '@seed/portal-sdk/host';
 import type { ModuleLog, ModuleProps } from '@seed/portal-sdk/host';
 import type { ModuleRegistry } from '../modules/module-registry.ts';
 import type { Session } from '../session/session.ts';
+import { whenIdle } from '../when-idle.ts';
+import { declaredForLogin } from './declared-for.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 
@@ -20,8 +22,14 @@ export function loadAppData({ session, registry, api, log }: Options): Store<boo
     const state = session.getState();
     if (started || state.status !== 'authenticated') return;
     started = true;
-    const declared = registry.current().modules.flatMap((module) => module.prefetch.filter(({ at }) => !at));
-    void prefetchDeclared(declared, { api, log, known: commonValues(state.user) }).finally(() => settled.set(true));
+    const known = commonValues(state.user);
+    // A module's page shows its own data; what all the others will want comes after, one by one.
+    const when = registry.find(location.pathname) ? whenIdle : (load: () => void) => load();
+    const loads = declaredForLogin(registry.current().modules).map(
+      (declared) =>
+        new Promise<void>((loaded) => when(() => void prefetchDeclared([declared], { api, log, known }).then(loaded))),
+    );
+    void Promise.all(loads).then(() => settled.set(true));
   };
   session.subscribe(start);
   start();

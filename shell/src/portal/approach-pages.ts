@@ -1,7 +1,8 @@
-import { commonValues, partsOf, prefetchDeclared } from '@seed/portal-sdk/host';
+import { commonValues, prefetchDeclared } from '@seed/portal-sdk/host';
 import type { ModuleLog, ModuleProps } from '@seed/portal-sdk/host';
 import type { ModuleRegistry } from '../modules/module-registry.ts';
 import type { Session } from '../session/session.ts';
+import { declaredFor } from './declared-for.ts';
 
 interface Options {
   readonly session: Pick<Session, 'getState'>;
@@ -40,16 +41,9 @@ function prefetchPage(pathname: string, { session, registry, api, log }: Options
   const state = session.getState();
   if (state.status !== 'authenticated' || !navigator.onLine) return;
   const common = commonValues(state.user);
-  const pages = (registry.find(pathname)?.release.prefetch ?? []).flatMap((declared) => {
-    const parts = declared.at === undefined ? null : partsOf(declared.at, pathname);
-    return parts ? [{ declared, parts }] : [];
-  });
-  // `/community/profiles/my-profile` is no member with that id: the address that says most of itself counts.
-  const fewest = Math.min(...pages.map(({ parts }) => Object.keys(parts).length));
-  for (const { declared, parts } of pages) {
-    if (Object.keys(parts).length === fewest)
-      void prefetchDeclared([declared], { api, log, known: { ...common, ...parts } });
-  }
+  const release = registry.find(pathname)?.release;
+  for (const { declared, parts } of release ? declaredFor(release, pathname) : [])
+    void prefetchDeclared([declared], { api, log, known: { ...common, ...parts } });
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {

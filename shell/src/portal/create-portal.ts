@@ -32,6 +32,8 @@ export interface PortalOptions {
   readonly session: Session;
   readonly router: DataRouter;
   readonly log: ModuleLog;
+  /** For calls of the API. Default: the browser's. */
+  readonly fetch?: typeof fetch;
 }
 
 /** What the pages behind the login share: made once, when the first of them is shown. */
@@ -49,14 +51,15 @@ export interface Portal {
   propsFor(user: PortalUser): PortalProps;
 }
 
-export function createPortal({ boot, session, router, log }: PortalOptions): Portal {
+export function createPortal({ boot, session, router, log, fetch }: PortalOptions): Portal {
   const registry = createModuleRegistry(boot, {
     report: (message, error) => log.warn(message, { cause: String(error) }),
   });
   const cache = createCache();
   rememberPages(cache);
   const token = apiToken(session);
-  const api = createApi({ baseUrl: apiBasePath, token, onUnauthorized: session.end, log, cache });
+  const onUnauthorized = session.end;
+  const api = createApi({ baseUrl: apiBasePath, token, onUnauthorized, log, cache, ...(fetch && { fetch }) });
   const toasts = createToastQueue();
   const announcement = createStore('');
   const unsaved = createUnsavedWork();

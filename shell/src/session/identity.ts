@@ -1,6 +1,6 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import Keycloak from 'keycloak-js';
-import type { KeycloakInitOptions } from 'keycloak-js';
+import type { KeycloakConfig, KeycloakInitOptions } from 'keycloak-js';
 import { constants } from '../constants.ts';
 import { withTokenRetries, within } from './token-requests.ts';
 
@@ -19,14 +19,15 @@ export interface Identity {
 }
 
 export function createIdentity(config: BootDocument['identity']): Identity {
-  const tokenUrl = `${config.url.replace(/\/+$/, '')}/realms/${encodeURIComponent(config.realm)}/protocol/openid-connect/token`;
+  const endpoint = endpointOf(config);
+  const tokenUrl = endpoint('token');
   const common = {
     pkceMethod: 'S256',
     scope: 'openid profile email',
     checkLoginIframe: false,
     messageReceiveTimeout: constants.authMessageTimeout,
   } as const;
-  const create = () => new Keycloak({ ...config });
+  const create = () => new Keycloak(adapterConfig(config, endpoint));
   const initialize = (keycloak: Keycloak, options: KeycloakInitOptions, budget: number) =>
     withTokenRetries(tokenUrl, () => within(keycloak.init(options), budget));
   return {
@@ -45,4 +46,25 @@ export function createIdentity(config: BootDocument['identity']): Identity {
     },
     exchange: (work) => withTokenRetries(tokenUrl, work),
   };
+}
+
+type Endpoint = (name: 'auth' | 'token' | 'logout') => string;
+
+function endpointOf({ url, realm }: BootDocument['identity']): Endpoint {
+  const base = `${url.replace(/\/+$/, '')}/realms/${encodeURIComponent(realm)}/protocol/openid-connect`;
+  return (name) => `${base}/${name}`;
+}
+
+/**
+ * To a Keycloak, keycloak-js first sends a hidden frame that finds out whether its cookies are blocked as a third
+ * party's. On the portal's own origin they are nobody else's: known by its endpoints, it is spared that.
+ */
+function adapterConfig(config: BootDocument['identity'], endpoint: Endpoint): KeycloakConfig {
+  if (new URL(config.url, location.origin).origin !== location.origin) return { ...config };
+  const oidcProvider = {
+    authorization_endpoint: endpoint('auth'),
+    token_endpoint: endpoint('token'),
+    end_session_endpoint: endpoint('logout'),
+  };
+  return { clientId: config.clientId, oidcProvider };
 }

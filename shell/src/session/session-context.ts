@@ -1,5 +1,5 @@
 import type { PortalUser } from '@seed/portal-sdk/host';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, startTransition, use, useEffect, useState } from 'react';
 import type { Session } from './session.ts';
 import type { SessionState } from './session-state.ts';
 
@@ -11,18 +11,21 @@ export function useSession(): Session {
   return session;
 }
 
-/** Renders anew on each change. */
+/** Renders anew on each change; for a member who has just become known in slices, as he changes the whole page. */
 export function useSessionState(): SessionState {
   const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.getState, stateOfAnyDocument);
+  const [state, setState] = useState(session.getState);
+  useEffect(() => {
+    const update = () => {
+      const next = session.getState();
+      if (next.status === 'authenticated') startTransition(() => setState(next));
+      else setState(next);
+    };
+    update();
+    return session.subscribe(update);
+  }, [session]);
+  return state;
 }
-
-/** Documents are drawn before anybody is known. */
-function stateOfAnyDocument(): SessionState {
-  return unknownVisitor;
-}
-
-const unknownVisitor: SessionState = { status: 'checking' };
 
 /** The signed-in member; also after the session has ended, as long as his page is still shown. */
 export function useMember(): PortalUser | null {

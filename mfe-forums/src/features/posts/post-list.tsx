@@ -14,6 +14,7 @@ export interface PostListProps {
 
 export const PostList = ({ words, onAdd }: PostListProps) => (
   <Rows
+    atOnce={6}
     of={usePosts(words)}
     texts={messages.list}
     loading={<PostListSkeleton />}

@@ -1,6 +1,7 @@
-import React from 'react';
+import React, { startTransition } from 'react';
 import type { ComponentType } from 'react';
-import ReactDOMClient from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
+import type { RootOptions } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { ReactAppOrParcel } from 'single-spa-react';
 import type { ModuleProps } from '../module-props.ts';
@@ -23,10 +24,20 @@ export function defineModule({ app }: ModuleDefinition): ModuleLifecycles {
   // No `name`: two instances of one name would share a slot, and unmounting the first would clear the second.
   const { bootstrap, mount, unmount, update } = singleSpaReact<ModuleProps>({
     React,
-    ReactDOMClient,
+    ReactDOMClient: { createRoot: createPatientRoot },
     rootComponent: (props: ModuleProps) => <ModuleRoot app={app} portal={props} />,
     errorBoundaryClass: CrashBoundary,
   });
   if (!update) throw new TypeError('single-spa-react made no update lifecycle.');
   return { bootstrap, mount, unmount, update };
+}
+
+/** Draws in slices: a whole page at once would hold up the member's next touch. */
+function createPatientRoot(container: Element, options?: RootOptions) {
+  const root = createRoot(container, options);
+  return {
+    ...root,
+    render: (page: React.ReactNode) => startTransition(() => root.render(page)),
+    unmount: () => root.unmount(),
+  };
 }

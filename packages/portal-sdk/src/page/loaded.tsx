@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { Failed } from './failed.tsx';
 import type { FailedQuery } from './failed.tsx';
@@ -17,8 +18,12 @@ export interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was asked for: its shape until it comes, then itself, or why it did not come. What is there already stays. */
+/**
+ * What was asked for: its shape until it comes, then itself, or why it did not come. What is there already stays. What
+ * comes is drawn in slices behind its shape, so that a long list does not hold up the member's next touch.
+ */
 export const Loaded = <Data,>({ of: query, loading, failed, children }: LoadedProps<Data>) => {
-  if (query.data !== undefined) return children(query.data);
+  const isDrawn = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined) return isDrawn ? children(query.data) : loading;
   return query.isError ? <Failed of={query} title={failed} /> : loading;
 };

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Loaded } from './loaded.tsx';
 import type { LoadedQuery } from './loaded.tsx';
@@ -21,12 +22,14 @@ export interface RowsProps<Row> {
   /** Of the list. */
   readonly className?: string | undefined;
   readonly listRef?: RefObject<HTMLUListElement | null>;
+  /** Rows that fill any screen: they are drawn first, and the others behind them. Default: all at once. */
+  readonly atOnce?: number;
   readonly children: (row: Row) => ReactNode;
 }
 
 /** A list that is read page by page. */
 export const Rows = <Row extends { readonly id: number | string }>(props: RowsProps<Row>) => {
-  const { of: query, texts, loading, empty, className, listRef, children } = props;
+  const { of: query, texts, loading, empty, className, listRef, atOnce = Infinity, children } = props;
   const { list, readOnFrom } = useReadingOn(query.data?.length ?? 0, texts.loadedMore, listRef);
   return (
     <Loaded of={query} failed={texts.failed} loading={loading}>
@@ -36,9 +39,9 @@ export const Rows = <Row extends { readonly id: number | string }>(props: RowsPr
         ) : (
           <>
             <ul ref={list} className={className} aria-busy={query.isPlaceholderData}>
-              {rows.map((row) => (
-                <li key={row.id}>{children(row)}</li>
-              ))}
+              <DrawnRows rows={rows} atOnce={atOnce}>
+                {children}
+              </DrawnRows>
             </ul>
             {!query.isPlaceholderData && <MoreRows of={query} label={texts.more} onAsk={readOnFrom} />}
           </>
@@ -46,4 +49,13 @@ export const Rows = <Row extends { readonly id: number | string }>(props: RowsPr
       }
     </Loaded>
   );
+};
+
+interface DrawnRowsProps<Row> extends Required<Pick<RowsProps<Row>, 'atOnce' | 'children'>> {
+  readonly rows: readonly Row[];
+}
+
+const DrawnRows = <Row extends { readonly id: number | string }>({ rows, atOnce, children }: DrawnRowsProps<Row>) => {
+  const drawn = useDeferredValue(Infinity, atOnce);
+  return rows.slice(0, drawn).map((row) => <li key={row.id}>{children(row)}</li>);
 };

@@ -40,7 +40,8 @@ function filesFor({ entry, js, css, shared = [] }: BootModule, shell: ShellManif
   return [shell.federation, ...shared.flatMap((name) => shell.shared[name] ?? []), { js: [entry, ...js], css }];
 }
 
+/** After what the document itself shows first: its styles and its font. */
 function link(kind: 'script' | 'style', href: string, integrity: string | undefined): string {
   const check = integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}"`;
-  return `<link rel="preload" as="${kind}" href="${escapeHtml(href)}" crossorigin="anonymous"${check}>`;
+  return `<link rel="preload" as="${kind}" href="${escapeHtml(href)}" fetchpriority="low" crossorigin="anonymous"${check}>`;
 }

@@ -12,8 +12,8 @@ export interface SecurityOptions {
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 const permissionsPolicy = permissions.map((name) => `${name}=()`).join(', ');
-/** Framed by keycloak-js to sign in silently. */
-const framed = '/silent-check-sso.html';
+/** The document that keycloak-js frames to sign in silently. */
+export const framedDocument = '/silent-check-sso.html';
 
 /** The security headers of everything the portal answers. No stranger's code, no eval, no stranger's frame. */
 export function securityHeaders(options: SecurityOptions): KitMiddleware {
@@ -21,7 +21,7 @@ export function securityHeaders(options: SecurityOptions): KitMiddleware {
   const alone = headersFor('deny', options);
   const inOwnFrame = headersFor('sameorigin', options);
   return async (ctx, next) => {
-    const isFramed = ctx.path === framed;
+    const isFramed = ctx.path === framedDocument;
     ctx.set('Permissions-Policy', permissionsPolicy);
     ctx.set('Content-Security-Policy', policy({ frameAncestors: isFramed ? "'self'" : "'none'" }));
     await (isFramed ? inOwnFrame : alone)(ctx, next);

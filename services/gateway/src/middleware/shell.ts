@@ -1,10 +1,11 @@
 import { notFound } from '@seed/service-kit/problem-error';
 import type { KitMiddleware } from '@seed/service-kit/request-state';
+import { inlineCodeOf } from '../boot/inline-code.ts';
 import { type ShellPage, templates } from '../boot/page.ts';
 import type { BootDocument } from '@seed/contracts/boot';
 import { immutable, revalidated, send } from '../static/send.ts';
 import type { StaticFolder } from '../static/static-folder.ts';
-import type { ContentPolicy } from './security-headers.ts';
+import { type ContentPolicy, framedDocument } from './security-headers.ts';
 
 export interface ShellOptions {
   readonly files: StaticFolder;
@@ -25,6 +26,10 @@ export function shell({ files, page, policy, boot }: ShellOptions): KitMiddlewar
     if (file !== undefined) {
       const isHashed = ctx.path.startsWith('/assets/');
       ctx.state.route = isHashed ? '/assets' : '/file';
+      if (ctx.path === framedDocument) {
+        const inlineCode = inlineCodeOf(file.body.toString());
+        ctx.set('Content-Security-Policy', policy({ frameAncestors: "'self'", inlineCode }));
+      }
       return send(ctx, file, isHashed ? immutable : revalidated);
     }
     if (isFile || notPages.test(ctx.path) || !ctx.accepts('html')) throw notFound();

@@ -52,7 +52,7 @@ export async function portalFiles(): Promise<PortalFiles> {
   await write('shell/landing.html', documentWith(`${head}<style>${inlineStyle}</style>${canonical}`, landing));
   await write('shell/portal.html', documentWith(head, 'Loading... Please wait!'));
   await write('shell/assets/main.1a2b3c4d.js', `console.log(${JSON.stringify('x'.repeat(5000))});`);
-  await write('shell/silent-check-sso.html', '<script src="/assets/sso.js"></script>');
+  await write('shell/silent-check-sso.html', `<script>${inlineScript}</script>`);
   const federation = { js: ['/assets/federation.5e6f7a8b.js'], css: [] };
   const kit = (part: string, hash: string) => ({
     js: ['/assets/kit.1b2c3d4e.js', `/assets/${part}.${hash}.js`],
@@ -69,7 +69,7 @@ export async function portalFiles(): Promise<PortalFiles> {
 /** A release as a module's build writes it. */
 export function releaseOf(id: string, version: string): ModuleRelease {
   const entry = `remoteEntry.${version.replaceAll('.', '')}.js`;
-  const hash = `sha384-${'A'.repeat(64)}`;
+  const hash = `sha256-${'A'.repeat(43)}=`;
   return {
     id,
     version,

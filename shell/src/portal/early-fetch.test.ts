@@ -1,0 +1,99 @@
+import type { SessionState } from '../session/session-state.ts';
+import { bootDocumentFor } from '../testing/boot-document.ts';
+import { releaseOf } from '../testing/release.ts';
+import { createEarlyFetch } from './early-fetch.ts';
+
+const maria = { id: 'm', name: 'María Rojas', email: 'maria@seed.example', isAdmin: false };
+const list = { operation: 'listForums', path: '/forums', query: { limit: '20' }, paged: true, retry: 'list' } as const;
+const post = {
+  ...list,
+  operation: 'getForum',
+  path: '/forums/:id',
+  at: '/forums/:id',
+  params: { id: '{id}' },
+  query: {},
+};
+const clubs = { ...list, operation: 'listClubs', path: '/clubs', query: {}, paged: false };
+const modules = [releaseOf('forums', { prefetch: [list, post] }), releaseOf('clubs', { prefetch: [clubs] })];
+
+const sent = jest.fn<Promise<Response>, [string, RequestInit?]>();
+const listeners = new Set<() => void>();
+let state: SessionState;
+
+const enter = (next: SessionState) => {
+  state = next;
+  for (const listener of listeners) listener();
+};
+const session = {
+  getState: () => state,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  token: async () => 'a-token',
+};
+const earlyFetch = (pathname: string) => createEarlyFetch({ boot: bootDocumentFor({ modules }), session, pathname });
+const asked = () => sent.mock.calls.map(([url]) => url);
+/** All that is under way in the page has happened. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  state = { status: 'checking' };
+  listeners.clear();
+  sent.mockReset().mockImplementation(async (url) => Response.json({ url }));
+  Object.assign(window, { fetch: sent });
+});
+
+it('asks for what every module declares as soon as the member is known, with his token', async () => {
+  earlyFetch('/intranet-welcome');
+  expect(asked()).toEqual([]);
+  enter({ status: 'authenticated', user: maria });
+  await settled();
+  expect(asked()).toEqual(['/api/v1/forums?limit=20', '/api/v1/clubs']);
+  expect(sent.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer a-token' });
+});
+
+it('asks on a module page for what that page needs, and for nothing of other modules', async () => {
+  earlyFetch('/forums/7');
+  enter({ status: 'authenticated', user: maria });
+  await settled();
+  expect(asked()).toEqual(['/api/v1/forums/7', '/api/v1/forums?limit=20']);
+});
+
+it('hands an answer over once; whoever asks again gets a new one', async () => {
+  const get = earlyFetch('/forums');
+  enter({ status: 'authenticated', user: maria });
+  const first = await get('/api/v1/forums?limit=20', { method: 'GET' });
+  expect(await first.json()).toEqual({ url: '/api/v1/forums?limit=20' });
+  expect(asked()).toHaveLength(1);
+  await get('/api/v1/forums?limit=20', { method: 'GET' });
+  expect(asked()).toHaveLength(2);
+});
+
+it('lets everything else pass: another address, and what changes something', async () => {
+  const get = earlyFetch('/forums');
+  enter({ status: 'authenticated', user: maria });
+  await settled();
+  await get('/api/v1/clubs', { method: 'GET' });
+  await get('/api/v1/forums?limit=20', { method: 'POST' });
+  expect(sent.mock.calls.map(([url, init]) => `${init?.method ?? 'early'} ${url}`)).toEqual([
+    'early /api/v1/forums?limit=20',
+    'GET /api/v1/clubs',
+    'POST /api/v1/forums?limit=20',
+  ]);
+});
+
+it('tells a failure to whoever wants the answer', async () => {
+  sent.mockRejectedValue(new TypeError('Failed to fetch'));
+  const get = earlyFetch('/forums');
+  enter({ status: 'authenticated', user: maria });
+  await settled();
+  await expect(get('/api/v1/forums?limit=20', { method: 'GET' })).rejects.toThrow('Failed to fetch');
+});
+
+it('asks for nothing while nobody is signed in', async () => {
+  earlyFetch('/forums');
+  enter({ status: 'anonymous' });
+  await settled();
+  expect(asked()).toEqual([]);
+});
