@@ -4,8 +4,8 @@ import { beginning, log } from './begin.ts';
 import { FirstMoments, PlainFrame } from './layout/plain-frame.tsx';
 import { nextTask } from './next-task.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
+import { quietMoment } from './quiet-moment.ts';
 import { createPortalRouter } from './router.tsx';
-import { whenIdle } from './when-idle.ts';
 
 /** Shows the portal in the page's container. */
 export async function start(container: HTMLElement): Promise<void> {
@@ -17,7 +17,8 @@ export async function start(container: HTMLElement): Promise<void> {
     if (underWay === null) {
       // It is there already, as the build drew it; whether the visitor is signed in can wait for a quiet moment.
       hydrateRoot(container, app());
-      whenIdle(() => void session.start());
+      await quietMoment();
+      void session.start();
       return;
     }
     const root = createRoot(container);

@@ -1,8 +1,9 @@
+import type { Prefetch } from '@seed/contracts/module-release';
 import { commonValues, prefetchDeclared } from '@seed/portal-sdk/host';
 import type { ModuleLog, ModuleProps } from '@seed/portal-sdk/host';
 import type { ModuleRegistry } from '../modules/module-registry.ts';
 import type { Session } from '../session/session.ts';
-import { whenIdle } from '../when-idle.ts';
+import { quietMoment } from '../quiet-moment.ts';
 import { declaredForLogin } from './declared-for.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
@@ -23,12 +24,15 @@ export function loadAppData({ session, registry, api, log }: Options): Store<boo
     if (started || state.status !== 'authenticated') return;
     started = true;
     const known = commonValues(state.user);
-    // A module's page shows its own data; what all the others will want comes after, one by one.
-    const when = registry.find(location.pathname) ? whenIdle : (load: () => void) => load();
-    const loads = declaredForLogin(registry.current().modules).map(
-      (declared) =>
-        new Promise<void>((loaded) => when(() => void prefetchDeclared([declared], { api, log, known }).then(loaded))),
-    );
+    const owner = registry.find(location.pathname)?.release;
+    const load = async (declared: Prefetch, isUrgent: boolean) => {
+      if (!isUrgent) await quietMoment();
+      await prefetchDeclared([declared], { api, log, known });
+    };
+    // On a module's page its own data comes first; what all the others will want comes after.
+    const loads = registry.current().modules.flatMap((module) => {
+      return declaredForLogin([module]).map((declared) => load(declared, !owner || module === owner));
+    });
     void Promise.all(loads).then(() => settled.set(true));
   };
   session.subscribe(start);

@@ -1,11 +1,10 @@
 import type { BootModule } from '@seed/contracts/boot';
+import type { Prefetch } from '@seed/contracts/module-release';
 import { partsOf } from '@seed/portal-sdk/host';
-
-type Declared = BootModule['prefetch'][number];
 
 /** Something that a module declares to need on a page, with the parts of that page's path by their names. */
 export interface DeclaredForPage {
-  readonly declared: Declared;
+  readonly declared: Prefetch;
   readonly parts: Readonly<Record<string, string>>;
 }
 
@@ -21,6 +20,6 @@ export function declaredFor({ prefetch }: Pick<BootModule, 'prefetch'>, pathname
 }
 
 /** What modules declare to be fetched right after login. */
-export function declaredForLogin(modules: readonly BootModule[]): Declared[] {
+export function declaredForLogin(modules: readonly BootModule[]): Prefetch[] {
   return modules.flatMap(({ prefetch }) => prefetch.filter(({ at }) => !at));
 }

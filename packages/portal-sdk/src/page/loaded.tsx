@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { Failed } from './failed.tsx';
 import type { FailedQuery } from './failed.tsx';
@@ -18,12 +17,8 @@ export interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/**
- * What was asked for: its shape until it comes, then itself, or why it did not come. What is there already stays. What
- * comes is drawn in slices behind its shape, so that a long list does not hold up the member's next touch.
- */
+/** What was asked for: its shape until it comes, then itself, or why it did not come. What is there already stays. */
 export const Loaded = <Data,>({ of: query, loading, failed, children }: LoadedProps<Data>) => {
-  const isDrawn = useDeferredValue(query.data !== undefined);
-  if (query.data !== undefined) return isDrawn ? children(query.data) : loading;
+  if (query.data !== undefined) return children(query.data);
   return query.isError ? <Failed of={query} title={failed} /> : loading;
 };
