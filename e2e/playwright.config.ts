@@ -18,7 +18,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  // One more than cores: a test waits for the portal as often as for the machine.
+  workers: 3,
   // On a shared machine a second look tells a broken test (it fails) from a starved one (reported as flaky).
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 60_000,

@@ -104,6 +104,7 @@ test('by keyboard alone an Admin edits a club', async ({ page, apiOf }) => {
   await pressByKey(button(page, 'Edit My Club'));
   await typeInto(page.getByRole('textbox', { name: 'Description' }), 'Eighty-eight keys.');
   await pressByKey(button(page, 'Save'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Eighty-eight keys.')).toBeVisible();
   await expect(button(page, 'Edit My Club')).toBeFocused();
 });
