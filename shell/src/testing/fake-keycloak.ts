@@ -1,4 +1,4 @@
-import type { KeycloakInitOptions, KeycloakLoginOptions } from 'keycloak-js';
+import type { KeycloakConfig, KeycloakInitOptions, KeycloakLoginOptions } from 'keycloak-js';
 
 type Claims = Record<string, unknown>;
 
@@ -15,6 +15,7 @@ export const provider = {
   member: null as Claims | null,
   /** Seconds that a token is good for. */
   tokenLife: 300,
+  configs: [] as KeycloakConfig[],
   inits: [] as KeycloakInitOptions[],
   logins: [] as string[],
   logouts: [] as string[],
@@ -24,7 +25,8 @@ export const provider = {
   /** Takes the place of a renewal. */
   onRenew: null as ((adapter: FakeKeycloak) => Promise<void>) | null,
   reset(): void {
-    Object.assign(provider, { member: null, tokenLife: 300, inits: [], logins: [], logouts: [], renewals: 0 });
+    Object.assign(provider, { member: null, tokenLife: 300, configs: [], inits: [], logins: [] });
+    Object.assign(provider, { logouts: [], renewals: 0 });
     Object.assign(provider, { onInit: null, onRenew: null });
   },
 };
@@ -36,6 +38,10 @@ export class FakeKeycloak {
   timeSkew = 0;
   onAuthLogout?: () => void;
   onAuthRefreshSuccess?: () => void;
+
+  constructor(config: KeycloakConfig) {
+    provider.configs.push(config);
+  }
 
   init = async (options: KeycloakInitOptions): Promise<boolean> => {
     provider.inits.push(options);
