@@ -18,8 +18,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // One more than cores: a test waits for the portal as often as for the machine.
-  workers: 3,
+  workers: 2,
   // On a shared machine a second look tells a broken test (it fails) from a starved one (reported as flaky).
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 60_000,
