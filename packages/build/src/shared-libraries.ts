@@ -56,8 +56,8 @@ const kitParts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The parts that few modules need and that weigh, with the chunks that they come in. All others come before any module: in a slow network
- * a request costs as much as thirty kilobytes.
+ * The parts that few modules need and that weigh, with the chunks that they come in. All others come before any module:
+ * in a slow network a request costs as much as thirty kilobytes.
  */
 const lazyParts: Readonly<Record<string, string>> = {
   select: 'kit-select',

@@ -91,6 +91,21 @@ it('tells a failure to whoever wants the answer', async () => {
   await expect(get('/api/v1/forums?limit=20', { method: 'GET' })).rejects.toThrow('Failed to fetch');
 });
 
+it.each(['/forums/%E0%A4%A', '/forums/%'])('leaves out what no page can be, such as %s', async (pathname) => {
+  earlyFetch(pathname);
+  enter({ status: 'authenticated', user: maria });
+  await settled();
+  expect(asked()).toEqual(['/api/v1/forums?limit=20']);
+});
+
+it('leaves out what a module declares without sense', async () => {
+  const odd = releaseOf('forums', { prefetch: [{ ...list, query: { limit: '{nobody.knows}' } }, list] });
+  createEarlyFetch({ boot: bootDocumentFor({ modules: [odd] }), session, pathname: '/forums' });
+  enter({ status: 'authenticated', user: maria });
+  await settled();
+  expect(asked()).toEqual(['/api/v1/forums?limit=20']);
+});
+
 it('asks for nothing while nobody is signed in', async () => {
   earlyFetch('/forums');
   enter({ status: 'anonymous' });

@@ -1,5 +1,6 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import { apiBasePath, urlOf } from '@seed/contracts/endpoint';
+import type { Prefetch } from '@seed/contracts/module-release';
 import { commonValues, fillPlaceholders } from '@seed/portal-sdk/host';
 import type { PortalUser } from '@seed/portal-sdk/host';
 import { findModule } from '../modules/find-module.ts';
@@ -65,9 +66,15 @@ function urlsFor({ modules }: EarlyFetchOptions['boot'], user: PortalUser, pathn
     ...(owner ? declaredFor(owner, pathname) : []),
     ...declaredForLogin(owner ? [owner] : modules).map((declared) => ({ declared, parts: {} })),
   ];
-  const urls = all.map(({ declared, parts }) => {
-    const { path, params, query } = fillPlaceholders(declared, { ...common, ...parts });
+  return [...new Set(all.flatMap(({ declared, parts }) => urlFor(declared, { ...common, ...parts }) ?? []))];
+}
+
+function urlFor(declared: Prefetch, known: Readonly<Record<string, string>>): string | null {
+  try {
+    const { path, params, query } = fillPlaceholders(declared, known);
     return apiBasePath + urlOf({ path: `/${path.replace(/^\//, '')}` }, params, query);
-  });
-  return [...new Set(urls)];
+  } catch {
+    // A module that declares nonsense is told of when its data is loaded; the page must come all the same.
+    return null;
+  }
 }

@@ -14,7 +14,7 @@ export function commonValues({ email }: PortalUser, now = new Date()): Placehold
   };
 }
 
-/** The parts of a path by the names that a pattern like `/forums/:id` gives them; null if it is another page. */
+/** The parts of a path by the names that a pattern like `/forums/:id` gives them; null if it is another page, or none. */
 export function partsOf(pattern: string, pathname: string): PlaceholderValues | null {
   const names = pattern.split('/');
   const segments = pathname.replace(/\/+$/, '').split('/');
@@ -22,10 +22,24 @@ export function partsOf(pattern: string, pathname: string): PlaceholderValues | 
   const parts: Record<string, string> = {};
   for (const [index, name] of names.entries()) {
     const segment = segments[index] ?? '';
-    if (name.startsWith(':')) parts[name.slice(1)] = decodeURIComponent(segment);
-    else if (name !== segment) return null;
+    if (!name.startsWith(':')) {
+      if (name !== segment) return null;
+      continue;
+    }
+    const part = decoded(segment);
+    if (part === null) return null;
+    parts[name.slice(1)] = part;
   }
   return parts;
+}
+
+/** Null for what is no percent-encoding: somebody typed it. */
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
 }
 
 /** Throws for a name that nobody knows. */

@@ -36,7 +36,6 @@ export function defineModule({ app }: ModuleDefinition): ModuleLifecycles {
 function createPatientRoot(container: Element, options?: RootOptions) {
   const root = createRoot(container, options);
   return {
-    ...root,
     render: (page: React.ReactNode) => startTransition(() => root.render(page)),
     unmount: () => root.unmount(),
   };
