@@ -49,7 +49,7 @@ export const browserPreset = (displayName) => ({
   testEnvironment: here('./browser-environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['seed-source', 'browser'] },
   setupFiles: [here('./dom-globals.mjs')],
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', here('./patience.mjs')],
   moduleNameMapper: { '\\.module\\.css$': here('./css-module.cjs'), '\\.(css|svg)(\\?inline)?$': here('./asset.cjs') },
   transform: { '^.+\\.(ts|tsx|js|mjs)$': transform(true) },
 });
