@@ -49,6 +49,8 @@ function playwright(extra = [], config = 'e2e/playwright.config.ts') {
   return count(status, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
 }
 
+const phoneWalk = '@phone-walk';
+
 const suites = {
   unit: () => jest('unit'),
   // The suites of everything that speaks to a database, on the server that TEST_DATABASE_URL names.
@@ -62,7 +64,9 @@ const suites = {
       'service-calendar',
       'service-community',
     ]),
-  e2e: () => playwright(),
+  e2e: () => playwright(['--grep-invert', phoneWalk]),
+  // All pages once more, as a phone shows them: apart, so that `npm test` stays below ten minutes.
+  phone: () => playwright(['--grep', phoneWalk]),
   // What meets the identity provider. One worker: Keycloak refuses two logins of one member at the same moment.
   keycloak: () => playwright(['--workers=1', 'session', 'sign-in', 'journey', 'api-tokens']),
   // Nothing is judged: somebody looks at what it leaves in `.screenshots`.

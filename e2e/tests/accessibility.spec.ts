@@ -39,11 +39,8 @@ const told = (what: string, cases: readonly string[]) => cases.map((one) => `${w
 
 for (const viewport of bothViewports) {
   for (const [part, pages] of Object.entries(portalPages)) {
-    test(`on a ${viewport}, every page of ${part} is free of axe violations, layout shifts, console errors and horizontal scrolling, and usable by keyboard`, async ({
-      newContext,
-      quietConsole,
-      world,
-    }) => {
+    const title = `on a ${viewport}, every page of ${part} is free of axe violations, layout shifts, console errors and horizontal scrolling, and usable by keyboard`;
+    test(title, { tag: `@${viewport}-walk` }, async ({ newContext, quietConsole, world }) => {
       test.setTimeout(180_000);
       for (const who of new Set(pages.map(({ as }) => as))) {
         const context = await newContext(viewports[viewport]);
