@@ -56,27 +56,6 @@ describe('signing in', () => {
     });
   });
 
-  it('knows a provider on its own origin by its endpoints, which spares the check for cookies of third parties', async () => {
-    await startSession();
-    const endpoint = (name: string) => `/realms/seed/protocol/openid-connect/${name}`;
-    expect(provider.configs).toEqual([
-      {
-        clientId: 'portal-web',
-        oidcProvider: {
-          authorization_endpoint: endpoint('auth'),
-          token_endpoint: endpoint('token'),
-          end_session_endpoint: endpoint('logout'),
-        },
-      },
-    ]);
-  });
-
-  it('knows a provider elsewhere as a Keycloak', async () => {
-    const identity = { url: 'https://login.example/', realm: 'seed', clientId: 'portal-web' };
-    await startSession({ identity });
-    expect(provider.configs).toEqual([identity]);
-  });
-
   it('is anonymous when the provider knows nobody', async () => {
     const session = await startSession();
     expect(session.getState().status).toBe('anonymous');
