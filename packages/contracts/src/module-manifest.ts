@@ -10,9 +10,10 @@ export const moduleVersion = semver;
 
 /**
  * What the shell fetches ahead: right after login, in parallel with the rest, or, of an entry with `at`, when a link to
- * that page is approached or the page itself is opened; of several that fit, those with the fewest parameters count. `operation` names an endpoint of the catalogue; the build resolves it to a path, so the shell
- * need not know the endpoint. Values may name what is known only then: `{id}` (a part of `at`), `{user.email}`,
- * `{month.first}`, `{month.last}` (days of the present month).
+ * that page is approached or the page itself is opened; of several that fit, those with the fewest parameters count.
+ * `operation` names an endpoint of the catalogue; the build resolves it to a path, so the shell need not know the
+ * endpoint. Values may name what is known only then: `{id}` (a part of `at`), `{user.email}`, `{month.first}`,
+ * `{month.last}` (days of the present month).
  */
 const prefetch = z.object({
   operation: z.string(),

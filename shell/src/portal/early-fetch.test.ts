@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { SessionState } from '../session/session-state.ts';
 import { bootDocumentFor } from '../testing/boot-document.ts';
 import { releaseOf } from '../testing/release.ts';
@@ -30,17 +31,16 @@ const session = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  token: async () => 'a-token',
+  token: jest.fn<Promise<string>, []>(),
 };
 const earlyFetch = (pathname: string) => createEarlyFetch({ boot: bootDocumentFor({ modules }), session, pathname });
 const asked = () => sent.mock.calls.map(([url]) => url);
-/** All that is under way in the page has happened. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   state = { status: 'checking' };
   listeners.clear();
   sent.mockReset().mockImplementation(async (url) => Response.json({ url }));
+  session.token.mockReset().mockResolvedValue('a-token');
   Object.assign(window, { fetch: sent });
 });
 
@@ -48,16 +48,14 @@ it('asks for what every module declares as soon as the member is known, with his
   earlyFetch('/intranet-welcome');
   expect(asked()).toEqual([]);
   enter({ status: 'authenticated', user: maria });
-  await settled();
-  expect(asked()).toEqual(['/api/v1/forums?limit=20', '/api/v1/clubs']);
+  await waitFor(() => expect(asked()).toEqual(['/api/v1/forums?limit=20', '/api/v1/clubs']));
   expect(sent.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer a-token' });
 });
 
 it('asks on a module page for what that page needs, and for nothing of other modules', async () => {
   earlyFetch('/forums/7');
   enter({ status: 'authenticated', user: maria });
-  await settled();
-  expect(asked()).toEqual(['/api/v1/forums/7', '/api/v1/forums?limit=20']);
+  await waitFor(() => expect(asked()).toEqual(['/api/v1/forums/7', '/api/v1/forums?limit=20']));
 });
 
 it('hands an answer over once; whoever asks again gets a new one', async () => {
@@ -73,7 +71,7 @@ it('hands an answer over once; whoever asks again gets a new one', async () => {
 it('lets everything else pass: another address, and what changes something', async () => {
   const get = earlyFetch('/forums');
   enter({ status: 'authenticated', user: maria });
-  await settled();
+  await waitFor(() => expect(asked()).toHaveLength(1));
   await get('/api/v1/clubs', { method: 'GET' });
   await get('/api/v1/forums?limit=20', { method: 'POST' });
   expect(sent.mock.calls.map(([url, init]) => `${init?.method ?? 'early'} ${url}`)).toEqual([
@@ -87,28 +85,26 @@ it('tells a failure to whoever wants the answer', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'));
   const get = earlyFetch('/forums');
   enter({ status: 'authenticated', user: maria });
-  await settled();
+  await waitFor(() => expect(asked()).toHaveLength(1));
   await expect(get('/api/v1/forums?limit=20', { method: 'GET' })).rejects.toThrow('Failed to fetch');
 });
 
 it.each(['/forums/%E0%A4%A', '/forums/%'])('leaves out what no page can be, such as %s', async (pathname) => {
   earlyFetch(pathname);
   enter({ status: 'authenticated', user: maria });
-  await settled();
-  expect(asked()).toEqual(['/api/v1/forums?limit=20']);
+  await waitFor(() => expect(asked()).toEqual(['/api/v1/forums?limit=20']));
 });
 
 it('leaves out what a module declares without sense', async () => {
   const odd = releaseOf('forums', { prefetch: [{ ...list, query: { limit: '{nobody.knows}' } }, list] });
   createEarlyFetch({ boot: bootDocumentFor({ modules: [odd] }), session, pathname: '/forums' });
   enter({ status: 'authenticated', user: maria });
-  await settled();
-  expect(asked()).toEqual(['/api/v1/forums?limit=20']);
+  await waitFor(() => expect(asked()).toEqual(['/api/v1/forums?limit=20']));
 });
 
 it('asks for nothing while nobody is signed in', async () => {
   earlyFetch('/forums');
   enter({ status: 'anonymous' });
-  await settled();
+  expect(session.token).not.toHaveBeenCalled();
   expect(asked()).toEqual([]);
 });
