@@ -7,16 +7,16 @@ import type { PortalPage } from '../portal/pages/portal-page.ts';
 import { openAs } from '../portal/session.ts';
 import { showPage } from '../portal/show-page.ts';
 import { walkByTab } from '../portal/tab-walk.ts';
-import { bothViewports, type Viewport, viewports } from '../portal/viewports.ts';
+import { bothViewports, viewports } from '../portal/viewports.ts';
 
 /** What is wrong with a page as it is shown now, a line each. */
-async function problemsOf(page: Page, entry: PortalPage, viewport: Viewport): Promise<string[]> {
+async function problemsOf(page: Page, entry: PortalPage): Promise<string[]> {
   const shifts = await layoutShifts(page);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   const axe = await axeViolations(page, entry);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  // The colours are the same on a phone.
-  const inTheDark = viewport === 'desktop' ? await violationsInTheDark(page) : [];
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  const inTheDark = await colorViolations(page);
   const walk = await walkByTab(page);
   return [
     ...told('moves while it loads', shifts),
@@ -28,11 +28,6 @@ async function problemsOf(page: Page, entry: PortalPage, viewport: Viewport): Pr
     ...told('covers a control that has the focus', walk.covered),
     ...told('offers something to the mouse alone', walk.mouseOnly),
   ];
-}
-
-async function violationsInTheDark(page: Page): Promise<string[]> {
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  return colorViolations(page);
 }
 
 const told = (what: string, cases: readonly string[]) => cases.map((one) => `${what}: ${one}`);
@@ -48,7 +43,7 @@ for (const viewport of bothViewports) {
         for (const entry of pages.filter(({ as, only = viewport }) => as === who && only === viewport)) {
           const page = await context.newPage();
           await showPage(page, entry, world);
-          const problems = await problemsOf(page, entry, viewport);
+          const problems = await problemsOf(page, entry);
           const logged = quietConsole.take().filter((text) => entry.mayLog?.test(text) !== true);
           expect.soft([...problems, ...told('tells the console', logged)], entry.name).toEqual([]);
           await page.close();
