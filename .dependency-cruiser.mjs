@@ -77,7 +77,7 @@ export default {
       name: 'development-parts-stay-out-of-production',
       severity: 'error',
       from: { path: deployable, pathNot: test },
-      to: { path: '^packages/(dev-identity|dev-stack)/', dynamic: false, dependencyTypesNot: ['type-only'] },
+      to: { path: '^packages/(demo-world|dev-identity|dev-stack)/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'e2e-is-a-black-box',

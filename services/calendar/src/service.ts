@@ -1,6 +1,6 @@
 import type { Service } from '@seed/service-kit/service';
 import type { CalendarConfig } from './config.ts';
-import { fillDemoData } from './db/demo/fill-demo-data.ts';
+import { fillDemoData } from './db/fill-demo-data.ts';
 import { calendarSchema } from './db/schema.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { EventsService } from './events/events.service.ts';
@@ -15,7 +15,10 @@ export const calendarService: Service<CalendarConfig> = {
   compose({ database, config: { publicUrl, meetingsPolicy } }) {
     const feeds = new FeedsService(database, publicUrl);
     return {
-      fillDemoData: () => fillDemoData(database),
+      async fillDemoData() {
+        const { demoCalendar } = await import('@seed/demo-world/calendar');
+        await fillDemoData(database, demoCalendar(new Date()));
+      },
       routes(router) {
         eventsRoutes(router, new EventsService(database));
         meetingsRoutes(router, new MeetingsService(database, { publicUrl, policy: meetingsPolicy }));

@@ -1,6 +1,6 @@
 import type { Service } from '@seed/service-kit/service';
 import type { CommunityConfig, PictureLocation } from './config.ts';
-import { fillDemoData } from './db/demo/fill-demo-data.ts';
+import { fillDemoData } from './db/fill-demo-data.ts';
 import { communitySchema } from './db/schema.ts';
 import { LoginsService } from './profiles/logins.service.ts';
 import { profilesRoutes } from './profiles/profiles.routes.ts';
@@ -17,7 +17,10 @@ export const communityService: Service<CommunityConfig> = {
   async compose({ database, config }) {
     const uploads = new UploadsService(database, await pictureStorage(config.pictures));
     return {
-      fillDemoData: () => fillDemoData(database, uploads),
+      async fillDemoData() {
+        const { demoCommunity } = await import('@seed/demo-world/community');
+        await fillDemoData(database, uploads, demoCommunity);
+      },
       routes(router) {
         profilesRoutes(router, { profiles: new ProfilesService(database), logins: new LoginsService(database) });
         uploadsRoutes(router, uploads);

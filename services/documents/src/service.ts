@@ -1,5 +1,5 @@
 import type { Service } from '@seed/service-kit/service';
-import { fillDemoData } from './db/demo/fill-demo-data.ts';
+import { fillDemoData } from './db/fill-demo-data.ts';
 import { documentsSchema } from './db/schema.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
 import { DocumentsService } from './documents/documents.service.ts';
@@ -9,7 +9,10 @@ export const documentsService: Service = {
   schema: documentsSchema,
   compose({ database }) {
     return {
-      fillDemoData: () => fillDemoData(database),
+      async fillDemoData() {
+        const { demoDocuments } = await import('@seed/demo-world/documents');
+        await fillDemoData(database, demoDocuments());
+      },
       routes(router) {
         documentsRoutes(router, new DocumentsService(database));
       },

@@ -1,7 +1,7 @@
 import type { Service } from '@seed/service-kit/service';
 import { commentsRoutes } from './comments/comments.routes.ts';
 import { CommentsService } from './comments/comments.service.ts';
-import { fillDemoData } from './db/demo/fill-demo-data.ts';
+import { fillDemoData } from './db/fill-demo-data.ts';
 import { forumsSchema } from './db/schema.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { PostsService } from './posts/posts.service.ts';
@@ -13,7 +13,10 @@ export const forumsService: Service = {
   schema: forumsSchema,
   compose({ database }) {
     return {
-      fillDemoData: () => fillDemoData(database),
+      async fillDemoData() {
+        const { demoForums } = await import('@seed/demo-world/forums');
+        await fillDemoData(database, demoForums(new Date()));
+      },
       routes(router) {
         postsRoutes(router, new PostsService(database));
         commentsRoutes(router, new CommentsService(database));

@@ -2,7 +2,7 @@ import { demoMembers } from '@seed/demo-world/members';
 import { squarePictureUrl } from '@seed/contracts/uploads';
 import { type ListedProfile, memberGroups, type Profile } from '@seed/contracts/users';
 import sharp from 'sharp';
-import { communityUnderTest, type CommunityUnderTest } from '../../testing/community-under-test.ts';
+import { communityUnderTest, type CommunityUnderTest } from '../testing/community-under-test.ts';
 
 let community: CommunityUnderTest;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => community.stop());
 
-test('every member of the demo world has a profile with a story', async () => {
+test('every demo member has a profile without blank fields', async () => {
   const { body } = await community.as('maria').get<Profile[]>('/api/v1/users');
   expect(body.map(({ id }) => id).sort()).toEqual(demoMembers.map(({ id }) => id).sort());
   for (const { name, team, major, university, about, interests, country } of body) {
@@ -20,7 +20,7 @@ test('every member of the demo world has a profile with a story', async () => {
   }
 });
 
-test('most members have a picture of their own, made from an upload; the accounts that sign in all have', async () => {
+test('most demo members and all demo accounts have an uploaded picture of their own', async () => {
   const { body } = await community.as('maria').get<Profile[]>('/api/v1/users');
   const shown = body.filter(({ picture }) => picture !== '');
   expect(shown.length).toBeGreaterThan(45);
@@ -34,7 +34,7 @@ test('most members have a picture of their own, made from an upload; the account
   }
 });
 
-test('drawings are refused from members, also after the demo world was painted', async () => {
+test('SVG uploads are refused after the demo portraits were converted', async () => {
   const form = new FormData();
   form.append('file', new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']), 'me.svg');
   const token = await community.issuer.token({ sub: 'maria' });
@@ -44,14 +44,14 @@ test('drawings are refused from members, also after the demo world was painted',
   await expect(sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).metadata()).rejects.toThrow();
 });
 
-test('every group has members', async () => {
+test('every group has demo members', async () => {
   for (const { slug } of memberGroups) {
     const { body } = await community.as('maria').get<ListedProfile[]>(`/api/v1/users?group=${slug}&order=year`);
     expect(body.length).toBeGreaterThan(3);
   }
 });
 
-test('who signs in with a demo account finds the profile of the demo world', async () => {
+test('a demo account signs in to its demo profile', async () => {
   const [, maria] = demoMembers;
   if (maria === undefined) throw new Error('The demo world is empty');
   const client = await community.caller({ sub: maria.id, name: maria.name, email: maria.email });

@@ -1,9 +1,9 @@
 import type { Comment } from '@seed/contracts/comments';
 import type { ForumPost } from '@seed/contracts/forums';
 import type { Note } from '@seed/contracts/recommendations';
-import { forumsUnderTest } from '../../testing/forums-under-test.ts';
+import { forumsUnderTest } from '../testing/forums-under-test.ts';
 
-test('the demo world has threads with comments and likes, none of them in the future', async () => {
+test('the demo posts have as many comments as they count, none of them in the future', async () => {
   const forums = await forumsUnderTest({ demoData: true });
   try {
     const posts = (await forums.as('maria').get<ForumPost[]>('/api/v1/forums')).body;
@@ -20,7 +20,7 @@ test('the demo world has threads with comments and likes, none of them in the fu
   }
 });
 
-test('the demo world has a board of notes by many members, in many colours, with likes', async () => {
+test('the demo notes are by different members, in six colours, with likes', async () => {
   const forums = await forumsUnderTest({ demoData: true });
   try {
     const notes = (await forums.as('maria').get<Note[]>('/api/v1/recommendations')).body;

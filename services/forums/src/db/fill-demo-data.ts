@@ -1,0 +1,60 @@
+import type { DemoComment, DemoForums, DemoNote, DemoPost } from '@seed/demo-world/forums';
+import { fillWhenEmpty } from '@seed/service-kit/fill-when-empty';
+import type { LikeTable } from '@seed/service-kit/like-set';
+import type { Database } from '@seed/service-kit/transaction';
+import type { EntityManager } from 'typeorm';
+import { commentEntity, commentLikes } from '../comments/comment.entity.ts';
+import { postEntity, postLikes } from '../posts/post.entity.ts';
+import { noteEntity, noteLikes } from '../recommendations/note.entity.ts';
+
+/** Stores the posts with their comments, and the notes, where the table of the kind is empty. */
+export async function fillDemoData(database: Database, { posts, notes }: DemoForums): Promise<void> {
+  await fillWhenEmpty(database, postEntity, async (manager) => {
+    for (const post of posts) await insertPost(manager, post);
+  });
+  await fillWhenEmpty(database, noteEntity, async (manager) => {
+    for (const note of notes) await insertNote(manager, note);
+  });
+}
+
+async function insertPost(manager: EntityManager, post: DemoPost): Promise<void> {
+  const { title, content, createdAt, comments } = post;
+  const { id } = await manager.getRepository(postEntity).save({
+    title,
+    content,
+    images: [],
+    ...authorOf(post),
+    createdAt,
+    commentCount: comments.length,
+    version: 1,
+  });
+  await insertLikes(manager, postLikes, { ...post, id });
+  for (const comment of comments) await insertComment(manager, comment, id);
+}
+
+async function insertComment(manager: EntityManager, comment: DemoComment, forumId: number): Promise<void> {
+  const { content, createdAt } = comment;
+  const row = { forumId, content, ...authorOf(comment), createdAt, version: 1 };
+  const { id } = await manager.getRepository(commentEntity).save(row);
+  await insertLikes(manager, commentLikes, { ...comment, id });
+}
+
+async function insertNote(manager: EntityManager, note: DemoNote): Promise<void> {
+  const { title, description, color, createdAt, author } = note;
+  const row = { title, description, color, ...authorOf(note), authorLogin: author.email, createdAt, version: 1 };
+  const { id } = await manager.getRepository(noteEntity).save(row);
+  await insertLikes(manager, noteLikes, { ...note, id });
+}
+
+async function insertLikes(
+  manager: EntityManager,
+  { entity }: LikeTable,
+  { id, likedBy, createdAt }: Pick<DemoComment, 'likedBy' | 'createdAt'> & { readonly id: number },
+): Promise<void> {
+  const rows = likedBy.map((userId) => ({ entityId: id, userId, createdAt }));
+  if (rows.length > 0) await manager.getRepository(entity).insert(rows);
+}
+
+function authorOf({ author }: Pick<DemoComment, 'author'>) {
+  return { authorId: author.id, authorName: author.name };
+}
