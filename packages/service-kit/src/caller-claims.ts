@@ -1,32 +1,48 @@
+import { memberId } from '@seed/contracts/fields';
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { Caller } from './caller.ts';
+import type { TokenSettings } from './config.ts';
+import { unauthorized } from './problem-error.ts';
 
 const text = z.string().optional().catch(undefined);
+const subject = z.string().regex(/\S/).pipe(memberId);
 const claims = z.object({
-  sub: z.string().min(1),
   name: text,
   preferred_username: text,
   email: text,
   email_verified: z.boolean().optional().catch(undefined),
+  sid: text,
+  iat: z.number().catch(0),
 });
 const roleList = z.union([z.array(z.string()), z.string().transform((role) => [role])]).catch([]);
 
-/** The caller that verified claims describe. */
-export function callerFromClaims(
-  payload: JWTPayload,
-  { rolesClaim, adminRole }: { readonly rolesClaim: string; readonly adminRole: string },
-): Caller {
-  const { sub, name, preferred_username, email, email_verified } = claims.parse(payload);
+/**
+ * The caller that verified claims describe.
+ * @throws ProblemError `unauthorized` if the token is no access token, was issued to another client, or its subject
+ *   cannot be a member's id.
+ */
+export function callerFromClaims(payload: JWTPayload, { rolesClaim, adminRole, clientId }: TokenSettings): Caller {
+  assertAccessToken(payload, clientId);
+  const sub = subject.safeParse(payload.sub);
+  if (!sub.success) throw unauthorized('The subject is not valid');
+  const { name, preferred_username, email, email_verified, sid, iat } = claims.parse(payload);
   const roles = roleList.parse(claimAt(payload, rolesClaim));
   return {
-    id: sub,
+    id: sub.data,
     name: name ?? preferred_username ?? 'Member',
     email: email ?? '',
     emailVerified: email_verified ?? false,
     roles,
     isAdmin: roles.includes(adminRole),
+    session: { id: sid, issuedAt: iat },
   };
+}
+
+/** Keycloak signs ID, refresh and logout tokens with the same key; its claim `typ` tells them apart. */
+function assertAccessToken({ typ, azp, client_id }: JWTPayload, clientId: string): void {
+  if (typ !== undefined && typ !== 'Bearer') throw unauthorized('The token is not an access token');
+  if ((azp ?? client_id) !== clientId) throw unauthorized('The token was issued to another client');
 }
 
 /** A namespaced claim such as `https://seed.example/roles` has dots of its own, so the whole name goes first. */

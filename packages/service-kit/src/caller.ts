@@ -1,3 +1,11 @@
+/** The sign-in that an access token belongs to. */
+export interface TokenSession {
+  /** The claim `sid`; undefined if the provider does not name sessions. */
+  readonly id: string | undefined;
+  /** When the token was issued, in seconds since 1970; 0 if it does not say. */
+  readonly issuedAt: number;
+}
+
 /** Who calls, as the verified access token says. */
 export interface Caller {
   /** The token's subject: the member's id everywhere. */
@@ -9,4 +17,6 @@ export interface Caller {
   readonly emailVerified?: boolean;
   readonly roles: readonly string[];
   readonly isAdmin: boolean;
+  /** Set by the token verifier. */
+  readonly session?: TokenSession;
 }

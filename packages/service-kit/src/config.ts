@@ -47,6 +47,7 @@ export const tokenConfig = {
   /** Unset: the embedded provider below `PUBLIC_URL`. */
   KEYCLOAK_URL: httpUrl.optional(),
   KEYCLOAK_REALM: z.string().default('seed'),
+  KEYCLOAK_CLIENT_ID: z.string().default('portal-web'),
   TOKEN_ISSUER: httpUrl.optional(),
   JWKS_URL: httpUrl.optional(),
   TOKEN_AUDIENCE: z.string().default('portal-api'),
@@ -67,6 +68,8 @@ export interface TokenSettings {
   /** Path of the claim that lists the roles, e.g. `realm_access.roles`. */
   readonly rolesClaim: string;
   readonly adminRole: string;
+  /** The client that tokens must have been issued to (claim `azp`). */
+  readonly clientId: string;
 }
 
 type TokenEnvironment = z.output<z.ZodObject<typeof tokenConfig>>;
@@ -80,6 +83,7 @@ export function tokenSettings(env: TokenEnvironment): TokenSettings {
     audience: env.TOKEN_AUDIENCE,
     rolesClaim: env.ROLES_CLAIM,
     adminRole: env.ADMIN_ROLE,
+    clientId: env.KEYCLOAK_CLIENT_ID,
   };
 }
 

@@ -108,6 +108,14 @@ export function unsupportedMedia(detail: string): ProblemError {
   );
 }
 
+/** 503: the identity provider's keys cannot be fetched, so no token can be verified. */
+export function keysUnavailable(cause: unknown): ProblemError {
+  return new ProblemError(
+    { code: 'keys_unavailable', status: 503, title: 'Signing in cannot be checked right now' },
+    { detail: 'Please try again in a moment.', headers: { 'Retry-After': '2' }, cause },
+  );
+}
+
 /** 503: something this answer depends on is away; worth another try. */
 export function unavailable(cause?: unknown, retryAfterSeconds = 2): ProblemError {
   return new ProblemError(

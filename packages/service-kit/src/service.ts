@@ -44,7 +44,7 @@ export async function startService<Config extends ServiceConfig>(
     if (stop !== undefined) opened.push(stop);
     if (config.demoData) await fillDemoData?.();
     opened.push(schedulePurge(database, logger));
-    const verifier = createTokenVerifier(config.token);
+    const verifier = createTokenVerifier({ ...config.token, log: logger });
     const health = { database: pingDatabase(database) };
     const app = createServiceApp({ name: service.name, logger, verifier, health, ...routes });
     const server = await startServer(app, { host: config.host, port: config.port, logger });

@@ -1,4 +1,5 @@
 import { testIssuer, type TestIssuer } from './testing/test-issuer.ts';
+import { recordingLogger } from './testing/silent-logger.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 
 let issuer: TestIssuer;
@@ -9,7 +10,8 @@ beforeEach(async () => {
 
 afterEach(() => issuer.stop());
 
-const verifier = () => createTokenVerifier({ ...issuer.settings, keyCooldownMs: 0 });
+const verifier = (options = {}) =>
+  createTokenVerifier({ ...issuer.settings, keyCooldownMs: 0, keyRetryMs: 0, ...options });
 
 test('a good token names its caller', async () => {
   const token = await issuer.token({
@@ -17,7 +19,7 @@ test('a good token names its caller', async () => {
     name: 'Ana Torres',
     email: 'a@seed.example',
     roles: ['Admin', 'director'],
-    claims: { email_verified: true },
+    claims: { email_verified: true, sid: 'session-1', iat: 1000 },
   });
   expect(await verifier().verify(token)).toEqual({
     id: 'ana',
@@ -26,6 +28,7 @@ test('a good token names its caller', async () => {
     emailVerified: true,
     roles: ['Admin', 'director'],
     isAdmin: true,
+    session: { id: 'session-1', issuedAt: 1000 },
   });
 });
 
@@ -38,6 +41,13 @@ test.each([
   ['tampered with', () => issuer.tamperedToken()],
   ['no token at all', async () => 'not-a-token'],
   ['without a subject', () => issuer.token({ claims: { sub: undefined } })],
+  ['of an empty subject', () => issuer.token({ sub: '' })],
+  ['of a blank subject', () => issuer.token({ sub: ' ' })],
+  ['of a subject longer than any id', () => issuer.token({ sub: 'x'.repeat(192) })],
+  ['an ID token', () => issuer.token({ claims: { typ: 'ID' } })],
+  ['a refresh token', () => issuer.token({ claims: { typ: 'Refresh' } })],
+  ['issued to another client', () => issuer.token({ claims: { azp: 'other-app' } })],
+  ['issued to no client', () => issuer.token({ claims: { azp: undefined } })],
 ])('a token that is %s does not count', async (_, make) => {
   await expect(verifier().verify(await make())).rejects.toMatchObject({ status: 401 });
 });
@@ -68,6 +78,30 @@ test('a key set that cannot be had is not the caller’s fault', async () => {
   await expect(tokens.verify(token)).rejects.toMatchObject({ status: 503 });
   issuer.setDown(false);
   await expect(tokens.verify(token)).resolves.toMatchObject({ id: 'member-1' });
+});
+
+test('while the key set cannot be fetched, the issuer is left alone for a while', async () => {
+  issuer.setDown(true);
+  const tokens = verifier({ keyRetryMs: 60_000 });
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await expect(tokens.verify(await issuer.token({ sub: `m-${attempt}` }))).rejects.toMatchObject({
+      status: 503,
+      code: 'keys_unavailable',
+    });
+  }
+  expect(issuer.fetches).toBe(1);
+});
+
+test('known keys stop counting when no fresh set came for too long, and that is logged', async () => {
+  const { logger, lines } = recordingLogger();
+  const tokens = verifier({ staleKeysMs: -1, log: logger });
+  const known = await issuer.token({ sub: 'first' });
+  await tokens.verify(known);
+  issuer.setDown(true);
+  await issuer.rotateKey();
+  await expect(tokens.verify(await issuer.token())).rejects.toMatchObject({ code: 'keys_unavailable' });
+  await expect(tokens.verify(await issuer.token({ sub: 'second' }))).rejects.toMatchObject({ status: 503 });
+  expect(lines).toContainEqual(expect.objectContaining({ level: 'error' }));
 });
 
 test('an unknown key while the issuer is down is undecided, known keys go on counting', async () => {

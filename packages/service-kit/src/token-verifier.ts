@@ -3,18 +3,18 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from './caller.ts';
 import { callerFromClaims } from './caller-claims.ts';
 import type { TokenSettings } from './config.ts';
-import { createKeySource } from './key-source.ts';
-import { unauthorized, unavailable } from './problem-error.ts';
+import { createKeySource, type KeySourceOptions } from './key-source.ts';
+import { keysUnavailable, ProblemError, unauthorized } from './problem-error.ts';
 
 export interface TokenVerifier {
-  /** Who the token stands for. Throws a 401 if it does not count, a 503 if that cannot be found out. */
+  /**
+   * Returns the caller that an access token stands for.
+   * @throws ProblemError `unauthorized` if the token does not count, `keys_unavailable` if it cannot be verified now.
+   */
   verify(token: string): Promise<Caller>;
 }
 
-export interface TokenVerifierOptions extends TokenSettings {
-  /** After a fetch of the keys, an unknown key id starts no other one for this long. */
-  readonly keyCooldownMs?: number;
-}
+export interface TokenVerifierOptions extends TokenSettings, KeySourceOptions {}
 
 const cachedTokens = 5000;
 const longestCacheMs = 60_000;
@@ -25,7 +25,7 @@ const longestCacheMs = 60_000;
  */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const callers = new LRUCache<string, Caller>({ max: cachedTokens });
-  const keys = createKeySource({ ...options, onChange: () => callers.clear() });
+  const keys = createKeySource(options, () => callers.clear());
   const jwks = createRemoteJWKSet(new URL(options.jwksUrl), keys.options);
   const rules = {
     issuer: options.issuer,
@@ -39,7 +39,9 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       const known = callers.get(token);
       if (known !== undefined) return known;
       try {
-        const { payload } = await jwtVerify(token, jwks, rules);
+        const { payload, protectedHeader } = await jwtVerify(token, jwks, rules);
+        assertTokenType(protectedHeader.typ);
+        if (keys.isStale()) throw keysUnavailable(new Error('The known keys are too old'));
         const caller = callerFromClaims(payload, options);
         const ttl = Math.min((payload.exp ?? 0) * 1000 - Date.now(), longestCacheMs);
         if (ttl > 0) callers.set(token, caller, { ttl: Math.ceil(ttl) });
@@ -49,6 +51,12 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       }
     },
   };
+}
+
+/** RFC 9068 names access tokens `at+jwt`; Keycloak writes `JWT`. Logout tokens are `logout+jwt`. */
+function assertTokenType(typ: string | undefined): void {
+  const name = typ?.toLowerCase().replace('application/', '') ?? 'jwt';
+  if (name !== 'jwt' && name !== 'at+jwt') throw unauthorized('The token is not an access token');
 }
 
 const reasons: ReadonlyMap<string, string> = new Map([
@@ -64,9 +72,10 @@ const reasons: ReadonlyMap<string, string> = new Map([
 ]);
 
 function refusal(error: unknown, keysAreDown: boolean): Error {
-  if (!(error instanceof errors.JOSEError)) return unavailable(error);
+  if (error instanceof ProblemError) return error;
+  if (!(error instanceof errors.JOSEError)) return keysUnavailable(error);
   const reason = reasons.get(error.code);
-  // An unknown key while the issuer cannot be asked may well be a new key: the token is not to blame.
+  // While the issuer is down an unknown key may well be a new one: the token is not to blame.
   const undecided = keysAreDown && error.code === errors.JWKSNoMatchingKey.code;
-  return reason === undefined || undecided ? unavailable(error) : unauthorized(reason, error);
+  return reason === undefined || undecided ? keysUnavailable(error) : unauthorized(reason, error);
 }

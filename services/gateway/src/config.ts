@@ -17,7 +17,6 @@ const environment = z
   .object({
     ...serverConfig,
     ...tokenConfig,
-    KEYCLOAK_CLIENT_ID: z.string().default('portal-web'),
     DATA_DIR: z.string().default('.data'),
     INTERNAL_HOST: z.string().default('127.0.0.1'),
     INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),

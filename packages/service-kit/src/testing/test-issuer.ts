@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose';
@@ -27,6 +28,8 @@ export interface TestIssuer {
   unsignedToken(claims?: TokenClaims): string;
   /** A good token whose payload makes its owner an Admin, under the old signature. */
   tamperedToken(claims?: TokenClaims): Promise<string>;
+  /** A logout token (OpenID Connect Back-Channel Logout 1.0, 2.4) with these claims; `undefined` leaves one out. */
+  logoutToken(claims?: Readonly<Record<string, unknown>>): Promise<string>;
   /** From now on tokens are signed by a new key; the old one is no longer published. */
   rotateKey(): Promise<void>;
   /** Makes the key set answer 503, or heals it. */
@@ -58,8 +61,19 @@ export async function testIssuer(): Promise<TestIssuer> {
   const token = (claims: TokenClaims = {}): Promise<string> =>
     new SignJWT(payload(claims, issuer)).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(key.privateKey);
   return {
-    settings: { issuer, jwksUrl: `${issuer}/certs`, audience, rolesClaim: 'realm_access.roles', adminRole: 'Admin' },
+    settings: {
+      issuer,
+      jwksUrl: `${issuer}/certs`,
+      audience,
+      rolesClaim: 'realm_access.roles',
+      adminRole: 'Admin',
+      clientId: 'portal-web',
+    },
     token,
+    logoutToken: (claims = {}) =>
+      new SignJWT({ ...logoutClaims(issuer), ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'logout+jwt' })
+        .sign(key.privateKey),
     unsignedToken: (claims = {}) => new UnsecuredJWT(payload(claims, issuer)).encode(),
     tamperedToken: async (claims = {}) => tampered(await token(claims)),
     async rotateKey() {
@@ -79,6 +93,8 @@ function payload(claims: TokenClaims, issuer: string) {
   const now = Math.floor(Date.now() / 1000);
   const expiresIn = claims.expiresIn === undefined ? 300 : claims.expiresIn;
   return {
+    typ: 'Bearer',
+    azp: 'portal-web',
     iss: claims.issuer ?? issuer,
     aud: claims.audience ?? audience,
     sub: claims.sub ?? 'member-1',
@@ -89,6 +105,12 @@ function payload(claims: TokenClaims, issuer: string) {
     ...(expiresIn === null ? {} : { exp: now + expiresIn }),
     ...claims.claims,
   };
+}
+
+function logoutClaims(issuer: string) {
+  const now = Math.floor(Date.now() / 1000);
+  const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+  return { iss: issuer, aud: 'portal-web', sub: 'member-1', iat: now, exp: now + 120, jti: randomUUID(), events };
 }
 
 function tampered(token: string): string {
