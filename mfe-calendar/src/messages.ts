@@ -13,7 +13,7 @@ export const messages = {
     loading: 'Loading events',
     empty: (month: string) => `Nothing is planned for ${month}.`,
     emptyDay: 'No events on this day.',
-    failed: 'The events did not load',
+    errorTitle: 'The events did not load',
     close: 'Close',
   },
   event: {
@@ -32,7 +32,7 @@ export const messages = {
     stale:
       'This event was changed elsewhere meanwhile. Your text is still here: save again to keep yours, or cancel to keep the other.',
     loading: 'Loading the event',
-    failed: 'The event did not load',
+    errorTitle: 'The event did not load',
     missing: 'This event is not in the calendar any more.',
     notYours: 'Only an Admin can change the events of the calendar.',
   },
@@ -41,7 +41,7 @@ export const messages = {
     open: 'Subscribe',
     title: 'Subscribe to the calendar',
     loading: 'Loading your subscription',
-    failed: 'Your subscription did not load',
+    errorTitle: 'Your subscription did not load',
     about:
       'You get an address of your own, for Google Calendar, Apple Calendar, Outlook and others. Whoever has it can read the events, so keep it to yourself. You can end it at any time.',
     create: 'Create my address',
@@ -66,7 +66,7 @@ export const messages = {
     all: 'All meetings',
     schedule: 'Schedule a meeting',
     loading: 'Loading meetings',
-    failed: 'The meetings did not load',
+    errorTitle: 'The meetings did not load',
     empty: 'No upcoming meetings scheduled. Use the button above to schedule new meetings.',
     upcoming: 'Upcoming',
     past: 'Past',
@@ -106,7 +106,7 @@ export const messages = {
     stale:
       'This meeting was changed elsewhere meanwhile. Your text is still here: save again to keep yours, or cancel to keep the other.',
     loading: 'Loading the meeting',
-    failed: 'The meeting did not load',
+    errorTitle: 'The meeting did not load',
     missing: 'This meeting is not scheduled any more.',
     notYours: 'You may not change this meeting.',
   },

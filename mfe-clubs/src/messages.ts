@@ -7,11 +7,11 @@ export const messages = {
     loading: 'Loading the clubs',
     empty: 'There are no clubs yet',
     emptyHint: 'As soon as the first one is founded, you will find it here.',
-    failed: 'The clubs did not load',
+    errorTitle: 'The clubs did not load',
   },
   club: {
     loading: 'Loading the club',
-    failed: 'The club did not load',
+    errorTitle: 'The club did not load',
     back: 'All clubs',
     noDescription: 'This club has not introduced itself yet.',
     more: 'More of this club',
@@ -54,7 +54,7 @@ export const messages = {
     save: 'Save',
     loading: 'Loading the club',
     saved: 'Your changes are saved.',
-    failed: 'The club did not load',
+    errorTitle: 'The club did not load',
     missing: 'This club is not here any more.',
     notSaved: 'Failed to update club, please contact',
     stale:

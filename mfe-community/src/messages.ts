@@ -1,4 +1,4 @@
-import type { MemberRole } from '@seed/contracts/users';
+import type { MemberRole } from '@seed/contracts/profiles';
 
 const roles: Readonly<Record<MemberRole, string>> = {
   participant: 'Participant',
@@ -26,7 +26,7 @@ export const messages = {
     country: 'Country',
     allCountries: 'All countries',
     loading: 'Loading profiles',
-    failed: 'The profiles did not load',
+    errorTitle: 'The profiles did not load',
     empty: 'No participants found for this group.',
     emptyHint: 'As soon as somebody belongs to it, you will find them here.',
     noMatch: 'Nobody here matches your search',
@@ -39,7 +39,7 @@ export const messages = {
   profile: {
     back: 'Community',
     loading: 'Loading the profile',
-    failed: 'The profile did not load',
+    errorTitle: 'The profile did not load',
     about: 'About',
     interests: 'Interests',
     university: 'University',
@@ -61,7 +61,7 @@ export const messages = {
     title: 'Your profile',
     edit: 'Edit your profile',
     loading: 'Loading your profile',
-    failed: 'Your profile did not load',
+    errorTitle: 'Your profile did not load',
     nothingYet: 'Tell the others who you are: what you study, what moves you, what they can ask you about.',
     saved: 'Your profile is saved.',
   },
@@ -91,7 +91,7 @@ export const messages = {
     hint: 'PNG, JPEG, WebP or GIF, at most 5 MB.',
     preview: 'Preview of your new picture',
     notSavedYet: 'This is how it will look. It is uploaded when you save.',
-    failed: (why: string) => `Your picture could not be uploaded, so nothing was saved yet. ${why}`,
+    uploadFailed: (why: string) => `Your picture could not be uploaded, so nothing was saved yet. ${why}`,
   },
   notFound: {
     title: 'Nothing here',

@@ -15,7 +15,7 @@ jest.mock(
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const answer = jest.fn<Promise<Response>, [string, RequestInit?]>();
-const list = { operation: 'listForums', path: '/forums', query: {}, paged: false, retry: 'list' } as const;
+const list = { operation: 'listPosts', path: '/forums', query: {}, paged: false, retry: 'list' } as const;
 
 const showPortal = async (path: string, modules = [releaseOf('forums', { prefetch: [list] })]) => {
   history.replaceState(null, '', path);

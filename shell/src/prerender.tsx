@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { NeedsScript } from './pages/needs-script.tsx';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { BootContext } from './boot/boot-context.ts';
-import { FirstMoments } from './layout/plain-frame.tsx';
+import { StartupScreen } from './layout/plain-frame.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { messages } from './messages.ts';
 import { SessionContext } from './session/session-context.ts';
@@ -59,7 +59,7 @@ export const portal = {
       <meta name="robots" content="noindex" />
     </>,
   ),
-  body: body('portal', <FirstMoments />) + renderToStaticMarkup(<NeedsScript />),
+  body: body('portal', <StartupScreen />) + renderToStaticMarkup(<NeedsScript />),
 };
 
 /** With the one script that stands in the document itself: a remembered theme is there with the first paint. */

@@ -1,7 +1,7 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import type { ModuleLog } from '@seed/portal-sdk/host';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
-import { FirstMoments, PlainFrame } from './layout/plain-frame.tsx';
+import { StartupScreen, PlainFrame } from './layout/plain-frame.tsx';
 import { rememberScroll } from './layout/scroll-memory.ts';
 import { RouteErrorPage } from './pages/error/error-page.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
@@ -31,7 +31,7 @@ export function createPortalRouter(options: RouterOptions): PortalRouter {
           <RouteErrorPage />
         </PlainFrame>
       ),
-      HydrateFallback: FirstMoments,
+      HydrateFallback: StartupScreen,
       children: [
         { index: true, element: <LandingPage /> },
         {

@@ -1,9 +1,9 @@
 import { listEvents } from '@seed/contracts/events';
-import { Refusal, networkFailure } from '@seed/portal-sdk/testing';
+import { MockProblemError, networkFailure } from '@seed/portal-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addEvent, emptyWorld } from '../standalone/calendar-world.ts';
 import { onlyTheDate } from '../testing/frozen-day.ts';
-import { showCalendar } from '../testing/show-calendar.ts';
+import { renderCalendar } from '../testing/render-calendar.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,7 +20,7 @@ test('the month of today is shown as a grid, its days with events highlighted, a
   addEvent(world, { date: '2026-11-21', descriptions: 'Reading' });
   addEvent(world, { date: '2026-11-21', descriptions: 'Dinner' });
   addEvent(world, { date: '2026-12-01', descriptions: 'Next month' });
-  showCalendar('/calendar', world);
+  renderCalendar('/calendar', world);
 
   expect(await screen.findByRole('heading', { level: 2, name: 'November 2026' })).toBeVisible();
   expect(document.title).toBe('Calendar · SEED Intranet');
@@ -39,7 +39,7 @@ test('the month of today is shown as a grid, its days with events highlighted, a
 });
 
 test('only the month in view is fetched, and those beside it ahead', async () => {
-  const { calls, member } = showCalendar('/calendar', emptyWorld());
+  const { calls, member } = renderCalendar('/calendar', emptyWorld());
   await screen.findByText('Nothing is planned for November 2026.');
   await waitFor(() =>
     expect(calls()).toEqual([
@@ -53,7 +53,7 @@ test('only the month in view is fetched, and those beside it ahead', async () =>
 });
 
 test('next, previous and today change the month, which is in the URL', async () => {
-  const { member, props } = showCalendar('/calendar?month=2026-12', emptyWorld());
+  const { member, props } = renderCalendar('/calendar?month=2026-12', emptyWorld());
   expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeVisible();
   await member.click(screen.getByRole('button', { name: 'Next month' }));
   expect(screen.getByRole('heading', { name: 'January 2027' })).toBeVisible();
@@ -70,7 +70,7 @@ test('pressing a day opens what is planned for it; closing gives the focus back'
   addEvent(world, { date: '2026-11-21', descriptions: 'Reading' });
   addEvent(world, { date: '2026-11-21', descriptions: 'Dinner' });
   addEvent(world, { date: '2026-11-22', descriptions: 'Brunch' });
-  const { member, props } = showCalendar('/calendar', world);
+  const { member, props } = renderCalendar('/calendar', world);
   await member.click(await day(/November 21, 2026, today, 2 events/));
   const popup = within(await screen.findByRole('dialog', { name: 'Saturday, November 21, 2026' }));
   expect(popup.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Reading', 'Dinner']);
@@ -81,13 +81,13 @@ test('pressing a day opens what is planned for it; closing gives the focus back'
 });
 
 test('a day without events says so, and a day of another month can be opened by its URL', async () => {
-  showCalendar('/calendar/day/2027-02-14', emptyWorld());
+  renderCalendar('/calendar/day/2027-02-14', emptyWorld());
   expect(await screen.findByRole('dialog', { name: 'Sunday, February 14, 2027' })).toBeVisible();
   expect(await screen.findByText('No events on this day.')).toBeVisible();
 });
 
 test('the keyboard moves by day, week, border of the week, month and year, and opens a day', async () => {
-  const { member } = showCalendar('/calendar', emptyWorld());
+  const { member } = renderCalendar('/calendar', emptyWorld());
   await screen.findByText('Nothing is planned for November 2026.');
   (await day(/November 21, 2026/)).focus();
   const focused = () => document.activeElement?.getAttribute('data-day');
@@ -112,7 +112,7 @@ test('the keyboard moves by day, week, border of the week, month and year, and o
 });
 
 test('one day of the grid is in the tab order', async () => {
-  showCalendar('/calendar', emptyWorld());
+  renderCalendar('/calendar', emptyWorld());
   const days = within(await screen.findByRole('grid')).getAllByRole('button');
   expect(days).toHaveLength(30);
   expect(days.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -121,7 +121,7 @@ test('one day of the grid is in the tab order', async () => {
 test('who is no Admin sees no way to change events', async () => {
   const world = emptyWorld();
   addEvent(world, { date: '2026-11-21', descriptions: 'Reading' });
-  showCalendar('/calendar', world);
+  renderCalendar('/calendar', world);
   await screen.findByText('Reading');
   expect(screen.queryByRole('button', { name: 'Add an Event' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Edit/ })).not.toBeInTheDocument();
@@ -131,9 +131,9 @@ test('who is no Admin sees no way to change events', async () => {
 test('events that do not load leave the grid, say so and can be asked for again', async () => {
   const world = emptyWorld();
   addEvent(world, { date: '2026-11-21', descriptions: 'Reading' });
-  const { member, answerOnce } = showCalendar('/calendar', world);
-  answerOnce(listEvents, () => {
-    throw new Refusal(403, 'forbidden');
+  const { member, mockOnce } = renderCalendar('/calendar', world);
+  mockOnce(listEvents, () => {
+    throw new MockProblemError(403, 'forbidden');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The events did not load');
   expect(screen.getByRole('grid')).toBeVisible();
@@ -142,15 +142,15 @@ test('events that do not load leave the grid, say so and can be asked for again'
 });
 
 test('a month ahead that cannot be fetched disturbs nobody', async () => {
-  const { answerOnce, calls } = showCalendar('/calendar', emptyWorld());
-  answerOnce(listEvents, networkFailure);
-  answerOnce(listEvents, () => ({ data: [] }));
+  const { mockOnce, calls } = renderCalendar('/calendar', emptyWorld());
+  mockOnce(listEvents, networkFailure);
+  mockOnce(listEvents, () => ({ data: [] }));
   await screen.findByText('Nothing is planned for November 2026.');
   await waitFor(() => expect(calls()).toHaveLength(3));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('an address that leads nowhere says so', async () => {
-  showCalendar('/calendar/nowhere/at/all', emptyWorld());
+  renderCalendar('/calendar/nowhere/at/all', emptyWorld());
   expect(await screen.findByRole('heading', { level: 1, name: '404 - Not Found' })).toHaveFocus();
 });

@@ -1,9 +1,9 @@
 import { deleteMeeting, getMeetingInvitation, listMeetings } from '@seed/contracts/meetings';
-import { Refusal, choose, networkFailure } from '@seed/portal-sdk/testing';
+import { MockProblemError, chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addMeeting, emptyWorld } from '../standalone/calendar-world.ts';
 import { onlyTheDate } from '../testing/frozen-day.ts';
-import { showCalendar } from '../testing/show-calendar.ts';
+import { renderCalendar } from '../testing/render-calendar.ts';
 
 /** Noon in Colombia. */
 const now = '2026-11-21T17:00:00.000Z';
@@ -36,7 +36,7 @@ test('meetings to come are shown with the next one first, past ones below and ne
   addMeeting(world, { title: 'Long ago', date: '2025-01-01T09:00' });
   addMeeting(world, { title: 'Next', date: '2026-11-21T12:01' });
   addMeeting(world, { title: 'Just over', date: '2026-11-21T11:59' });
-  showCalendar('/meetings', world);
+  renderCalendar('/meetings', world);
   await screen.findByRole('link', { name: /^Next/ });
   expect(titles('Upcoming')).toEqual(['Next', 'Later']);
   expect(titles('Past')).toEqual(['Just over', 'Long ago']);
@@ -55,7 +55,7 @@ test('a card tells the time in the three zones of the programme, with the shift 
     description: 'Bring tea',
     classification: 'FashionFood',
   });
-  showCalendar('/meetings', world);
+  renderCalendar('/meetings', world);
   await screen.findByRole('link', { name: /^Call/ });
   const rows = card('Call')
     .getAllByRole('term')
@@ -70,7 +70,7 @@ test('whoever is elsewhere is told his own time too', async () => {
   viewFrom('Europe/Madrid');
   const world = emptyWorld();
   addMeeting(world, { title: 'Call', date: '2026-11-27T19:00' });
-  showCalendar('/meetings', world);
+  renderCalendar('/meetings', world);
   await screen.findByRole('link', { name: /^Call/ });
   const own = card('Call').getByText('Your time (Madrid)');
   expect(own.nextElementSibling).toHaveTextContent('1:00 AM Sat +1 day');
@@ -79,7 +79,7 @@ test('whoever is elsewhere is told his own time too', async () => {
 test('a press on a card opens the link of the meeting in a new tab', async () => {
   const world = emptyWorld();
   addMeeting(world, { title: 'Call', date: '2026-11-27T19:00', url: 'https://meet.example.org/abc' });
-  showCalendar('/meetings', world);
+  renderCalendar('/meetings', world);
   const link = await screen.findByRole('link', { name: 'Call (opens in a new tab)' });
   expect(link).toHaveAttribute('href', 'https://meet.example.org/abc');
   expect(link).toHaveAttribute('target', '_blank');
@@ -90,7 +90,7 @@ test('the cards cycle over five gradients, on into the past ones', async () => {
   const world = emptyWorld();
   for (let day = 22; day <= 27; day += 1) addMeeting(world, { date: `2026-11-${day}T10:00` });
   addMeeting(world, { date: '2026-11-01T10:00' });
-  showCalendar('/meetings', world);
+  renderCalendar('/meetings', world);
   await screen.findByRole('region', { name: 'Past' });
   const gradients = screen.getAllByRole('article').map(({ className }) => /gradient(\d)/.exec(className)?.[1]);
   expect(gradients).toEqual(['1', '2', '3', '4', '5', '1', '2']);
@@ -101,7 +101,7 @@ test('a club has its own meetings only, and says whose they are', async () => {
   addMeeting(world, { title: 'Ours', date: '2026-11-27T19:00', classification: 'LanguageExchange' });
   addMeeting(world, { title: 'Theirs', date: '2026-11-27T19:00', classification: 'Geography' });
   addMeeting(world, { title: 'Of all', date: '2026-11-27T19:00' });
-  const { calls } = showCalendar('/meetings/LanguageExchange', world);
+  const { calls } = renderCalendar('/meetings/LanguageExchange', world);
   await screen.findByRole('link', { name: /^Ours/ });
   expect(titles('Upcoming')).toEqual(['Ours']);
   expect(screen.getByRole('heading', { level: 1, name: 'Language Exchange meetings' })).toHaveFocus();
@@ -114,7 +114,7 @@ test('a club that was founded later has meetings at once, and is called as it ca
   const world = emptyWorld();
   world.clubs.push({ key: 'ChessAndGo', name: 'Chess & Go' });
   addMeeting(world, { title: 'Openings', date: '2026-11-27T19:00', classification: 'ChessAndGo' });
-  const { member } = showCalendar('/meetings/ChessAndGo', world);
+  const { member } = renderCalendar('/meetings/ChessAndGo', world);
   expect(await screen.findByRole('heading', { level: 1, name: 'Chess & Go meetings' })).toHaveFocus();
   expect(within(await screen.findByRole('article')).getByText('Chess & Go')).toBeVisible();
   await member.click(screen.getByRole('button', { name: 'Schedule a meeting' }));
@@ -122,7 +122,7 @@ test('a club that was founded later has meetings at once, and is called as it ca
 });
 
 test('a club that nobody knows has a page too', async () => {
-  showCalendar('/meetings/BoardGames', emptyWorld());
+  renderCalendar('/meetings/BoardGames', emptyWorld());
   expect(await screen.findByRole('heading', { level: 1, name: 'Board Games meetings' })).toBeVisible();
   expect(await screen.findByText(empty)).toBeVisible();
 });
@@ -130,7 +130,7 @@ test('a club that nobody knows has a page too', async () => {
 test('without a meeting to come the page says what to do', async () => {
   const world = emptyWorld();
   addMeeting(world, { title: 'Over', date: '2026-11-01T10:00' });
-  const { member } = showCalendar('/meetings', world);
+  const { member } = renderCalendar('/meetings', world);
   expect(await screen.findByText(empty)).toBeVisible();
   expect(titles('Past')).toEqual(['Over']);
   await member.click(screen.getByRole('button', { name: 'Schedule a meeting' }));
@@ -141,7 +141,7 @@ test('a meeting turns into a past one while the page is open', async () => {
   jest.useFakeTimers({ now: new Date(now) });
   const world = emptyWorld();
   addMeeting(world, { title: 'Soon', date: '2026-11-21T12:01' });
-  showCalendar('/meetings', world);
+  renderCalendar('/meetings', world);
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(titles('Upcoming')).toEqual(['Soon']);
   await act(() => jest.advanceTimersByTimeAsync(90_000));
@@ -157,7 +157,7 @@ test('all meetings to come are fetched, past ones page by page', async () => {
     addMeeting(world, { title: `To come ${number}`, date: `2027-01-01T10:${String(number % 60).padStart(2, '0')}` });
   for (let number = 1; number <= 70; number += 1)
     addMeeting(world, { title: `Over ${number}`, date: `2026-01-01T10:${String(number % 60).padStart(2, '0')}` });
-  const { member, calls, announcements } = showCalendar('/meetings', world);
+  const { member, calls, announcements } = renderCalendar('/meetings', world);
   await waitFor(() => expect(titles('Upcoming')).toHaveLength(60), patient);
   expect(titles('Past')).toHaveLength(40);
   expect(calls()).toHaveLength(2);
@@ -170,9 +170,9 @@ test('all meetings to come are fetched, past ones page by page', async () => {
 test('a list that fails offers a retry', async () => {
   const world = emptyWorld();
   addMeeting(world, { title: 'Here', date: '2026-11-27T19:00' });
-  const { member, answerOnce } = showCalendar('/meetings', world);
-  answerOnce(listMeetings, () => {
-    throw new Refusal(403, 'forbidden');
+  const { member, mockOnce } = renderCalendar('/meetings', world);
+  mockOnce(listMeetings, () => {
+    throw new MockProblemError(403, 'forbidden');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The meetings did not load');
   await member.click(screen.getByRole('button', { name: 'Retry' }));
@@ -182,12 +182,12 @@ test('a list that fails offers a retry', async () => {
 test('any member deletes a meeting after a question in its card', async () => {
   const world = emptyWorld();
   addMeeting(world, { title: 'Goes', date: '2026-11-27T19:00', authorId: 'somebody else' });
-  const { member, notices } = showCalendar('/meetings', world);
-  await choose(member, 'Options for “Goes”', 'Delete');
+  const { member, notices } = renderCalendar('/meetings', world);
+  await chooseMenuItem(member, 'Options for “Goes”', 'Delete');
   await waitFor(() => expect(screen.getByRole('button', { name: 'No' })).toHaveFocus());
   await member.click(screen.getByRole('button', { name: 'No' }));
   expect(world.meetings).toHaveLength(1);
-  await choose(member, 'Options for “Goes”', 'Delete');
+  await chooseMenuItem(member, 'Options for “Goes”', 'Delete');
   await member.click(screen.getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText(empty)).toBeVisible();
   expect(world.meetings).toHaveLength(0);
@@ -197,9 +197,9 @@ test('any member deletes a meeting after a question in its card', async () => {
 test('a delete that fails says so where it was asked', async () => {
   const world = emptyWorld();
   addMeeting(world, { title: 'Tough', date: '2026-11-27T19:00' });
-  const { member, answerOnce } = showCalendar('/meetings', world);
-  await choose(member, 'Options for “Tough”', 'Delete');
-  answerOnce(deleteMeeting, networkFailure);
+  const { member, mockOnce } = renderCalendar('/meetings', world);
+  await chooseMenuItem(member, 'Options for “Tough”', 'Delete');
+  mockOnce(deleteMeeting, networkFailure);
   await member.click(screen.getByRole('button', { name: 'Yes' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
   expect(screen.getByRole('link', { name: /^Tough/ })).toBeVisible();
@@ -215,7 +215,7 @@ test('a meeting is saved as a file for calendar programs', async () => {
   });
   const world = emptyWorld();
   const { id } = addMeeting(world, { title: 'Call', date: '2026-11-27T19:00' });
-  const { member } = showCalendar('/meetings', world);
+  const { member } = renderCalendar('/meetings', world);
   await member.click(await screen.findByRole('button', { name: 'Add “Call” to my calendar' }));
   await waitFor(() => expect(clicked).toEqual([`meeting-${id}.ics blob:1`]));
   expect(saved[0]?.type).toBe('text/calendar');
@@ -224,8 +224,8 @@ test('a meeting is saved as a file for calendar programs', async () => {
 test('a file that cannot be fetched is told', async () => {
   const world = emptyWorld();
   addMeeting(world, { title: 'Call', date: '2026-11-27T19:00' });
-  const { member, answerOnce, notices } = showCalendar('/meetings', world);
-  answerOnce(getMeetingInvitation, networkFailure);
+  const { member, mockOnce, notices } = renderCalendar('/meetings', world);
+  mockOnce(getMeetingInvitation, networkFailure);
   await member.click(await screen.findByRole('button', { name: 'Add “Call” to my calendar' }));
   await waitFor(() =>
     expect(notices).toEqual([{ tone: 'error', text: 'The calendar file could not be fetched. Please try again.' }]),

@@ -1,7 +1,7 @@
 import { clubKeys, clubName } from '@seed/contracts/clubs';
 import type { CalendarEvent } from '@seed/contracts/events';
 import type { Meeting } from '@seed/contracts/meetings';
-import { standInUser } from '@seed/portal-sdk/answers';
+import { mockUser } from '@seed/portal-sdk/mocks';
 
 /** An event as it is kept: not what the caller may do with it. */
 export type KeptEvent = Omit<CalendarEvent, 'permissions'> & { readonly version: number };
@@ -42,7 +42,7 @@ export function addMeeting(world: CalendarWorld, meeting: Partial<KeptMeeting> &
     description: '',
     url: `https://meet.example.org/${id}`,
     classification: '',
-    authorId: standInUser.id,
+    authorId: mockUser.id,
     version: 1,
     ...meeting,
   };

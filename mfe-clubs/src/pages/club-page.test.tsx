@@ -1,8 +1,8 @@
 import { listClubs } from '@seed/contracts/clubs';
-import { Refusal } from '@seed/portal-sdk/testing';
+import { MockProblemError } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { addClub, admin, emptyWorld } from '../standalone/clubs-world.ts';
-import { showClubs } from '../testing/show-clubs.ts';
+import { renderClubs } from '../testing/render-clubs.ts';
 
 const geography = {
   key: 'Geography',
@@ -18,7 +18,7 @@ const banner = () => document.querySelector('img');
 test('a club shows banner, name and description', async () => {
   const world = emptyWorld();
   addClub(world, geography);
-  showClubs('/clubs/geography', world);
+  renderClubs('/clubs/geography', world);
   expect(await screen.findByRole('heading', { level: 1, name: 'Geography' })).toHaveFocus();
   expect(document.title).toBe('Geography · SEED Intranet');
   expect(banner()).toHaveAttribute('src', '/art/clubs/geography-banner.svg');
@@ -29,7 +29,7 @@ test('a club shows banner, name and description', async () => {
 test('the sidebar leads to the syllabus in a new tab, the documents and the meetings of the club', async () => {
   const world = emptyWorld();
   addClub(world, geography);
-  showClubs('/clubs/geography', world);
+  renderClubs('/clubs/geography', world);
   const more = within(await screen.findByRole('navigation', { name: 'More of this club' }));
   const syllabus = more.getByRole('link', { name: /^Syllabus/ });
   expect(syllabus).toHaveAttribute('href', 'https://example.org/syllabus.pdf');
@@ -42,7 +42,7 @@ test('the sidebar leads to the syllabus in a new tab, the documents and the meet
 test('a club without syllabus and description says so', async () => {
   const world = emptyWorld();
   addClub(world, { ...geography, mainDescription: '', syllabusUrl: '' });
-  showClubs('/clubs/geography', world);
+  renderClubs('/clubs/geography', world);
   expect(await screen.findByText('The syllabus is on its way.')).toBeVisible();
   expect(screen.getByText('This club has not introduced itself yet.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Syllabus/ })).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ test('a club without syllabus and description says so', async () => {
 test('a banner that fails to load gives way to the default one, and its room stays whatever fails', async () => {
   const world = emptyWorld();
   addClub(world, geography);
-  showClubs('/clubs/geography', world);
+  renderClubs('/clubs/geography', world);
   await screen.findByRole('heading', { level: 1, name: 'Geography' });
   fireEvent.error(banner() as HTMLElement);
   expect(banner()).toHaveAttribute('src', '/art/clubs/default-banner.svg');
@@ -62,7 +62,7 @@ test('a banner that fails to load gives way to the default one, and its room sta
 test('while a club loads its shape is shown, then what was asked for', async () => {
   const world = emptyWorld();
   addClub(world, geography);
-  showClubs('/clubs/geography', world);
+  renderClubs('/clubs/geography', world);
   expect(screen.getByText('Loading the club')).toBeInTheDocument();
   await screen.findByRole('heading', { level: 1, name: 'Geography' });
   expect(screen.queryByText('Loading the club')).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ test.each(['/clubs/nowhere', '/clubs/geography/elsewhere', '/clubs/a/b/c'])(
   async (path) => {
     const world = emptyWorld();
     addClub(world, geography);
-    showClubs(path, world);
+    renderClubs(path, world);
     expect(await screen.findByRole('heading', { level: 1, name: 'Club not found' })).toHaveFocus();
     expect(document.title).toBe('Club not found · SEED Intranet');
     expect(screen.getByRole('link', { name: 'All clubs' })).toHaveAttribute('href', '/clubs');
@@ -83,7 +83,7 @@ test.each(['/clubs/nowhere', '/clubs/geography/elsewhere', '/clubs/a/b/c'])(
 test('a club that was founded after the list was fetched is found', async () => {
   const world = emptyWorld();
   addClub(world, geography);
-  const { props, calls } = showClubs('/clubs', world);
+  const { props, calls } = renderClubs('/clubs', world);
   await screen.findByRole('link', { name: 'Geography' });
   addClub(world, { name: 'Chess', route: '/clubs/chess' });
   act(() => props.navigation.push('/clubs/chess'));
@@ -94,9 +94,9 @@ test('a club that was founded after the list was fetched is found', async () => 
 test('a club that cannot be fetched offers a retry', async () => {
   const world = emptyWorld();
   addClub(world, geography);
-  const { member, answerOnce } = showClubs('/clubs/geography', world);
-  answerOnce(listClubs, () => {
-    throw new Refusal(403, 'forbidden');
+  const { member, mockOnce } = renderClubs('/clubs/geography', world);
+  mockOnce(listClubs, () => {
+    throw new MockProblemError(403, 'forbidden');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The club did not load');
   await member.click(screen.getByRole('button', { name: 'Retry' }));
@@ -106,7 +106,7 @@ test('a club that cannot be fetched offers a retry', async () => {
 test('only Admins see the Alumni Functions', async () => {
   const world = emptyWorld();
   addClub(world, geography);
-  showClubs('/clubs/geography', world);
+  renderClubs('/clubs/geography', world);
   await screen.findByRole('heading', { level: 1, name: 'Geography' });
   expect(screen.queryByText('Alumni Functions')).not.toBeInTheDocument();
 });
@@ -114,7 +114,7 @@ test('only Admins see the Alumni Functions', async () => {
 test('Admins can schedule an event and edit the club', async () => {
   const world = emptyWorld();
   addClub(world, geography);
-  showClubs('/clubs/geography', world, admin);
+  renderClubs('/clubs/geography', world, admin);
   const functions = within(await screen.findByRole('region', { name: 'Alumni Functions' }));
   expect(functions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Schedule an event',

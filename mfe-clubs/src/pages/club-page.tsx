@@ -21,7 +21,7 @@ const ClubByRoute = ({ route }: { readonly route: string }) => {
   const { club, ...clubs } = useClub(route);
   if (club) return <ClubScreen club={club} />;
   if (clubs.isFetching) return <ClubSkeleton />;
-  return clubs.data === undefined ? <FailedPage of={clubs} title={messages.club.failed} /> : clubNotFound;
+  return clubs.data === undefined ? <FailedPage query={clubs} title={messages.club.errorTitle} /> : clubNotFound;
 };
 
 const clubNotFound = <NotFound {...messages.notFound} href={paths.clubs} />;

@@ -2,7 +2,7 @@ import { listClubs } from '@seed/contracts/clubs';
 import { networkFailure } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { addClub, emptyWorld } from '../standalone/clubs-world.ts';
-import { showClubs } from '../testing/show-clubs.ts';
+import { renderClubs } from '../testing/render-clubs.ts';
 
 const tiles = () => within(screen.getByRole('list', { name: 'All clubs' })).getAllByRole('link');
 
@@ -10,7 +10,7 @@ test('the grid shows each club with icon and name, in their order, and leads to 
   const world = emptyWorld();
   addClub(world, { name: 'Etiquette', route: '/clubs/etiquette', iconUrl: '/art/clubs/etiquette-icon.svg' });
   addClub(world, { name: 'Research Methods', route: '/clubs/research-methods' });
-  const { member } = showClubs('/clubs', world);
+  const { member } = renderClubs('/clubs', world);
 
   await screen.findByRole('link', { name: 'Etiquette' });
   expect(tiles().map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
@@ -28,7 +28,7 @@ test('the grid shows each club with icon and name, in their order, and leads to 
 test('tiles cycle over eight gradients', async () => {
   const world = emptyWorld();
   for (let number = 1; number <= 10; number += 1) addClub(world);
-  showClubs('/clubs', world);
+  renderClubs('/clubs', world);
   await screen.findByRole('link', { name: 'Club 10' });
   const cloths = tiles().map((tile) => tile.className);
   expect(new Set(cloths).size).toBe(8);
@@ -39,7 +39,7 @@ test('tiles cycle over eight gradients', async () => {
 test('an icon that fails to load gives way to the default one', async () => {
   const world = emptyWorld();
   addClub(world, { iconUrl: '/lost.png' });
-  showClubs('/clubs', world);
+  renderClubs('/clubs', world);
   await screen.findByRole('link', { name: 'Club 1' });
   const icon = () => tiles()[0]?.querySelector('img');
   fireEvent.error(icon() as HTMLElement);
@@ -51,14 +51,14 @@ test('an icon that fails to load gives way to the default one', async () => {
 test('while the clubs load their shape is shown', async () => {
   const world = emptyWorld();
   addClub(world);
-  showClubs('/clubs', world);
+  renderClubs('/clubs', world);
   expect(screen.getByText('Loading the clubs')).toBeInTheDocument();
   await screen.findByRole('link', { name: 'Club 1' });
   expect(screen.queryByText('Loading the clubs')).not.toBeInTheDocument();
 });
 
 test('no clubs are told', async () => {
-  showClubs('/clubs', emptyWorld());
+  renderClubs('/clubs', emptyWorld());
   expect(await screen.findByText('There are no clubs yet')).toBeVisible();
 });
 
@@ -67,8 +67,8 @@ test('a list that fails is tried three times, one second apart, then offers a re
   try {
     const world = emptyWorld();
     addClub(world, { name: 'Back again' });
-    const { answerOnce, calls } = showClubs('/clubs', world);
-    for (let attempt = 0; attempt < 3; attempt += 1) answerOnce(listClubs, networkFailure);
+    const { mockOnce, calls } = renderClubs('/clubs', world);
+    for (let attempt = 0; attempt < 3; attempt += 1) mockOnce(listClubs, networkFailure);
     await act(() => jest.advanceTimersByTimeAsync(2200));
     expect(calls()).toEqual(['GET /api/v1/clubs', 'GET /api/v1/clubs', 'GET /api/v1/clubs']);
     expect(screen.getByRole('alert')).toHaveTextContent('The clubs did not load');

@@ -1,7 +1,7 @@
 import type { Club } from '@seed/contracts/clubs';
 import type { CalendarEvent } from '@seed/contracts/events';
 import type { PortalUser } from '@seed/portal-sdk';
-import { standInUser } from '@seed/portal-sdk/answers';
+import { mockUser } from '@seed/portal-sdk/mocks';
 
 /** A club as it is kept: without what the caller may do with it. */
 export type KeptClub = Omit<Club, 'permissions'> & { readonly version: number };
@@ -15,7 +15,7 @@ export interface ClubsWorld {
 }
 
 /** Who may use the Alumni Functions. */
-export const admin: PortalUser = { ...standInUser, isAdmin: true };
+export const admin: PortalUser = { ...mockUser, isAdmin: true };
 
 export function emptyWorld(): ClubsWorld {
   return { clubs: [], events: [], nextId: 1 };

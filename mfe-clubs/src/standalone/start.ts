@@ -1,6 +1,6 @@
 import { startStandalone } from '@seed/portal-sdk/standalone';
 import * as module from '../index.ts';
-import { clubsAnswers } from './clubs-answers.ts';
+import { clubsMocks } from './clubs-mocks.ts';
 import { admin } from './clubs-world.ts';
 import { demoWorld } from './demo-world.ts';
 
@@ -9,5 +9,5 @@ void startStandalone({
   basename: '/clubs',
   module,
   user: admin,
-  answers: clubsAnswers(demoWorld(), admin),
+  handlers: clubsMocks(demoWorld(), admin),
 });

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { emptyWorld } from '../standalone/community-world.ts';
-import { showCommunity } from '../testing/show-community.ts';
+import { renderCommunity } from '../testing/render-community.ts';
 
 test('the five groups appear after half a second, once per visit', async () => {
   jest.useFakeTimers();
   try {
-    const { props } = showCommunity('/community', emptyWorld());
+    const { props } = renderCommunity('/community', emptyWorld());
     await act(() => jest.advanceTimersByTimeAsync(450));
     expect(screen.getByText('Loading the groups')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Professors' })).not.toBeInTheDocument();
@@ -28,13 +28,13 @@ test('the five groups appear after half a second, once per visit', async () => {
 });
 
 test('the page has its title and leads to the own profile', () => {
-  showCommunity('/community', emptyWorld());
+  renderCommunity('/community', emptyWorld());
   expect(screen.getByRole('heading', { level: 1, name: 'Community' })).toHaveFocus();
   expect(document.title).toBe('Community · SEED Intranet');
   expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/community/profiles/my-profile');
 });
 
 test('an address that leads nowhere says so', () => {
-  showCommunity('/community/a/b/c', emptyWorld());
+  renderCommunity('/community/a/b/c', emptyWorld());
   expect(screen.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import type { Profile } from '@seed/contracts/users';
+import type { Profile } from '@seed/contracts/profiles';
 import { useDialogRoute, usePage } from '@seed/portal-sdk';
-import type { Reply } from '@seed/portal-sdk';
+import type { ApiResponse } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
 import { PageHeader } from '@seed/ui/page-header';
 import { EditProfile } from '../features/profiles/edit-profile.tsx';
@@ -14,7 +14,7 @@ export const EditProfilePage = ({ at }: OwnProfilePageProps) => (
 );
 
 interface EditScreenProps extends OwnProfilePageProps {
-  readonly own: Reply<Profile>;
+  readonly own: ApiResponse<Profile>;
 }
 
 const EditScreen = ({ own, at }: EditScreenProps) => {

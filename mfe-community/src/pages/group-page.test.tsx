@@ -1,8 +1,8 @@
-import { listUsers } from '@seed/contracts/users';
-import { networkFailure, Refusal } from '@seed/portal-sdk/testing';
+import { listProfiles } from '@seed/contracts/profiles';
+import { networkFailure, MockProblemError } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addProfile, emptyWorld } from '../standalone/community-world.ts';
-import { showCommunity } from '../testing/show-community.ts';
+import { renderCommunity } from '../testing/render-community.ts';
 
 const years = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const namesOf = (year: string) =>
@@ -16,7 +16,7 @@ test('cards stand under their years, newest first, and under each of several', a
   addProfile(world, { name: 'Ana', participationYear: [2024, 2025], country: 'Japan', university: 'Kyoto' });
   addProfile(world, { name: 'Nobody', participationYear: [] });
   addProfile(world, { name: 'Boss', role: 'director' });
-  showCommunity('/community/participants', world);
+  renderCommunity('/community/participants', world);
 
   await screen.findAllByRole('link', { name: 'Ana' });
   expect(years()).toEqual(['2025', '2024', 'Without a year']);
@@ -36,7 +36,7 @@ test('a picture is 150 by 150, and a broken or missing one is the default', asyn
   const world = emptyWorld();
   addProfile(world, { picture: '/uploads/here.webp' });
   const { container } = { container: document.body };
-  showCommunity('/community/participants', world);
+  renderCommunity('/community/participants', world);
   await screen.findByRole('article');
   const picture = container.querySelector('article img');
   expect(picture).toHaveAttribute('src', '/uploads/here-square.webp');
@@ -49,12 +49,12 @@ test('a picture is 150 by 150, and a broken or missing one is the default', asyn
 test.each(['professors', 'Professor', 'PROFESSORS'])('the group is found by the name %s', async (name) => {
   const world = emptyWorld();
   addProfile(world, { name: 'João', role: 'professor' });
-  showCommunity(`/community/${name}`, world);
+  renderCommunity(`/community/${name}`, world);
   expect(await screen.findByRole('link', { name: 'João' })).toBeVisible();
 });
 
 test.each(['/community/directors', '/community/unicorns'])('in %s there is nobody', async (path) => {
-  showCommunity(path, emptyWorld());
+  renderCommunity(path, emptyWorld());
   expect(await screen.findByText('No participants found for this group.')).toBeVisible();
 });
 
@@ -63,7 +63,7 @@ test('the list appears after half a second at the earliest, which runs beside th
   try {
     const world = emptyWorld();
     addProfile(world, { name: 'Ana' });
-    const { calls } = showCommunity('/community/participants', world);
+    const { calls } = renderCommunity('/community/participants', world);
     await act(() => jest.advanceTimersByTimeAsync(450));
     expect(calls()).toEqual(['GET /api/v1/users?group=participants&order=year&limit=24']);
     expect(screen.queryByText('Ana')).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ test('further cards come 24 at a time, and reading goes on at the first new one'
   for (let number = 10; number < 40; number += 1) {
     addProfile(world, { name: `Member ${number}`, participationYear: [number < 20 ? 2025 : 2024] });
   }
-  const { member, announcements } = showCommunity('/community/participants', world);
+  const { member, announcements } = renderCommunity('/community/participants', world);
   await member.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('link', { name: 'Member 34' })).toHaveFocus();
   expect(screen.getAllByRole('article')).toHaveLength(30);
@@ -92,7 +92,7 @@ test('a search by name is in the URL, and what matches nobody can be undone', as
   const world = emptyWorld();
   addProfile(world, { name: 'María Rojas' });
   addProfile(world, { name: 'Kenji Tanaka' });
-  const { member, props } = showCommunity('/community/participants', world);
+  const { member, props } = renderCommunity('/community/participants', world);
   await screen.findByRole('link', { name: 'María Rojas' });
   const box = screen.getByRole('searchbox', { name: 'Search by name' });
   await member.type(box, 'maria');
@@ -110,7 +110,7 @@ test('a group can be narrowed to a country and a year', async () => {
   addProfile(world, { name: 'Ana', country: 'Colombia', participationYear: [newest] });
   addProfile(world, { name: 'Kenji', country: 'Japan', participationYear: [newest] });
   addProfile(world, { name: 'Yui', country: 'Japan', participationYear: [before] });
-  const { member, props } = showCommunity('/community/participants', world);
+  const { member, props } = renderCommunity('/community/participants', world);
   await screen.findByRole('link', { name: 'Ana' });
   await member.click(screen.getByRole('button', { name: /Country/ }));
   await member.click(await screen.findByRole('option', { name: 'Japan' }));
@@ -127,8 +127,8 @@ test('a list that fails is tried five times, waiting twice as long each time, th
   try {
     const world = emptyWorld();
     addProfile(world, { name: 'Back again' });
-    const { answerOnce, calls } = showCommunity('/community/participants', world);
-    for (let attempt = 0; attempt < 5; attempt += 1) answerOnce(listUsers, networkFailure);
+    const { mockOnce, calls } = renderCommunity('/community/participants', world);
+    for (let attempt = 0; attempt < 5; attempt += 1) mockOnce(listProfiles, networkFailure);
     for (const [wait, tries] of [
       [450, 1],
       [100, 2],
@@ -152,10 +152,10 @@ test('a list that fails is tried five times, waiting twice as long each time, th
 test('a further page that does not come leaves the others', async () => {
   const world = emptyWorld();
   for (let number = 0; number < 25; number += 1) addProfile(world);
-  const { member, answerOnce } = showCommunity('/community/participants', world);
+  const { member, mockOnce } = renderCommunity('/community/participants', world);
   const more = await screen.findByRole('button', { name: 'Load more' });
-  answerOnce(listUsers, () => {
-    throw new Refusal(400, 'bad_cursor', { detail: 'This page is gone.' });
+  mockOnce(listProfiles, () => {
+    throw new MockProblemError(400, 'bad_cursor', { detail: 'This page is gone.' });
   });
   await member.click(more);
   expect(await screen.findByRole('alert')).toHaveTextContent('This page is gone.');

@@ -1,4 +1,4 @@
-import { memberGroup } from '@seed/contracts/users';
+import { memberGroup } from '@seed/contracts/profiles';
 import { usePage } from '@seed/portal-sdk';
 import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';

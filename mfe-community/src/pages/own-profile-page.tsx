@@ -1,4 +1,4 @@
-import type { Profile } from '@seed/contracts/users';
+import type { Profile } from '@seed/contracts/profiles';
 import { useDialogRoute, usePage } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
 import { PencilIcon } from '@seed/ui/icons/pencil';

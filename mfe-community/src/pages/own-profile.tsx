@@ -1,6 +1,6 @@
-import type { Profile } from '@seed/contracts/users';
+import type { Profile } from '@seed/contracts/profiles';
 import { FailedPage, useMinimumDelay } from '@seed/portal-sdk';
-import type { Reply } from '@seed/portal-sdk';
+import type { ApiResponse } from '@seed/portal-sdk';
 import { BackLink } from '@seed/ui/back-link';
 import { PageBody } from '@seed/ui/page-body';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { paths } from '../paths.ts';
 
 export interface OwnProfileProps {
   /** Shows it as soon as it is there. */
-  readonly children: (own: Reply<Profile>) => ReactNode;
+  readonly children: (own: ApiResponse<Profile>) => ReactNode;
 }
 
 /** The member's own profile, in whichever mode. The first time in a visit its loading animation takes a second. */
@@ -29,6 +29,6 @@ const Loaded = ({ children }: OwnProfileProps) => {
   const own = useOwnProfile();
   const isAnimated = useMinimumDelay('own-profile', profileLoadingMs);
   if (own.isPending || !isAnimated) return <ProfileSkeleton label={messages.own.loading} hasActions />;
-  if (own.data === undefined) return <FailedPage of={own} title={messages.own.failed} />;
+  if (own.data === undefined) return <FailedPage query={own} title={messages.own.errorTitle} />;
   return children(own.data);
 };

@@ -1,8 +1,8 @@
-import { getUser } from '@seed/contracts/users';
-import { Refusal } from '@seed/portal-sdk/testing';
+import { getProfile } from '@seed/contracts/profiles';
+import { MockProblemError } from '@seed/portal-sdk/testing';
 import { screen } from '@testing-library/react';
 import { addProfile, emptyWorld, ownProfile } from '../standalone/community-world.ts';
-import { showCommunity } from '../testing/show-community.ts';
+import { renderCommunity } from '../testing/render-community.ts';
 
 test('a profile shows what its member tells, and nothing to change it', async () => {
   const world = emptyWorld();
@@ -16,7 +16,7 @@ test('a profile shows what its member tells, and nothing to change it', async ()
     email: 'kenji@seed.example',
     linkedin: 'https://www.linkedin.com/in/kenji',
   });
-  showCommunity('/community/profiles/kenji', world);
+  renderCommunity('/community/profiles/kenji', world);
   expect(await screen.findByRole('heading', { level: 1, name: 'Kenji Tanaka' })).toHaveFocus();
   expect(document.title).toBe('Kenji Tanaka · SEED Intranet');
   expect(screen.getByText('Alumni · Japan')).toBeVisible();
@@ -35,8 +35,8 @@ test('a profile shows what its member tells, and nothing to change it', async ()
 test('a profile opened from its card is there at once', async () => {
   const world = emptyWorld();
   addProfile(world, { name: 'Known already', about: 'All of it' });
-  const { member, answerOnce } = showCommunity('/community/participants', world);
-  answerOnce(getUser, () => new Promise(() => undefined));
+  const { member, mockOnce } = renderCommunity('/community/participants', world);
+  mockOnce(getProfile, () => new Promise(() => undefined));
   await member.click(await screen.findByRole('link', { name: 'Known already' }));
   expect(await screen.findByText('All of it')).toBeVisible();
 });
@@ -44,29 +44,29 @@ test('a profile opened from its card is there at once', async () => {
 test('a profile is found by an id that it had before', async () => {
   const world = emptyWorld();
   addProfile(world, { id: 'new', formerIds: ['old'], name: 'Same Person' });
-  showCommunity('/community/profiles/old', world);
+  renderCommunity('/community/profiles/old', world);
   expect(await screen.findByRole('heading', { level: 1, name: 'Same Person' })).toBeVisible();
 });
 
 test('the own profile leads to where it can be changed', async () => {
   const world = emptyWorld();
   const { id } = ownProfile(world);
-  showCommunity(`/community/profiles/${id}`, world);
+  renderCommunity(`/community/profiles/${id}`, world);
   const edit = await screen.findByRole('link', { name: 'Edit your profile' });
   expect(edit).toHaveAttribute('href', '/community/profiles/my-profile');
 });
 
 test('a profile that is not there is told', async () => {
-  showCommunity('/community/profiles/nobody', emptyWorld());
+  renderCommunity('/community/profiles/nobody', emptyWorld());
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile not found' })).toBeVisible();
 });
 
 test('a profile that cannot be fetched offers a retry', async () => {
   const world = emptyWorld();
   addProfile(world, { id: 'later', name: 'Later' });
-  const { member, answerOnce } = showCommunity('/community/profiles/later', world);
-  answerOnce(getUser, () => {
-    throw new Refusal(403, 'forbidden');
+  const { member, mockOnce } = renderCommunity('/community/profiles/later', world);
+  mockOnce(getProfile, () => {
+    throw new MockProblemError(403, 'forbidden');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this.');
   await member.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,5 +1,5 @@
-import type { Profile } from '@seed/contracts/users';
-import { standInUser } from '@seed/portal-sdk/answers';
+import type { Profile } from '@seed/contracts/profiles';
+import { mockUser } from '@seed/portal-sdk/mocks';
 
 /** A profile as it is kept: without what the caller may do with it. */
 export type KeptProfile = Omit<Profile, 'permissions'> & { readonly version: number };
@@ -44,7 +44,7 @@ export function addProfile(world: CommunityWorld, profile: Partial<KeptProfile> 
 
 /** The profile of the member who is signed in; made when it is asked for the first time. */
 export function ownProfile(world: CommunityWorld, profile: Partial<KeptProfile> = {}): KeptProfile {
-  const { id, name, email } = standInUser;
+  const { id, name, email } = mockUser;
   const own = world.profiles.find((one) => one.id === id);
   return own ?? addProfile(world, { id, name, email, goromLogin: email, ...profile });
 }

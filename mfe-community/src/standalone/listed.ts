@@ -1,9 +1,9 @@
 import type { Query } from '@seed/contracts/endpoint';
-import { memberGroup } from '@seed/contracts/users';
-import type { listUsers } from '@seed/contracts/users';
+import { memberGroup } from '@seed/contracts/profiles';
+import type { listProfiles } from '@seed/contracts/profiles';
 import type { KeptProfile } from './community-world.ts';
 
-type ListQuery = Query<typeof listUsers>;
+type ListQuery = Query<typeof listProfiles>;
 
 /** A profile at one of its places in a list. */
 export interface Listed {

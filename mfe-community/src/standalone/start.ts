@@ -1,10 +1,10 @@
 import { startStandalone } from '@seed/portal-sdk/standalone';
 import * as module from '../index.ts';
 import { paths } from '../paths.ts';
-import { communityAnswers } from './community-answers.ts';
+import { communityMocks } from './community-mocks.ts';
 import { demoWorld } from './demo-world.ts';
 
 // The module has two routes; which one it stands alone with is in the address bar.
 const basename = location.pathname.startsWith(paths.myProfile) ? paths.myProfile : paths.community;
 
-void startStandalone({ title: 'Community', basename, module, answers: communityAnswers(demoWorld()) });
+void startStandalone({ title: 'Community', basename, module, handlers: communityMocks(demoWorld()) });

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { worldOf } from '../standalone/documents-world.ts';
-import { showDocuments } from '../testing/show-documents.ts';
+import { renderDocuments } from '../testing/render-documents.ts';
 
 test('the library has six shelves, each with its title, its address and a gradient of its own', async () => {
-  showDocuments('/documents', worldOf([]));
+  renderDocuments('/documents', worldOf([]));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Documents' });
   expect(heading).toHaveFocus();
   expect(document.title).toBe('Documents · SEED Intranet');
@@ -20,7 +20,7 @@ test('the library has six shelves, each with its title, its address and a gradie
 });
 
 test('a tile leads to its category', async () => {
-  const { member, props } = showDocuments('/documents', worldOf([]));
+  const { member, props } = renderDocuments('/documents', worldOf([]));
   await member.click(await screen.findByRole('link', { name: 'Progress Reports 2024' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Progress Reports 2024' })).toHaveFocus();
   expect(props.navigation.getLocation().pathname).toBe('/documents/SEED-2024');

@@ -1,10 +1,10 @@
 import { listClubs } from '@seed/contracts/clubs';
 import type { Club } from '@seed/contracts/clubs';
 import { deleteDocument, listDocuments } from '@seed/contracts/documents';
-import { Refusal, choose, networkFailure } from '@seed/portal-sdk/testing';
+import { MockProblemError, chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDocument, worldOf } from '../standalone/documents-world.ts';
-import { admin, kenji, showDocuments } from '../testing/show-documents.ts';
+import { admin, kenji, renderDocuments } from '../testing/render-documents.ts';
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const shown = () =>
@@ -15,7 +15,7 @@ test('a category shows its documents newest first; a card opens its document in 
   addDocument(world, { name: 'Older' });
   addDocument(world, { name: 'Elsewhere', classification: 'SEED-2022' });
   addDocument(world, { name: 'Newer', url: 'https://www.example.org/newer' });
-  showDocuments('/documents/Academic', world);
+  renderDocuments('/documents/Academic', world);
 
   const link = await screen.findByRole('link', { name: 'Newer (opens in a new tab)' });
   expect(link).toHaveAttribute('href', 'https://www.example.org/newer');
@@ -31,7 +31,7 @@ test('a category shows its documents newest first; a card opens its document in 
 test('a club has documents too, and its page leads back to the club', async () => {
   const world = worldOf([]);
   addDocument(world, { name: 'Recipes', classification: 'FashionFood' });
-  showDocuments('/documents/FashionFood', world);
+  renderDocuments('/documents/FashionFood', world);
   expect(await screen.findByRole('heading', { level: 1, name: 'Fashion and Food documents' })).toBeVisible();
   expect(await screen.findByRole('link', { name: /Recipes/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the club' })).toHaveAttribute('href', '/clubs/fashion-and-food');
@@ -52,7 +52,7 @@ const chess: Club = {
 test('a club that was founded later has documents at once, and the page is called as the club is', async () => {
   const world = worldOf([]);
   world.clubs.push(chess);
-  const { member } = showDocuments('/documents/ChessAndGo', world);
+  const { member } = renderDocuments('/documents/ChessAndGo', world);
   expect(await screen.findByRole('heading', { level: 1, name: 'Chess & Go documents' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Back to the club' })).toHaveAttribute('href', '/clubs/board-games');
   await member.click(await screen.findByRole('button', { name: 'Add the first document' }));
@@ -64,9 +64,9 @@ test('a club that was founded later has documents at once, and the page is calle
 });
 
 test('where the clubs cannot be asked, the words of the key name the page', async () => {
-  const { answerOnce } = showDocuments('/documents/ChessAndGo', worldOf([]));
-  answerOnce(listClubs, () => {
-    throw new Refusal(403, 'forbidden');
+  const { mockOnce } = renderDocuments('/documents/ChessAndGo', worldOf([]));
+  mockOnce(listClubs, () => {
+    throw new MockProblemError(403, 'forbidden');
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Chess And Go documents' })).toBeVisible();
   expect(await screen.findByText('No documents here yet')).toBeVisible();
@@ -76,7 +76,7 @@ test('where the clubs cannot be asked, the words of the key name the page', asyn
 test.each(['/documents/Nowhere', '/documents/academic', '/documents/SEED-1999', '/documents/Academic/elsewhere/deep'])(
   'an unknown category (%s) is told, with the way back',
   async (path) => {
-    showDocuments(path, worldOf([]));
+    renderDocuments(path, worldOf([]));
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such category' })).toHaveFocus();
     expect(document.title).toBe('There is no such category · SEED Intranet');
     expect(screen.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', '/documents');
@@ -86,14 +86,14 @@ test.each(['/documents/Nowhere', '/documents/academic', '/documents/SEED-1999', 
 test('while documents load their shape is shown', async () => {
   const world = worldOf([]);
   addDocument(world, { name: 'Here' });
-  showDocuments('/documents/Academic', world);
+  renderDocuments('/documents/Academic', world);
   expect(screen.getByText('Loading documents')).toBeInTheDocument();
   await screen.findByRole('link', { name: /Here/ });
   expect(screen.queryByText('Loading documents')).not.toBeInTheDocument();
 });
 
 test('an empty category says so and offers to begin', async () => {
-  const { member } = showDocuments('/documents/Academic', worldOf([]));
+  const { member } = renderDocuments('/documents/Academic', worldOf([]));
   expect(await screen.findByText('No documents here yet')).toBeVisible();
   await member.click(screen.getByRole('button', { name: 'Add the first document' }));
   expect(await screen.findByRole('dialog', { name: 'Add a document' })).toBeVisible();
@@ -102,7 +102,7 @@ test('an empty category says so and offers to begin', async () => {
 test('further documents come page by page, and reading goes on at the first new one', async () => {
   const world = worldOf([]);
   for (let number = 1; number <= 27; number += 1) addDocument(world, { name: `Number ${number}` });
-  const { member, calls, announcements } = showDocuments('/documents/Academic', world);
+  const { member, calls, announcements } = renderDocuments('/documents/Academic', world);
   await member.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('link', { name: /^Number 1 / })).toBeVisible();
   expect(names()).toHaveLength(27);
@@ -120,8 +120,8 @@ test('documents that do not load are tried three times, then told with a retry',
   try {
     const world = worldOf([]);
     addDocument(world, { name: 'Back again' });
-    const { answerOnce, calls } = showDocuments('/documents/Academic', world);
-    for (let attempt = 0; attempt < 3; attempt += 1) answerOnce(listDocuments, networkFailure);
+    const { mockOnce, calls } = renderDocuments('/documents/Academic', world);
+    for (let attempt = 0; attempt < 3; attempt += 1) mockOnce(listDocuments, networkFailure);
     await act(() => jest.advanceTimersByTimeAsync(2500));
     expect(calls()).toHaveLength(3);
     expect(screen.getByRole('alert')).toHaveTextContent('The documents did not load');
@@ -137,7 +137,7 @@ test('a search filters by name as one types, whatever the accents, and is in the
   const world = worldOf([]);
   addDocument(world, { name: 'Guía de Medellín' });
   addDocument(world, { name: 'Coffee' });
-  const { member, props } = showDocuments('/documents/Academic', world);
+  const { member, props } = renderDocuments('/documents/Academic', world);
   await screen.findByRole('link', { name: /Coffee/ });
   await member.type(screen.getByRole('searchbox', { name: 'Search documents by name' }), 'dellin');
   await waitFor(() => expect(shown()).toEqual(['Guía de Medellín']));
@@ -150,7 +150,7 @@ test('a search finds what is on no page that was read yet, and shows nothing tha
   const world = worldOf([]);
   addDocument(world, { name: 'Needle' });
   for (let number = 1; number <= 30; number += 1) addDocument(world, { name: `Hay ${number}` });
-  const { member } = showDocuments('/documents/Academic', world);
+  const { member } = renderDocuments('/documents/Academic', world);
   await screen.findByRole('link', { name: /^Hay 30 / });
   await member.type(screen.getByRole('searchbox'), 'needle');
   await waitFor(() => expect(shown()).not.toContain('Hay 30'));
@@ -160,13 +160,13 @@ test('a search finds what is on no page that was read yet, and shows nothing tha
 test('a search without a match says what was searched for', async () => {
   const world = worldOf([]);
   addDocument(world);
-  showDocuments('/documents/Academic?q=unicorn', world);
+  renderDocuments('/documents/Academic?q=unicorn', world);
   expect(await screen.findByText('Nothing found for “unicorn”')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('unicorn');
 });
 
 test('a search of any length is answered', async () => {
-  const { calls } = showDocuments(`/documents/Academic?q=${'x'.repeat(500)}`, worldOf([]));
+  const { calls } = renderDocuments(`/documents/Academic?q=${'x'.repeat(500)}`, worldOf([]));
   expect(await screen.findByText(/Nothing found/)).toBeVisible();
   expect(calls()).toEqual([`GET /api/v1/documents?category=Academic&limit=24&q=${'x'.repeat(200)}`]);
 });
@@ -175,19 +175,19 @@ test('only the creator and Admins have a menu for a document', async () => {
   const world = worldOf([]);
   addDocument(world, { ...kenji, name: 'Of Kenji' });
   addDocument(world, { name: 'Mine' });
-  const before = showDocuments('/documents/Academic', world);
+  const before = renderDocuments('/documents/Academic', world);
   expect(await screen.findByRole('button', { name: 'Options for Mine' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Options for Of Kenji' })).not.toBeInTheDocument();
   before.reload();
-  showDocuments('/documents/Academic', world, admin);
+  renderDocuments('/documents/Academic', world, admin);
   expect(await screen.findByRole('button', { name: 'Options for Of Kenji' })).toBeVisible();
 });
 
 test('deleting asks in place; cancel keeps the document and gives the focus back', async () => {
   const world = worldOf([]);
   addDocument(world, { name: 'Kept' });
-  const { member } = showDocuments('/documents/Academic', world);
-  await choose(member, 'Options for Kept', 'Delete');
+  const { member } = renderDocuments('/documents/Academic', world);
+  await chooseMenuItem(member, 'Options for Kept', 'Delete');
   expect(screen.getByText('Delete this document from the list?')).toBeVisible();
   const cancel = screen.getByRole('button', { name: 'Cancel' });
   await waitFor(() => expect(cancel).toHaveFocus());
@@ -201,12 +201,12 @@ test('a confirmed delete takes the document out of the list, also if somebody el
   const world = worldOf([]);
   addDocument(world, { name: 'Stays' });
   addDocument(world, { name: 'Goes' });
-  const { member, notices, answerOnce } = showDocuments('/documents/Academic', world);
-  await choose(member, 'Options for Goes', 'Delete');
+  const { member, notices, mockOnce } = renderDocuments('/documents/Academic', world);
+  await chooseMenuItem(member, 'Options for Goes', 'Delete');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-  answerOnce(deleteDocument, () => {
+  mockOnce(deleteDocument, () => {
     world.documents = world.documents.filter(({ name }) => name !== 'Goes');
-    throw new Refusal(404, 'not_found');
+    throw new MockProblemError(404, 'not_found');
   });
   await member.click(screen.getByRole('button', { name: 'Yes, Delete' }));
   await waitFor(() => expect(shown()).toEqual(['Stays']));
@@ -217,9 +217,9 @@ test('a confirmed delete takes the document out of the list, also if somebody el
 test('a delete that fails says so where it was asked', async () => {
   const world = worldOf([]);
   addDocument(world, { name: 'Tough' });
-  const { member, answerOnce } = showDocuments('/documents/Academic', world);
-  await choose(member, 'Options for Tough', 'Delete');
-  answerOnce(deleteDocument, networkFailure);
+  const { member, mockOnce } = renderDocuments('/documents/Academic', world);
+  await chooseMenuItem(member, 'Options for Tough', 'Delete');
+  mockOnce(deleteDocument, networkFailure);
   await member.click(screen.getByRole('button', { name: 'Yes, Delete' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
   expect(shown()).toEqual(['Tough']);

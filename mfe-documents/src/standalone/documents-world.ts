@@ -1,6 +1,6 @@
 import type { Club } from '@seed/contracts/clubs';
 import type { DocumentRecord } from '@seed/contracts/documents';
-import { standInUser } from '@seed/portal-sdk/answers';
+import { mockUser } from '@seed/portal-sdk/mocks';
 
 export type KeptDocument = DocumentRecord & { readonly version: number };
 
@@ -26,7 +26,7 @@ export function addDocument(world: DocumentsWorld, document: Partial<KeptDocumen
     name: `Document ${id}`,
     url: `https://example.org/${id}`,
     classification: 'Academic',
-    authorID: standInUser.id,
+    authorID: mockUser.id,
     creationDate: new Date().toISOString(),
     version: 1,
     ...document,

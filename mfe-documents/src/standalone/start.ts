@@ -3,14 +3,14 @@ import { array } from '@seed/contracts/schema';
 import type { DocumentRecord } from '@seed/contracts/documents';
 import { startStandalone } from '@seed/portal-sdk/standalone';
 import * as module from '../index.ts';
-import { documentsAnswers } from './documents-answers.ts';
+import { documentsMocks } from './documents-mocks.ts';
 import { worldOf } from './documents-world.ts';
 
 void start();
 
 async function start(): Promise<void> {
-  const answers = documentsAnswers(worldOf(await readMock()));
-  await startStandalone({ title: 'Documents', basename: '/documents', module, answers });
+  const handlers = documentsMocks(worldOf(await readMock()));
+  await startStandalone({ title: 'Documents', basename: '/documents', module, handlers });
 }
 
 /** The static file from which the demo data of the service comes too. */

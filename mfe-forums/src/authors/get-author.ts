@@ -1,5 +1,5 @@
-import { listUsers } from '@seed/contracts/users';
-import type { ListedProfile } from '@seed/contracts/users';
+import { listProfiles } from '@seed/contracts/profiles';
+import type { ListedProfile } from '@seed/contracts/profiles';
 import { useApi } from '@seed/portal-sdk';
 import type { ApiClient } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ function beginBatch(api: ApiClient): Batch {
   const collected = new Promise<void>((resolve) => void setTimeout(resolve));
   const profiles = collected.then(() => {
     batches.delete(api);
-    return api(listUsers, { query: { ids: [...ids].join() } });
+    return api(listProfiles, { query: { ids: [...ids].join() } });
   });
   const batch = { ids, profiles };
   batches.set(api, batch);

@@ -1,4 +1,4 @@
-import type { likeForum, unlikeForum } from '@seed/contracts/forums';
+import type { likePost, unlikePost } from '@seed/contracts/posts';
 import { usePortal } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ export interface Likeable {
   /** What is liked, in the singular. */
   readonly noun: 'post' | 'comment' | 'note';
   readonly id: number;
-  readonly endpoints: { readonly like: typeof likeForum; readonly unlike: typeof unlikeForum };
+  readonly endpoints: { readonly like: typeof likePost; readonly unlike: typeof unlikePost };
   /** Changes the like in what is cached. */
   readonly show: (liked: boolean) => void;
   /** A query for it alone: what is under way is older than the like, and is read again after it. */

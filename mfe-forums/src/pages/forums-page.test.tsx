@@ -1,8 +1,8 @@
-import { listForums } from '@seed/contracts/forums';
-import { Refusal, networkFailure } from '@seed/portal-sdk/testing';
+import { listPosts } from '@seed/contracts/posts';
+import { MockProblemError, networkFailure } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addComment, addPost, emptyWorld } from '../standalone/forums-world.ts';
-import { kenji, showForums } from '../testing/show-forums.ts';
+import { kenji, renderForums } from '../testing/render-forums.ts';
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
@@ -11,7 +11,7 @@ test('the list shows posts newest first, each with title, author, excerpt, likes
   addPost(world, { title: 'Older' });
   const post = addPost(world, { ...kenji, title: 'Newer', content: 'First words', usersWhoLiked: ['a', 'b'] });
   addComment(world, { forumId: post.id });
-  showForums('/forums', world);
+  renderForums('/forums', world);
 
   await screen.findByRole('link', { name: 'Newer' });
   expect(titles()).toEqual(['Newer', 'Older']);
@@ -30,14 +30,14 @@ test('the list shows posts newest first, each with title, author, excerpt, likes
 test('while the list loads its shape is shown', async () => {
   const world = emptyWorld();
   addPost(world, { title: 'Here' });
-  showForums('/forums', world);
+  renderForums('/forums', world);
   expect(screen.getByText('Loading conversations')).toBeInTheDocument();
   await screen.findByText('Here');
   expect(screen.queryByText('Loading conversations')).not.toBeInTheDocument();
 });
 
 test('an empty list says so and offers to start', async () => {
-  const { member } = showForums('/forums', emptyWorld());
+  const { member } = renderForums('/forums', emptyWorld());
   expect(await screen.findByText('No conversations available')).toBeVisible();
   await member.click(screen.getByRole('button', { name: 'Start a conversation' }));
   expect(await screen.findByRole('dialog', { name: 'Add a post' })).toBeVisible();
@@ -46,7 +46,7 @@ test('an empty list says so and offers to start', async () => {
 test('further posts come page by page, and reading goes on at the first new one', async () => {
   const world = emptyWorld();
   for (let number = 1; number <= 25; number += 1) addPost(world, { title: `Number ${number}` });
-  const { member, calls, announcements } = showForums('/forums', world);
+  const { member, calls, announcements } = renderForums('/forums', world);
 
   await member.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('link', { name: 'Number 1' })).toBeVisible();
@@ -61,10 +61,10 @@ test('further posts come page by page, and reading goes on at the first new one'
 test('a page that does not come leaves the others and can be asked for again', async () => {
   const world = emptyWorld();
   for (let number = 1; number <= 21; number += 1) addPost(world, { title: `Number ${number}` });
-  const { member, answerOnce } = showForums('/forums', world);
+  const { member, mockOnce } = renderForums('/forums', world);
   await screen.findByRole('link', { name: 'Number 21' });
-  answerOnce(listForums, () => {
-    throw new Refusal(400, 'bad_cursor', { detail: 'This page is gone.' });
+  mockOnce(listPosts, () => {
+    throw new MockProblemError(400, 'bad_cursor', { detail: 'This page is gone.' });
   });
   await member.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This page is gone.');
@@ -78,8 +78,8 @@ test('a list that fails is tried three times, one second apart, then offers a re
   try {
     const world = emptyWorld();
     addPost(world, { title: 'Back again' });
-    const { answerOnce, calls } = showForums('/forums', world);
-    for (let attempt = 0; attempt < 3; attempt += 1) answerOnce(listForums, networkFailure);
+    const { mockOnce, calls } = renderForums('/forums', world);
+    for (let attempt = 0; attempt < 3; attempt += 1) mockOnce(listPosts, networkFailure);
     await act(() => jest.advanceTimersByTimeAsync(900));
     expect(calls()).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(200));
@@ -100,7 +100,7 @@ test('a search is in the URL and shows what matches', async () => {
   const world = emptyWorld();
   addPost(world, { title: 'Bees' });
   addPost(world, { title: 'Coffee' });
-  const { member, props } = showForums('/forums', world);
+  const { member, props } = renderForums('/forums', world);
   await screen.findByRole('link', { name: 'Bees' });
   await member.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'bee');
   await waitFor(() => expect(titles()).toEqual(['Bees']));
@@ -112,7 +112,7 @@ test('a search is in the URL and shows what matches', async () => {
 test('a search without a match says what was searched for', async () => {
   const world = emptyWorld();
   addPost(world);
-  showForums('/forums?q=unicorn', world);
+  renderForums('/forums?q=unicorn', world);
   expect(await screen.findByText('Nothing found for “unicorn”')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('unicorn');
 });

@@ -1,8 +1,8 @@
-import { deleteForum, getForum, likeForum } from '@seed/contracts/forums';
-import { Refusal, choose, networkFailure, standInUser } from '@seed/portal-sdk/testing';
+import { deletePost, getPost, likePost } from '@seed/contracts/posts';
+import { MockProblemError, chooseMenuItem, networkFailure, mockUser } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { addComment, addPost, emptyWorld } from '../standalone/forums-world.ts';
-import { kenji, showForums } from '../testing/show-forums.ts';
+import { kenji, renderForums } from '../testing/render-forums.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -12,7 +12,7 @@ test('a post shows its title, author, text and number of comments', async () => 
   const world = emptyWorld();
   const { id } = addPost(world, { ...kenji, title: 'Hello', content: 'One\nTwo <b>three</b>' });
   addComment(world, { forumId: id });
-  showForums(`/forums/${id}`, world);
+  renderForums(`/forums/${id}`, world);
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello' })).toHaveFocus();
   expect(document.title).toBe('Hello · SEED Intranet');
   expect(screen.getByText(/One\s+Two <b>three<\/b>/)).toBeVisible();
@@ -24,7 +24,7 @@ test('addresses in a text become links, and the full stop after them does not', 
   const world = emptyWorld();
   const content = 'See https://example.org/a(b), www.example.com. Not javascript:alert(1)';
   const { id } = addPost(world, { content });
-  showForums(`/forums/${id}`, world);
+  renderForums(`/forums/${id}`, world);
   const link = await screen.findByRole('link', { name: 'https://example.org/a(b)' });
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   expect(screen.getByRole('link', { name: 'www.example.com' })).toHaveAttribute('href', 'https://www.example.com');
@@ -34,7 +34,7 @@ test('addresses in a text become links, and the full stop after them does not', 
 test('pictures keep their room, and a broken one says so', async () => {
   const world = emptyWorld();
   const { id } = addPost(world, { title: 'Trip', images: ['/uploads/a.jpg', '/uploads/b.jpg'] });
-  showForums(`/forums/${id}`, world);
+  renderForums(`/forums/${id}`, world);
   const second = await screen.findByRole('img', { name: 'Picture 2 of “Trip”' });
   expect(second).toHaveAttribute('loading', 'lazy');
   expect(second).toHaveAttribute('width');
@@ -46,8 +46,8 @@ test('pictures keep their room, and a broken one says so', async () => {
 test('a post opened from the list is there at once', async () => {
   const world = emptyWorld();
   addPost(world, { title: 'Known already', content: 'All of it' });
-  const { member, answerOnce } = showForums('/forums', world);
-  answerOnce(getForum, () => new Promise(() => undefined));
+  const { member, mockOnce } = renderForums('/forums', world);
+  mockOnce(getPost, () => new Promise(() => undefined));
   await member.click(await screen.findByRole('link', { name: 'Known already' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Known already' })).toBeVisible();
 });
@@ -57,7 +57,7 @@ test.each(['/forums/999', '/forums/not-a-number', '/forums/1/elsewhere'])(
   async (path) => {
     jest.useFakeTimers();
     try {
-      showForums(path, emptyWorld());
+      renderForums(path, emptyWorld());
       await act(() => jest.advanceTimersByTimeAsync(2900));
       expect(screen.queryByText('Forum entry not found')).not.toBeInTheDocument();
       expect(screen.getByText('Loading the conversation')).toBeInTheDocument();
@@ -73,9 +73,9 @@ test.each(['/forums/999', '/forums/not-a-number', '/forums/1/elsewhere'])(
 test('a post that cannot be fetched offers a retry', async () => {
   const world = emptyWorld();
   const { id } = addPost(world, { title: 'Later' });
-  const { member, answerOnce } = showForums(`/forums/${id}`, world);
-  answerOnce(getForum, () => {
-    throw new Refusal(403, 'forbidden');
+  const { member, mockOnce } = renderForums(`/forums/${id}`, world);
+  mockOnce(getPost, () => {
+    throw new MockProblemError(403, 'forbidden');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this.');
   await member.click(screen.getByRole('button', { name: 'Retry' }));
@@ -85,11 +85,11 @@ test('a post that cannot be fetched offers a retry', async () => {
 test('a like shows at once and can be taken back', async () => {
   const world = emptyWorld();
   const { id } = addPost(world, { ...kenji, usersWhoLiked: ['somebody'] });
-  const { member, calls } = showForums(`/forums/${id}`, world);
+  const { member, calls } = renderForums(`/forums/${id}`, world);
   await member.click(await heart());
   expect(await heart()).toHaveAccessibleName('Like this post, 2 likes');
   expect(await heart()).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(world.posts[0]?.usersWhoLiked).toEqual(['somebody', standInUser.id]));
+  await waitFor(() => expect(world.posts[0]?.usersWhoLiked).toEqual(['somebody', mockUser.id]));
   await member.click(await heart());
   expect(await heart()).toHaveAccessibleName('Like this post, 1 like');
   await waitFor(() => expect(world.posts[0]?.usersWhoLiked).toEqual(['somebody']));
@@ -101,9 +101,9 @@ test('a like shows at once and can be taken back', async () => {
 test('a like that fails is taken back and told', async () => {
   const world = emptyWorld();
   const { id } = addPost(world, kenji);
-  const { member, answerOnce, notices } = showForums(`/forums/${id}`, world);
+  const { member, mockOnce, notices } = renderForums(`/forums/${id}`, world);
   await heart();
-  answerOnce(likeForum, networkFailure);
+  mockOnce(likePost, networkFailure);
   await member.click(await heart());
   await waitFor(() => expect(notices).toEqual([expect.objectContaining({ tone: 'error' })]));
   expect(await heart()).toHaveAttribute('aria-pressed', 'false');
@@ -113,7 +113,7 @@ test('a like that fails is taken back and told', async () => {
 test('only its author has a menu for a post', async () => {
   const world = emptyWorld();
   const { id } = addPost(world, kenji);
-  showForums(`/forums/${id}`, world);
+  renderForums(`/forums/${id}`, world);
   await heart();
   expect(screen.queryByRole('button', { name: 'Options for this post' })).not.toBeInTheDocument();
 });
@@ -121,8 +121,8 @@ test('only its author has a menu for a post', async () => {
 test('deleting asks in place; cancel keeps the post and gives the focus back', async () => {
   const world = emptyWorld();
   const { id } = addPost(world);
-  const { member } = showForums(`/forums/${id}`, world);
-  await choose(member, 'Options for this post', 'Delete');
+  const { member } = renderForums(`/forums/${id}`, world);
+  await chooseMenuItem(member, 'Options for this post', 'Delete');
   expect(screen.getByText('Delete this post and all its comments?')).toBeVisible();
   const cancel = screen.getByRole('button', { name: 'Cancel' });
   await waitFor(() => expect(cancel).toHaveFocus());
@@ -136,9 +136,9 @@ test('a confirmed delete goes back to the list, where the post is gone', async (
   const world = emptyWorld();
   addPost(world, { title: 'Stays' });
   const { id } = addPost(world, { title: 'Goes' });
-  const { member, notices, props } = showForums('/forums', world);
+  const { member, notices, props } = renderForums('/forums', world);
   await member.click(await screen.findByRole('link', { name: 'Goes' }));
-  await choose(member, 'Options for this post', 'Delete');
+  await chooseMenuItem(member, 'Options for this post', 'Delete');
   await member.click(screen.getByRole('button', { name: 'Yes, Delete' }));
   expect(await screen.findByRole('link', { name: 'Stays' })).toBeVisible();
   expect(screen.queryByText('Goes')).not.toBeInTheDocument();
@@ -150,9 +150,9 @@ test('a confirmed delete goes back to the list, where the post is gone', async (
 test('a delete that fails says so where it was asked', async () => {
   const world = emptyWorld();
   const { id } = addPost(world, { title: 'Tough' });
-  const { member, answerOnce } = showForums(`/forums/${id}`, world);
-  await choose(member, 'Options for this post', 'Delete');
-  answerOnce(deleteForum, networkFailure);
+  const { member, mockOnce } = renderForums(`/forums/${id}`, world);
+  await chooseMenuItem(member, 'Options for this post', 'Delete');
+  mockOnce(deletePost, networkFailure);
   await member.click(screen.getByRole('button', { name: 'Yes, Delete' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
   expect(screen.getByRole('heading', { level: 1, name: 'Tough' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { FailedPage, isMissing } from '@seed/portal-sdk';
+import { FailedPage, isNotFound } from '@seed/portal-sdk';
 import { PageBody } from '@seed/ui/page-body';
 import { useParams } from 'react-router-dom';
 import { useComments } from '../features/comments/api/list-comments.ts';
@@ -22,8 +22,8 @@ const PostById = ({ id }: { readonly id: number | null }) => {
   const post = usePost(id);
   // Asked for beside the post, not after it.
   useComments(id);
-  if (id === null || isMissing(post.error)) return <PostNotFound />;
+  if (id === null || isNotFound(post.error)) return <PostNotFound />;
   if (post.data) return <PostScreen post={post.data} />;
   if (post.isPending) return <PostSkeleton />;
-  return <FailedPage of={post} title={messages.post.failed} />;
+  return <FailedPage query={post} title={messages.post.errorTitle} />;
 };

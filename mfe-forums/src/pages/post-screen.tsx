@@ -1,4 +1,4 @@
-import type { ForumPost } from '@seed/contracts/forums';
+import type { Post } from '@seed/contracts/posts';
 import { useDeletion, useDialogRoute, usePage, usePortal } from '@seed/portal-sdk';
 import { BackLink } from '@seed/ui/back-link';
 import { Card } from '@seed/ui/card';
@@ -13,13 +13,13 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /** A post that is there, with its comments. */
-export const PostScreen = ({ post }: { readonly post: ForumPost }) => {
+export const PostScreen = ({ post }: { readonly post: Post }) => {
   const heading = usePage({ title: post.title });
   const { open } = useDialogRoute(paths.post(post.id));
   const { navigation } = usePortal();
   const deletion = useDeletion({
     remove: useDeletePost(post.id),
-    told: messages.post.deleted,
+    successMessage: messages.post.deleted,
     onDeleted: () => navigation.push(paths.forums, { replace: true }),
   });
   return (

@@ -1,8 +1,8 @@
-import { deleteRecommendation, likeRecommendation, listRecommendations } from '@seed/contracts/recommendations';
-import { choose, networkFailure } from '@seed/portal-sdk/testing';
+import { deleteNote, likeNote, listNotes } from '@seed/contracts/notes';
+import { chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addMember, addNote, emptyWorld } from '../standalone/forums-world.ts';
-import { kenji, showForums } from '../testing/show-forums.ts';
+import { kenji, renderForums } from '../testing/render-forums.ts';
 
 const byKenji = { name: kenji.author, author: 'kenji@seed.example', authorID: kenji.authorID };
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -12,7 +12,7 @@ test('the board shows notes newest first, each with title, description, author a
   const world = emptyWorld();
   addNote(world, { title: 'Older' });
   addNote(world, { ...byKenji, title: 'Newer', description: 'See https://example.org', usersWhoLiked: ['a', 'b'] });
-  showForums('/recommendations', world);
+  renderForums('/recommendations', world);
 
   const [newer] = await screen.findAllByRole('article');
   expect(titles()).toEqual(['Newer', 'Older']);
@@ -30,7 +30,7 @@ test('a note shows the present name of its author; all authors of the board are 
   addNote(world, { title: 'Mine' });
   addNote(world, { ...byKenji, title: 'Before the wedding' });
   addMember(world, { id: kenji.authorID, name: 'Kenji Suzuki', picture: '' });
-  const { calls } = showForums('/recommendations', world);
+  const { calls } = renderForums('/recommendations', world);
   const author = await screen.findByRole('link', { name: 'Kenji Suzuki' });
   expect(author).toHaveAttribute('href', `/community/profiles/${kenji.authorID}`);
   expect(screen.queryByText('Kenji Tanaka')).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ test('a note has its colour and an ink that reads on it; without a colour it has
   const world = emptyWorld();
   addNote(world, { color: '' });
   addNote(world, { color: '#263238' });
-  showForums('/recommendations', world);
+  renderForums('/recommendations', world);
   const [dark, none] = await screen.findAllByRole('article');
   expect(dark?.style.getPropertyValue('--paper')).toBe('#263238');
   expect(dark?.style.getPropertyValue('--paper-ink')).toBe('#fffdf8');
@@ -53,13 +53,13 @@ test('only its author gets the menu of a note', async () => {
   const world = emptyWorld();
   addNote(world, { title: 'Mine' });
   addNote(world, { ...byKenji, title: 'His' });
-  showForums('/recommendations', world);
+  renderForums('/recommendations', world);
   expect(await screen.findByRole('button', { name: 'Options for “Mine”' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Options for “His”' })).not.toBeInTheDocument();
 });
 
 test('an empty board says so and offers to write the first note', async () => {
-  const { member } = showForums('/recommendations', emptyWorld());
+  const { member } = renderForums('/recommendations', emptyWorld());
   expect(screen.getByText('Loading notes')).toBeInTheDocument();
   expect(await screen.findByText('No notes on the board yet')).toBeVisible();
   await member.click(screen.getByRole('button', { name: 'Write the first note' }));
@@ -69,7 +69,7 @@ test('an empty board says so and offers to write the first note', async () => {
 test('further notes come page by page, and reading goes on at the first new one', async () => {
   const world = emptyWorld();
   for (let number = 1; number <= 26; number += 1) addNote(world, { title: `Number ${number}` });
-  const { member, calls, announcements } = showForums('/recommendations', world);
+  const { member, calls, announcements } = renderForums('/recommendations', world);
   await member.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('heading', { name: 'Number 1' })).toBeVisible();
   expect(titles()).toHaveLength(26);
@@ -85,8 +85,8 @@ test('a board that fails is tried three times, then offers a retry', async () =>
   try {
     const world = emptyWorld();
     addNote(world, { title: 'Back again' });
-    const { answerOnce, calls } = showForums('/recommendations', world);
-    for (let attempt = 0; attempt < 3; attempt += 1) answerOnce(listRecommendations, networkFailure);
+    const { mockOnce, calls } = renderForums('/recommendations', world);
+    for (let attempt = 0; attempt < 3; attempt += 1) mockOnce(listNotes, networkFailure);
     await act(() => jest.advanceTimersByTimeAsync(2500));
     expect(calls()).toHaveLength(3);
     expect(screen.getByRole('alert')).toHaveTextContent('The notes did not load');
@@ -101,7 +101,7 @@ test('a board that fails is tried three times, then offers a retry', async () =>
 test('a like shows at once and is taken back by a second press', async () => {
   const world = emptyWorld();
   const { id } = addNote(world, { title: 'Good', usersWhoLiked: ['a'] });
-  const { member, calls } = showForums('/recommendations', world);
+  const { member, calls } = renderForums('/recommendations', world);
   await member.click(await likeOf('Good'));
   expect(await screen.findByRole('button', { name: 'Like “Good”, 2 likes' })).toHaveAttribute('aria-pressed', 'true');
   await member.click(await likeOf('Good'));
@@ -113,8 +113,8 @@ test('a like shows at once and is taken back by a second press', async () => {
 test('a like that fails is taken back and told', async () => {
   const world = emptyWorld();
   addNote(world, { title: 'Good' });
-  const { member, answerOnce, notices } = showForums('/recommendations', world);
-  answerOnce(likeRecommendation, networkFailure);
+  const { member, mockOnce, notices } = renderForums('/recommendations', world);
+  mockOnce(likeNote, networkFailure);
   await member.click(await likeOf('Good'));
   await waitFor(() =>
     expect(notices).toEqual([{ tone: 'error', text: 'Your like could not be saved. Please try again.' }]),
@@ -126,14 +126,14 @@ test('a note is deleted after a question in its place; Cancel gives the focus ba
   const world = emptyWorld();
   addNote(world, { title: 'Stays' });
   addNote(world, { title: 'Goes' });
-  const { member, notices, calls } = showForums('/recommendations', world);
-  await choose(member, 'Options for “Goes”', 'Delete');
+  const { member, notices, calls } = renderForums('/recommendations', world);
+  await chooseMenuItem(member, 'Options for “Goes”', 'Delete');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await member.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Options for “Goes”' })).toHaveFocus());
   expect(calls().some((call) => call.startsWith('DELETE'))).toBe(false);
 
-  await choose(member, 'Options for “Goes”', 'Delete');
+  await chooseMenuItem(member, 'Options for “Goes”', 'Delete');
   await member.click(await screen.findByRole('button', { name: 'Yes, Delete' }));
   await waitFor(() => expect(titles()).toEqual(['Stays']));
   expect(notices).toEqual([{ tone: 'success', text: 'The note was deleted.' }]);
@@ -143,15 +143,15 @@ test('a note is deleted after a question in its place; Cancel gives the focus ba
 test('a delete that fails keeps the note and the question', async () => {
   const world = emptyWorld();
   addNote(world, { title: 'Goes' });
-  const { member, answerOnce } = showForums('/recommendations', world);
-  answerOnce(deleteRecommendation, networkFailure);
-  await choose(member, 'Options for “Goes”', 'Delete');
+  const { member, mockOnce } = renderForums('/recommendations', world);
+  mockOnce(deleteNote, networkFailure);
+  await chooseMenuItem(member, 'Options for “Goes”', 'Delete');
   await member.click(await screen.findByRole('button', { name: 'Yes, Delete' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
   expect(titles()).toEqual(['Goes']);
 });
 
 test('an address below the board that leads nowhere says so', async () => {
-  showForums('/recommendations/somewhere/else', emptyWorld());
+  renderForums('/recommendations/somewhere/else', emptyWorld());
   expect(await screen.findByRole('heading', { level: 1, name: '404 - Not Found' })).toBeVisible();
 });

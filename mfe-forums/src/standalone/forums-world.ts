@@ -1,12 +1,12 @@
 import type { Comment } from '@seed/contracts/comments';
-import type { ForumPost } from '@seed/contracts/forums';
-import { noteColors } from '@seed/contracts/recommendations';
-import type { Note } from '@seed/contracts/recommendations';
-import type { ListedProfile } from '@seed/contracts/users';
-import { standInUser } from '@seed/portal-sdk/answers';
+import type { Post } from '@seed/contracts/posts';
+import { noteColors } from '@seed/contracts/notes';
+import type { Note } from '@seed/contracts/notes';
+import type { ListedProfile } from '@seed/contracts/profiles';
+import { mockUser } from '@seed/portal-sdk/mocks';
 
 /** A post as it is kept: whose it is, not what the caller may do with it. */
-export type KeptPost = Omit<ForumPost, 'permissions' | 'commentCount'> & { readonly version: number };
+export type KeptPost = Omit<Post, 'permissions' | 'commentCount'> & { readonly version: number };
 export type KeptComment = Omit<Comment, 'permissions'> & { readonly version: number };
 
 export type KeptNote = Omit<Note, 'permissions'> & { readonly version: number };
@@ -21,7 +21,7 @@ export interface ForumsWorld {
 }
 
 /** The member who is signed in. */
-export const me = { author: standInUser.name, authorID: standInUser.id } as const;
+export const me = { author: mockUser.name, authorID: mockUser.id } as const;
 
 export function emptyWorld(): ForumsWorld {
   return { posts: [], comments: [], notes: [], members: [], nextId: 1 };
@@ -45,7 +45,7 @@ export function addComment(world: ForumsWorld, comment: Partial<KeptComment> & {
 /** Adds a note; what is not given is filled in. */
 export function addNote(world: ForumsWorld, note: Partial<KeptNote> = {}): KeptNote {
   const id = nextId(world);
-  const { name, email: author, id: authorID } = standInUser;
+  const { name, email: author, id: authorID } = mockUser;
   const content = { title: `Note ${id}`, description: '', color: noteColors.create };
   const filled: KeptNote = { id, ...content, name, author, authorID, usersWhoLiked: [], version: 1, ...note };
   world.notes.unshift(filled);

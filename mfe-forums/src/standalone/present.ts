@@ -1,10 +1,10 @@
 import type { Comment } from '@seed/contracts/comments';
-import type { ForumPost } from '@seed/contracts/forums';
-import type { Note } from '@seed/contracts/recommendations';
+import type { Post } from '@seed/contracts/posts';
+import type { Note } from '@seed/contracts/notes';
 import type { ForumsWorld, KeptComment, KeptNote, KeptPost } from './forums-world.ts';
 import { me } from './forums-world.ts';
 
-export function presentPost(world: ForumsWorld, post: KeptPost): ForumPost {
+export function presentPost(world: ForumsWorld, post: KeptPost): Post {
   const commentCount = world.comments.filter((comment) => comment.forumId === post.id).length;
   return { ...post, commentCount, permissions: permissionsOf(post) };
 }

@@ -1,8 +1,8 @@
-import { listUsers } from '@seed/contracts/users';
+import { listProfiles } from '@seed/contracts/profiles';
 import { networkFailure } from '@seed/portal-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { addMember, addPost, emptyWorld, me } from '../standalone/forums-world.ts';
-import { kenji, showForums } from '../testing/show-forums.ts';
+import { kenji, renderForums } from '../testing/render-forums.ts';
 
 const asked = (calls: readonly string[]) => calls.filter((call) => call.includes('/users'));
 const pictures = () => [...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'));
@@ -13,7 +13,7 @@ test('authors show with the name and picture that they have today, asked for by 
   addPost(world, { title: 'Again by Kenji', ...kenji });
   addPost(world, { title: 'Own' });
   addMember(world, { id: kenji.authorID, name: 'Kenji Suzuki', picture: '/uploads/kenji.webp' });
-  const { calls } = showForums('/forums', world);
+  const { calls } = renderForums('/forums', world);
   expect(await screen.findAllByRole('link', { name: 'Kenji Suzuki' })).toHaveLength(2);
   expect(screen.getByRole('link', { name: me.author })).toBeVisible();
   expect(pictures().filter((source) => source === '/uploads/kenji-square.webp')).toHaveLength(2);
@@ -25,8 +25,8 @@ test('authors show with the name and picture that they have today, asked for by 
 test('while the community is away, the name that was stored is shown and nothing is said', async () => {
   const world = emptyWorld();
   addPost(world, { title: 'By Kenji', ...kenji });
-  const { answerOnce, calls, notices } = showForums('/forums', world);
-  answerOnce(listUsers, networkFailure);
+  const { mockOnce, calls, notices } = renderForums('/forums', world);
+  mockOnce(listProfiles, networkFailure);
   expect(await screen.findByRole('link', { name: kenji.author })).toBeVisible();
   await waitFor(() => expect(asked(calls())).toHaveLength(1));
   expect(screen.getByRole('link', { name: kenji.author })).toBeVisible();

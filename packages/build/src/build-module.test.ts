@@ -15,7 +15,7 @@ const manifest = {
   owner: 'tests',
   routes: ['/tiny'],
   requires: { sdk: '^1.0.0' },
-  prefetch: [{ operation: 'listForums', query: { limit: '20' } }],
+  prefetch: [{ operation: 'listPosts', query: { limit: '20' } }],
   budgets: { js: 20, css: 1 },
 };
 
@@ -57,7 +57,7 @@ test('A build is published as an immutable release', async () => {
   expect(release.css).toEqual([matching(/^module\.\w{8}\.css$/)]);
   expect(release.shared).toEqual(['react/jsx-runtime']);
   expect(release.prefetch).toEqual([
-    { operation: 'listForums', path: '/forums', query: { limit: '20' }, paged: true, retry: 'list' },
+    { operation: 'listPosts', path: '/forums', query: { limit: '20' }, paged: true, retry: 'list' },
   ]);
 
   const files = await readdir(folder);

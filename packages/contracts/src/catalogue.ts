@@ -4,23 +4,23 @@ import * as comments from './comments.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
-import * as forums from './forums.ts';
+import * as posts from './posts.ts';
 import * as meetings from './meetings.ts';
-import * as recommendations from './recommendations.ts';
+import * as notes from './notes.ts';
 import * as uploads from './uploads.ts';
-import * as users from './users.ts';
+import * as profiles from './profiles.ts';
 
 /** Every endpoint of the API: what the OpenAPI document lists and what a module's `prefetch` can name. */
 export const catalogue: readonly Endpoint[] = [
-  forums,
+  posts,
   comments,
-  recommendations,
+  notes,
   events,
   meetings,
   calendarFeed,
   clubs,
   documents,
-  users,
+  profiles,
   uploads,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));
 

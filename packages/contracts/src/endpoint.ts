@@ -39,7 +39,7 @@ export type Body<E extends Endpoint> = Parsed<E['body']>;
 /** What a client sends as the body, before defaults and normalization. */
 export type BodyInput<E extends Endpoint> = Sent<E['body']>;
 export type QueryInput<E extends Endpoint> = Sent<E['query'], Record<never, never>>;
-export type Answer<E extends Endpoint> = Parsed<E['response']>;
+export type ResponseData<E extends Endpoint> = Parsed<E['response']>;
 
 /** Declares an endpoint; keeps the literal types of its schemas. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

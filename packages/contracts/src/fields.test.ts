@@ -1,5 +1,5 @@
 import { codePoints, normalizeLink } from './fields.ts';
-import { newForumPost } from './forums.ts';
+import { newPost } from './posts.ts';
 
 test('a character outside the basic plane counts once', () => {
   expect(codePoints('a🌱é')).toBe(3);
@@ -17,11 +17,11 @@ test.each([
 });
 
 test('a title of white space is told to be missing', () => {
-  const parsed = newForumPost.safeParse({ title: '  ', content: 'Hello' });
+  const parsed = newPost.safeParse({ title: '  ', content: 'Hello' });
   expect(parsed.error?.issues).toEqual([expect.objectContaining({ path: ['title'], message: 'Title is required.' })]);
 });
 
 test('a title may have 150 emoji and not one more', () => {
-  expect(newForumPost.safeParse({ title: '🌱'.repeat(150), content: 'x' }).success).toBe(true);
-  expect(newForumPost.safeParse({ title: '🌱'.repeat(151), content: 'x' }).success).toBe(false);
+  expect(newPost.safeParse({ title: '🌱'.repeat(150), content: 'x' }).success).toBe(true);
+  expect(newPost.safeParse({ title: '🌱'.repeat(151), content: 'x' }).success).toBe(false);
 });

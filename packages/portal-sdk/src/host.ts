@@ -6,7 +6,7 @@ export { createApi } from './host/create-api.ts';
 export { createCache } from './host/create-cache.ts';
 export { createModuleProps } from './host/create-module-props.ts';
 export type { MountedModule } from './host/create-module-props.ts';
-export { healQueries } from './host/heal-queries.ts';
+export { retryFailedQueries } from './host/retry-failed-queries.ts';
 export { commonValues, fillPlaceholders, partsOf } from './host/placeholders.ts';
 export { prefetchDeclared } from './host/prefetch-declared.ts';
 export { createNavigation } from './navigation/create-navigation.ts';

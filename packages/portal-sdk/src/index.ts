@@ -1,21 +1,21 @@
 export type { ApiClient, CallInput } from './api/api-client.ts';
-export type { Reply } from './api/reply.ts';
-export { ApiError, isApiError, isMissing, isStale } from './api/api-error.ts';
+export type { ApiResponse } from './api/api-response.ts';
+export { ApiError, isApiError, isNotFound, isConflict } from './api/api-error.ts';
 export { createIntent } from './api/intent.ts';
 export type { Intent } from './api/intent.ts';
 export { useDirty } from './drafts/use-dirty.ts';
 export { useDraft } from './drafts/use-draft.ts';
-export type { KeptDraft } from './drafts/use-draft.ts';
+export type { StoredDraft } from './drafts/use-draft.ts';
 export { EditDialog } from './forms/edit-dialog.tsx';
 export type { EditDialogTexts } from './forms/edit-dialog.tsx';
 export { parseText } from './forms/parse-text.ts';
 export type { Parsed } from './forms/parse-text.ts';
 export { FieldRefusal } from './forms/refusal.ts';
 export type { FieldMessages } from './forms/refusal.ts';
-export type { Outcome, Submission } from './forms/submission.ts';
-export { useCreating } from './forms/use-creating.ts';
+export type { SubmitOptions, Submission } from './forms/submission.ts';
+export { useCreateForm } from './forms/use-create-form.ts';
 export { useDeletion } from './forms/use-deletion.ts';
-export { useEditing } from './forms/use-editing.ts';
+export { useEditForm } from './forms/use-edit-form.ts';
 export { useForm } from './forms/use-form.ts';
 export type { FormProps } from './forms/use-form.ts';
 export { defineModule } from './module/define-module.tsx';
@@ -34,13 +34,20 @@ export { useDialogRoute } from './page/use-dialog-route.ts';
 export { useIdParam } from './page/use-id-param.ts';
 export { useMinimumDelay } from './page/use-minimum-delay.ts';
 export { usePage } from './page/use-page.ts';
-export type { Page } from './page/use-page.ts';
-export { useReadingOn } from './page/use-reading-on.ts';
+export type { PageOptions } from './page/use-page.ts';
+export { useLoadMoreFocus } from './page/use-load-more-focus.ts';
 export { useSearchWords } from './page/use-search-words.ts';
 export { useUrlFilter } from './page/use-url-filter.ts';
-export { addFirstRow, changeAnswer, changeRows, findRow, removeRow, replaceRow } from './queries/cached.ts';
-export { pagesFor, pagesKeyOf, queryFor, queryKeyOf } from './queries/queries.ts';
-export type { Pages } from './queries/queries.ts';
+export {
+  prependCachedRow,
+  updateCachedData,
+  updateCachedRows,
+  findCachedRow,
+  removeCachedRow,
+  replaceCachedRow,
+} from './queries/cache-updates.ts';
+export { infiniteQueryFor, infiniteQueryKeyFor, queryFor, queryKeyFor } from './queries/queries.ts';
+export type { CachedPages } from './queries/queries.ts';
 export { listRetry, profilesRetry } from './queries/retry-policy.ts';
 export type { RetryPolicy } from './queries/retry-policy.ts';
 export { useCreate } from './queries/use-create.ts';

@@ -5,9 +5,9 @@ import { createBrowserRouter } from 'react-router-dom';
 import { mountRootParcel } from 'single-spa';
 import type { ModuleLifecycles } from './module/define-module.tsx';
 import type { Notice, PortalUser } from './module-props.ts';
-import { firstAnswer } from './standalone/answer.ts';
-import type { StandInAnswer } from './standalone/answer.ts';
-import { standInProps } from './standalone/stand-in-portal.ts';
+import { firstResponse } from './standalone/mock-endpoint.ts';
+import type { MockHandler } from './standalone/mock-endpoint.ts';
+import { mockProps } from './standalone/mock-props.ts';
 import { createStage } from './standalone/stage.ts';
 
 export interface StandaloneOptions {
@@ -16,7 +16,7 @@ export interface StandaloneOptions {
   readonly module: ModuleLifecycles;
   /** Who is signed in; else Maria of the demo accounts. */
   readonly user?: PortalUser;
-  readonly answers: readonly StandInAnswer[];
+  readonly handlers: readonly MockHandler[];
 }
 
 /**
@@ -24,13 +24,13 @@ export interface StandaloneOptions {
  * Routes of other modules are shown by name only.
  */
 export async function startStandalone(options: StandaloneOptions): Promise<void> {
-  const { title, basename, module, user, answers } = options;
-  const everyCall = http.all(`${apiBasePath}/*`, ({ request }) => firstAnswer(answers, request) ?? passthrough());
+  const { title, basename, module, user, handlers } = options;
+  const everyCall = http.all(`${apiBasePath}/*`, ({ request }) => firstResponse(handlers, request) ?? passthrough());
   await setupWorker(everyCall).start({ quiet: true, onUnhandledRequest: 'bypass' });
   if (!location.pathname.startsWith(basename)) history.replaceState(null, '', basename);
   const stage = createStage(title, basename);
   const router = createBrowserRouter([{ path: '*', element: null }]);
-  const props = standInProps({
+  const props = mockProps({
     router,
     basename,
     ...(user && { user }),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { DataSource } from 'typeorm';
 import { createDataSource, pingDatabase } from './data-source.ts';
-import { claimFile } from './embedded/file-claim.ts';
+import { lockFile } from './embedded/file-lock.ts';
 import { isDatabaseUnavailable } from './database-error.ts';
 import { note, notes, sampleTables } from './testing/sample-tables.ts';
 import { silentLogger } from './testing/silent-logger.ts';
@@ -98,12 +98,12 @@ describe('an embedded file', () => {
   });
 
   test('it belongs to one process; a dead one’s claim and a reused pid do not count', async () => {
-    const claim = await claimFile(file);
-    await expect(claimFile(file, 0)).rejects.toMatchObject({ code: 'database_in_use' });
+    const claim = await lockFile(file);
+    await expect(lockFile(file, 0)).rejects.toMatchObject({ code: 'database_in_use' });
     claim.release();
     for (const holder of ['', '{"pid":999999999,"started":null}', `{"pid":${process.ppid},"started":"1"}`]) {
       await writeFile(`${file}.pid`, holder);
-      const after = await claimFile(file, 0);
+      const after = await lockFile(file, 0);
       expect(after.afterCrash).toBe(true);
       after.release();
     }

@@ -1,7 +1,7 @@
 import { DataSource, type DataSourceOptions, type EntitySchema, type MigrationInterface } from 'typeorm';
 import type { DatabaseLocation } from './config.ts';
 import { embeddedOptions, inMemory } from './embedded/embedded-options.ts';
-import { claimFile } from './embedded/file-claim.ts';
+import { lockFile } from './embedded/file-lock.ts';
 import { isolateTransactions } from './embedded/isolated-query-runner.ts';
 import type { SqliteEngine } from './embedded/sqlite-connection.ts';
 import type { HealthCheck } from './health.ts';
@@ -44,7 +44,7 @@ async function connectToServer(options: DatabaseOptions, url: string): Promise<D
 
 async function openFile(options: DatabaseOptions, file: string): Promise<DataSource> {
   const { logger, engine } = options;
-  const claim = file === inMemory ? { afterCrash: false, release: () => undefined } : await claimFile(file);
+  const claim = file === inMemory ? { afterCrash: false, release: () => undefined } : await lockFile(file);
   if (claim.afterCrash) logger.warn({ file }, 'the database was not closed the last time; it is being recovered');
   try {
     const own = embeddedOptions({

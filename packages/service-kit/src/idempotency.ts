@@ -46,7 +46,7 @@ export async function createIdempotencyTable(runner: QueryRunner): Promise<void>
   });
 }
 
-export interface OnceKey {
+export interface IdempotentRequest {
   /** The caller's id. */
   readonly caller: string;
   /** The endpoint's operation. */
@@ -61,13 +61,13 @@ export interface OnceKey {
  */
 export function createOnce<T>(
   database: Database,
-  key: OnceKey,
+  key: IdempotentRequest,
   create: (manager: EntityManager) => Promise<T>,
 ): Promise<T> {
   return inTransaction(database, (manager) => once(manager, key, () => create(manager)));
 }
 
-async function once<T>(manager: EntityManager, key: OnceKey, create: () => Promise<T>): Promise<T> {
+async function once<T>(manager: EntityManager, key: IdempotentRequest, create: () => Promise<T>): Promise<T> {
   if (key.key === undefined) return create();
   const id = createHash('sha256')
     .update(JSON.stringify([key.caller, key.operation, key.key]))

@@ -10,7 +10,7 @@ export interface Keyset {
   readonly id: number;
 }
 
-export interface Page<T> {
+export interface RowPage<T> {
   readonly items: T[];
   /** Undefined on the last page. */
   readonly nextCursor: string | undefined;
@@ -80,7 +80,7 @@ export function listOrder<Property extends string, Value>(order: ListOrder<Prope
       );
     },
     /** The page out of the rows that `select` fetched. */
-    toPage<Row extends Ordered<Property, Value>>(rows: readonly Row[], page: PageQuery): Page<Row> {
+    toPage<Row extends Ordered<Property, Value>>(rows: readonly Row[], page: PageQuery): RowPage<Row> {
       const size = pageSize(page);
       const items = rows.slice(0, size);
       const last = rows.length > size ? items.at(-1) : undefined;
@@ -117,7 +117,7 @@ export function newestFirst<Row extends ObjectLiteral>(
 }
 
 /** The page out of the rows that `newestFirst` selected. */
-export function toPage<Row extends Keyset>(rows: readonly Row[], page: PageQuery): Page<Row> {
+export function toPage<Row extends Keyset>(rows: readonly Row[], page: PageQuery): RowPage<Row> {
   return newest.toPage(rows, page);
 }
 

@@ -1,13 +1,13 @@
 import { safeParse } from 'zod';
-import type { Answer, Body, Endpoint, Params, Query } from '@seed/contracts/endpoint';
+import type { ResponseData, Body, Endpoint, Params, Query } from '@seed/contracts/endpoint';
 import type { Caller } from './caller.ts';
 import { readFormBody } from './form-body.ts';
 import { readJsonBody } from './json-body.ts';
 import type { Logger } from './logger.ts';
 import { type ExpectedVersions, expectedVersions } from './precondition.ts';
 import { badRequest, notFound } from './problem-error.ts';
-import { renderReply } from './render-reply.ts';
-import type { Reply } from './reply.ts';
+import { sendResponse } from './send-response.ts';
+import type { RouteResponse } from './response.ts';
 import type { KitContext, ServiceRouter } from './request-state.ts';
 import { limitBody } from './body-bytes.ts';
 import { callerOf } from './bearer.ts';
@@ -27,19 +27,21 @@ export interface RouteInput<E extends Endpoint> {
   readonly signal: AbortSignal;
 }
 
-export type Handler<E extends Endpoint> = (input: RouteInput<E>) => Promise<Reply<Answer<E>>> | Reply<Answer<E>>;
+export type Handler<E extends Endpoint> = (
+  input: RouteInput<E>,
+) => Promise<RouteResponse<ResponseData<E>>> | RouteResponse<ResponseData<E>>;
 
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 const longestIdempotencyKey = 200;
 
 /**
  * Serves an endpoint of the contracts below `/api/v1`:
- * `route(router, getForum, async ({ params, caller }) => ok(await forums.get(params.id, caller)));`
+ * `route(router, getPost, async ({ params, caller }) => ok(await forums.get(params.id, caller)));`
  */
 export function route<const E extends Endpoint>(router: ServiceRouter, endpoint: E, handler: Handler<E>): void {
   router[verbs[endpoint.method]](endpoint.path, async (ctx: KitContext) => {
     ctx.state.route = endpoint.path;
-    renderReply(ctx, await handler(await parseRequest(ctx, endpoint)), endpoint.mediaType);
+    sendResponse(ctx, await handler(await parseRequest(ctx, endpoint)), endpoint.mediaType);
   });
 }
 

@@ -24,7 +24,7 @@ export async function inTransaction<T>(
     try {
       return await dataSource.transaction(work);
     } catch (error) {
-      if (attempt > maxRetries || !(isTransient(error) || error instanceof LostRace)) throw error;
+      if (attempt > maxRetries || !(isTransient(error) || error instanceof OptimisticLockError)) throw error;
       // Jitter, or the same two would meet again.
       await delay(Math.random() * retryStepMs * attempt);
     }
@@ -35,7 +35,7 @@ export async function inTransaction<T>(
  * What was read is no longer what is stored. Of a change that is based on a certain state the next try tells 412; any
  * other one is made on the newest state.
  */
-export class LostRace extends ProblemError {
+export class OptimisticLockError extends ProblemError {
   constructor() {
     super(staleKind, { detail: staleDetail });
   }

@@ -1,7 +1,7 @@
 import type { DeepPartial, EntityManager, EntitySchema, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { isMysql } from './dialect.ts';
 import { notFound } from './problem-error.ts';
-import { LostRace } from './transaction.ts';
+import { OptimisticLockError } from './transaction.ts';
 
 export interface Versioned {
   readonly id: number;
@@ -10,7 +10,7 @@ export interface Versioned {
 }
 
 /** A row that is not stored yet. */
-export type Unstored<Row extends Versioned> = Omit<Row, keyof Versioned>;
+export type NewRow<Row extends Versioned> = Omit<Row, keyof Versioned>;
 
 /** What can be done with a row of any table, inside of the manager's transaction or on its own. */
 export function versionedRows<Row extends Versioned & ObjectLiteral>(
@@ -37,10 +37,10 @@ export function versionedRows<Row extends Versioned & ObjectLiteral>(
     find,
     findForChange,
     /** 404 if there is none. */
-    get: async (id: number): Promise<Row> => there(await find(id)),
+    get: async (id: number): Promise<Row> => orNotFound(await find(id)),
     /** The same, and holds off others who change the row until the transaction ends. */
-    getForChange: async (id: number): Promise<Row> => there(await findForChange(id)),
-    insert(row: Unstored<Row>): Promise<Row> {
+    getForChange: async (id: number): Promise<Row> => orNotFound(await findForChange(id)),
+    insert(row: NewRow<Row>): Promise<Row> {
       return rows.save({ ...row, version: 1 } as unknown as DeepPartial<Row>);
     },
     /**
@@ -48,7 +48,7 @@ export function versionedRows<Row extends Versioned & ObjectLiteral>(
      * read nothing is written, and `inTransaction` begins again with the newest one. (TypeORM's `save` of an entity
      * with a version column neither checks nor locks, and writes an old version back.)
      */
-    async update(row: Row, changes: Partial<Unstored<Row>>): Promise<Row> {
+    async update(row: Row, changes: Partial<NewRow<Row>>): Promise<Row> {
       const { id, version } = row;
       const { affected } = await rows
         .createQueryBuilder()
@@ -56,7 +56,7 @@ export function versionedRows<Row extends Versioned & ObjectLiteral>(
         .set({ ...changes, version: version + 1 } as never)
         .where('id = :id AND version = :version', { id, version })
         .execute();
-      if (affected !== 1) throw new LostRace();
+      if (affected !== 1) throw new OptimisticLockError();
       return { ...row, ...changes, version: version + 1 };
     },
     /** What hangs on it goes with it. False if it was gone already. */
@@ -67,7 +67,7 @@ export function versionedRows<Row extends Versioned & ObjectLiteral>(
   };
 }
 
-function there<Row>(row: Row | null): Row {
+function orNotFound<Row>(row: Row | null): Row {
   if (row === null) throw notFound();
   return row;
 }

@@ -1,4 +1,4 @@
-import type { Profile } from '@seed/contracts/users';
+import type { Profile } from '@seed/contracts/profiles';
 import { raceFromOneState } from '@seed/service-kit/testing/race';
 import { communityUnderTest, type CommunityUnderTest } from './testing/community-under-test.ts';
 

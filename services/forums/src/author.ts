@@ -1,5 +1,5 @@
 import { codePoints } from '@seed/contracts/fields';
-import { unknownLogin } from '@seed/contracts/recommendations';
+import { unknownLogin } from '@seed/contracts/notes';
 import type { Caller } from '@seed/service-kit/caller';
 
 /** Lengths of the columns, in code points. */

@@ -1,6 +1,6 @@
 import type { Comment } from '@seed/contracts/comments';
-import type { ForumPost } from '@seed/contracts/forums';
-import type { Note } from '@seed/contracts/recommendations';
+import type { Post } from '@seed/contracts/posts';
+import type { Note } from '@seed/contracts/notes';
 import type { TestClient } from '@seed/service-kit/testing/http-client';
 import { raceFromOneState } from '@seed/service-kit/testing/race';
 import { aComment, aNote, aPost } from './testing/factories.ts';
@@ -28,7 +28,7 @@ test('two hundred members like, comment and edit at once: all counts are exact a
   );
   expect(answers.filter(({ status }) => status >= 300).map(({ status }) => status)).toEqual([]);
 
-  const post = (await forums.as('maria').get<ForumPost>(path)).body;
+  const post = (await forums.as('maria').get<Post>(path)).body;
   expect(new Set(post.usersWhoLiked).size).toBe(memberCount);
   expect(post.commentCount).toBe(memberCount);
   const comments = (await forums.as('maria').get<Comment[]>(`/api/v1/comments?forumId=${id}`)).body;
@@ -62,7 +62,7 @@ test('likes that come and go end as each member left them', async () => {
       if (n % 2 === 0) await member.delete(path);
     }),
   );
-  const { body } = await forums.as('maria').get<ForumPost>(`/api/v1/forums/${id}`);
+  const { body } = await forums.as('maria').get<Post>(`/api/v1/forums/${id}`);
   expect(new Set(body.usersWhoLiked)).toEqual(new Set(members.flatMap((_, n) => (n % 2 === 1 ? [`member-${n}`] : []))));
 }, 60_000);
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Comment } from '@seed/contracts/comments';
-import type { ForumPost } from '@seed/contracts/forums';
+import type { Post } from '@seed/contracts/posts';
 import { httpClient, type TestClient } from '@seed/service-kit/testing/http-client';
 import { testIssuer, type TestIssuer } from '@seed/service-kit/testing/test-issuer';
 import { aComment, aPost } from './testing/factories.ts';
@@ -100,7 +100,7 @@ test('kill -9 in the middle of writing loses no acknowledged post or comment, tw
   const client = httpClient(await startProcess(), token);
   expect(await missing(client, 'forums', acknowledged.posts)).toEqual([]);
   expect(await missing(client, 'comments', acknowledged.comments)).toEqual([]);
-  const posts = (await client.get<ForumPost[]>('/api/v1/forums')).body;
+  const posts = (await client.get<Post[]>('/api/v1/forums')).body;
   const comments = (await client.get<Comment[]>('/api/v1/comments')).body;
   expect(posts.reduce((sum, { commentCount }) => sum + commentCount, 0)).toBe(comments.length);
   await killProcess();

@@ -113,7 +113,7 @@ test('the API document is valid OpenAPI 3.1 and names every endpoint, its header
     paths: {
       '/forums': {
         get: {
-          operationId: 'listForums',
+          operationId: 'listPosts',
           responses: { '200': { headers: { Link: {}, ETag: {} } }, '304': {}, '401': {} },
         },
         post: {
@@ -124,7 +124,7 @@ test('the API document is valid OpenAPI 3.1 and names every endpoint, its header
       '/forums/{id}/like': { put: {} },
     },
     components: {
-      schemas: { ForumPost: {}, Problem: {}, Comment: {} },
+      schemas: { Post: {}, Problem: {}, Comment: {} },
       securitySchemes: { bearer: { scheme: 'bearer' } },
     },
   });
@@ -137,7 +137,7 @@ test('the API document is valid OpenAPI 3.1 and names every endpoint, its header
 
 test('its page is plain HTML with a style of its own, readable without a token', async () => {
   const html = await (await fetch(`${portal.url}/api/v1/docs`)).text();
-  for (const text of ['SEED intranet API', '/forums/{id}', 'Write a post', 'ForumPost', 'Idempotency-Key']) {
+  for (const text of ['SEED intranet API', '/forums/{id}', 'Write a post', 'Post', 'Idempotency-Key']) {
     expect(html).toContain(text);
   }
   expect(html).not.toMatch(/<script|<style| style=| on\w+=|https?:/);

@@ -11,7 +11,7 @@ export const PlainFrame = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** The loading screen before the portal's own layout is there. */
-export const FirstMoments = () => (
+export const StartupScreen = () => (
   <PlainFrame>
     <LoadingScreen />
   </PlainFrame>

@@ -3,7 +3,7 @@ import { commonValues, prefetchDeclared } from '@seed/portal-sdk/host';
 import type { ModuleLog, ModuleProps } from '@seed/portal-sdk/host';
 import type { ModuleRegistry } from '../modules/module-registry.ts';
 import type { Session } from '../session/session.ts';
-import { quietMoment } from '../quiet-moment.ts';
+import { whenIdle } from '../when-idle.ts';
 import { declaredForLogin } from './declared-for.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
@@ -26,7 +26,7 @@ export function loadAppData({ session, registry, api, log }: Options): Store<boo
     const known = commonValues(state.user);
     const owner = registry.find(location.pathname)?.release;
     const load = async (declared: Prefetch, isUrgent: boolean) => {
-      if (!isUrgent) await quietMoment();
+      if (!isUrgent) await whenIdle();
       await prefetchDeclared([declared], { api, log, known });
     };
     // On a module's page its own data comes first; what all the others will want comes after.

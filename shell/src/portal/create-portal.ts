@@ -1,6 +1,6 @@
 import { apiBasePath } from '@seed/contracts/endpoint';
 import type { BootDocument } from '@seed/contracts/boot';
-import { ApiError, createApi, createCache, createNavigation, healQueries } from '@seed/portal-sdk/host';
+import { ApiError, createApi, createCache, createNavigation, retryFailedQueries } from '@seed/portal-sdk/host';
 import type {
   DataRouter,
   ModuleLog,
@@ -21,7 +21,7 @@ import { SessionError } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { loadAppData } from './app-data.ts';
 import { rememberPages } from './remember-pages.ts';
-import { prepareApproachedPages } from './approach-pages.ts';
+import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 import { createUnsavedWork } from './unsaved-work.ts';
@@ -75,10 +75,10 @@ export function createPortal({ boot, session, router, log, fetch }: PortalOption
     setDirty: unsaved.mark,
   };
   // For as long as the page lives: nothing ends them.
-  healQueries(cache);
+  retryFailedQueries(cache);
   watchRegistry(registry);
   reportModuleErrors(registry, log);
-  prepareApproachedPages({ session, registry, api, log });
+  prefetchOnIntent({ session, registry, api, log });
   return {
     registry,
     navigation,

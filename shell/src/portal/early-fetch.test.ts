@@ -5,10 +5,10 @@ import { releaseOf } from '../testing/release.ts';
 import { createEarlyFetch } from './early-fetch.ts';
 
 const maria = { id: 'm', name: 'María Rojas', email: 'maria@seed.example', isAdmin: false };
-const list = { operation: 'listForums', path: '/forums', query: { limit: '20' }, paged: true, retry: 'list' } as const;
+const list = { operation: 'listPosts', path: '/forums', query: { limit: '20' }, paged: true, retry: 'list' } as const;
 const post = {
   ...list,
-  operation: 'getForum',
+  operation: 'getPost',
   path: '/forums/:id',
   at: '/forums/:id',
   params: { id: '{id}' },

@@ -1,4 +1,4 @@
-import { useCreating, useDialogRoute, usePortal } from '@seed/portal-sdk';
+import { useCreateForm, useDialogRoute, usePortal } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { FormError } from '@seed/ui/form-error';
 import { useLocation } from 'react-router-dom';
@@ -29,9 +29,9 @@ interface AddEventProps {
 
 const AddEvent = ({ day, close }: AddEventProps) => {
   const empty = { date: day, descriptions: '' };
-  const submission = useCreating(`new-event${day && `-${day}`}`, empty, {
+  const submission = useCreateForm(`new-event${day && `-${day}`}`, empty, {
     create: useCreateEvent(),
-    told: messages.event.added,
+    successMessage: messages.event.added,
     close,
   });
   return <EventForm submission={submission} submitLabel={messages.event.addButton} />;

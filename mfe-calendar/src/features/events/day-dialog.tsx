@@ -41,7 +41,7 @@ const DayEvents = ({ day }: { readonly day: string }) => {
   const events = useEvents(monthOf(day));
   const ofDay = events.byDay.get(day) ?? [];
   return (
-    <Loaded of={events} failed={messages.calendar.failed} loading={<Loading />}>
+    <Loaded query={events} errorTitle={messages.calendar.errorTitle} loading={<Loading />}>
       {() => (
         <>
           {ofDay.length === 0 && (

@@ -1,6 +1,6 @@
 import { eventDay, getEvent } from '@seed/contracts/events';
 import type { CalendarEvent } from '@seed/contracts/events';
-import { EditDialog, useDialogRoute, useEditable, useEditing, useIdParam } from '@seed/portal-sdk';
+import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -14,7 +14,7 @@ export const EditEventDialog = () => {
   const { month } = useShownMonth();
   const { close } = useDialogRoute(paths.month(month));
   return (
-    <EditDialog of={useEditable(getEvent, id)} texts={messages.event} height="17rem" onClose={close}>
+    <EditDialog query={useEditable(getEvent, id)} texts={messages.event} height="17rem" onClose={close}>
       {(event) => <EditEvent key={id} {...event} close={close} />}
     </EditDialog>
   );
@@ -26,11 +26,11 @@ interface EditEventProps extends Editable<CalendarEvent> {
 
 const EditEvent = ({ entity: event, etag, close }: EditEventProps) => {
   const text = { date: eventDay(event.date), descriptions: event.descriptions };
-  const submission = useEditing(`event-${event.id}`, text, {
+  const submission = useEditForm(`event-${event.id}`, text, {
     etag,
     update: useUpdateEvent(event),
-    told: messages.event.saved,
-    stale: messages.event.stale,
+    successMessage: messages.event.saved,
+    conflictMessage: messages.event.stale,
     close,
   });
   return <EventForm submission={submission} submitLabel={messages.event.save} />;

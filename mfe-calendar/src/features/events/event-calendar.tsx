@@ -27,7 +27,7 @@ export const EventCalendar = ({ children }: { readonly children: ReactNode }) =>
             onOpenDay={(day) => open(paths.day(day))}
           />
         </Card>
-        <Loaded of={events} failed={messages.calendar.failed} loading={<AgendaSkeleton month={month} />}>
+        <Loaded query={events} errorTitle={messages.calendar.errorTitle} loading={<AgendaSkeleton month={month} />}>
           {() => <Agenda month={month} byDay={events.byDay} />}
         </Loaded>
       </div>

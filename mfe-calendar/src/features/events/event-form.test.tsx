@@ -1,9 +1,9 @@
 import { createEvent, deleteEvent, updateEvent } from '@seed/contracts/events';
-import { Refusal, networkFailure } from '@seed/portal-sdk/testing';
+import { MockProblemError, networkFailure } from '@seed/portal-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addEvent, emptyWorld } from '../../standalone/calendar-world.ts';
 import { onlyTheDate } from '../../testing/frozen-day.ts';
-import { showCalendar } from '../../testing/show-calendar.ts';
+import { renderCalendar } from '../../testing/render-calendar.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,7 +19,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 test('an Admin adds an event, which is in the grid and in the agenda', async () => {
   const world = admin();
-  const { member, notices, props } = showCalendar('/calendar', world);
+  const { member, notices, props } = renderCalendar('/calendar', world);
   await member.click(await screen.findByRole('button', { name: 'Add an Event' }));
   expect(await descriptionField()).toHaveFocus();
   await member.type(await descriptionField(), 'Graduation');
@@ -34,7 +34,7 @@ test('an Admin adds an event, which is in the grid and in the agenda', async () 
 });
 
 test('description and date are both required, told at their fields and heard at once', async () => {
-  const { member, calls } = showCalendar('/calendar/new', admin());
+  const { member, calls } = renderCalendar('/calendar/new', admin());
   await descriptionField();
   await member.click(press('Add'));
   const alerts = (await screen.findAllByRole('alert')).map((alert) => alert.textContent);
@@ -47,7 +47,7 @@ test('description and date are both required, told at their fields and heard at 
 });
 
 test('from the popup of a day the form has the day already', async () => {
-  const { member } = showCalendar('/calendar/day/2026-12-24', admin());
+  const { member } = renderCalendar('/calendar/day/2026-12-24', admin());
   await screen.findByText('No events on this day.');
   await member.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add an Event' }));
   await descriptionField();
@@ -55,8 +55,8 @@ test('from the popup of a day the form has the day already', async () => {
 });
 
 test('an event that could not be sent stays typed, and sending it again does not double it', async () => {
-  const { member, answerOnce, requests } = showCalendar('/calendar/new?date=2026-11-28', admin());
-  answerOnce(createEvent, networkFailure);
+  const { member, mockOnce, requests } = renderCalendar('/calendar/new?date=2026-11-28', admin());
+  mockOnce(createEvent, networkFailure);
   await member.type(await descriptionField(), 'Once');
   await member.click(press('Add'));
   expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
@@ -69,7 +69,7 @@ test('an event that could not be sent stays typed, and sending it again does not
 });
 
 test('a half-written event survives a reload', async () => {
-  const before = showCalendar('/calendar/new', admin());
+  const before = renderCalendar('/calendar/new', admin());
   await before.member.type(await descriptionField(), 'Half');
   before.reload();
   expect(await descriptionField()).toHaveValue('Half');
@@ -79,7 +79,7 @@ test('a half-written event survives a reload', async () => {
 test('the edit icon changes an event, based on the version that was shown; what stands after the day stays', async () => {
   const world = admin();
   addEvent(world, { date: '2026-11-05T18:00:00.000Z', descriptions: 'Kick-of' });
-  const { member, requests } = showCalendar('/calendar', world);
+  const { member, requests } = renderCalendar('/calendar', world);
   await member.click(await screen.findByRole('button', { name: 'Edit “Kick-of”' }));
   await member.type(await descriptionField(), 'f');
   expect(dateField()).toHaveValue('2026-11-05');
@@ -97,11 +97,11 @@ test('the edit icon changes an event, based on the version that was shown; what 
 test('an edit that became stale keeps the text, tells why and is saved when the Admin insists', async () => {
   const world = admin();
   const { id } = addEvent(world, { date: '2026-11-05', descriptions: 'First' });
-  const { member, answerOnce } = showCalendar(`/calendar/events/${id}/edit?month=2026-11`, world);
+  const { member, mockOnce } = renderCalendar(`/calendar/events/${id}/edit?month=2026-11`, world);
   const field = await descriptionField();
-  answerOnce(updateEvent, () => {
+  mockOnce(updateEvent, () => {
     world.events = world.events.map((event) => ({ ...event, descriptions: 'From the phone', version: 2 }));
-    throw new Refusal(412, 'stale');
+    throw new MockProblemError(412, 'stale');
   });
   await member.clear(field);
   await member.type(field, 'Mine');
@@ -113,7 +113,7 @@ test('an edit that became stale keeps the text, tells why and is saved when the 
 });
 
 test('an event that is gone says so instead of a form', async () => {
-  showCalendar('/calendar/events/999/edit', admin());
+  renderCalendar('/calendar/events/999/edit', admin());
   expect(await screen.findByText('This event is not in the calendar any more.')).toBeVisible();
 });
 
@@ -121,18 +121,18 @@ test('the forms are closed to who is no Admin, also by URL', async () => {
   const world = emptyWorld();
   const { id } = addEvent(world, { date: '2026-11-05' });
   const text = 'Only an Admin can change the events of the calendar.';
-  const { member } = showCalendar('/calendar/new', world);
+  const { member } = renderCalendar('/calendar/new', world);
   expect(await screen.findByText(text)).toBeVisible();
   await member.click(press('Close'));
   await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
-  showCalendar(`/calendar/events/${id}/edit`, world);
+  renderCalendar(`/calendar/events/${id}/edit`, world);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('deleting asks in place: No keeps the event and gives the focus back, Yes deletes it', async () => {
   const world = admin();
   addEvent(world, { date: '2026-11-05', descriptions: 'Goes' });
-  const { member, notices } = showCalendar('/calendar', world);
+  const { member, notices } = renderCalendar('/calendar', world);
   await member.click(await screen.findByRole('button', { name: 'Delete “Goes”' }));
   expect(screen.getByText('Delete this event?')).toBeVisible();
   await waitFor(() => expect(press('No')).toHaveFocus());
@@ -150,9 +150,9 @@ test('deleting asks in place: No keeps the event and gives the focus back, Yes d
 test('a delete that fails says so where it was asked', async () => {
   const world = admin();
   addEvent(world, { date: '2026-11-05', descriptions: 'Tough' });
-  const { member, answerOnce } = showCalendar('/calendar', world);
+  const { member, mockOnce } = renderCalendar('/calendar', world);
   await member.click(await screen.findByRole('button', { name: 'Delete “Tough”' }));
-  answerOnce(deleteEvent, networkFailure);
+  mockOnce(deleteEvent, networkFailure);
   await member.click(press('Yes'));
   expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
   expect(screen.getByText('Tough')).toBeVisible();

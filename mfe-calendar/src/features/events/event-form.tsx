@@ -11,9 +11,9 @@ import type { EventText } from './event-input.ts';
 const texts = messages.event;
 
 export const EventForm = (props: FormProps<keyof EventText, EventText>) => {
-  const { field, errors, frame } = useForm(props, parseEvent);
+  const { field, errors, formProps } = useForm(props, parseEvent);
   return (
-    <Form {...frame}>
+    <Form {...formProps}>
       <TextArea
         {...field('descriptions')}
         label={texts.descriptions}

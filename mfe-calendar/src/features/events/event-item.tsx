@@ -15,7 +15,10 @@ import styles from './event-item.module.css';
 export const EventItem = ({ event }: { readonly event: CalendarEvent }) => {
   const { id, date, descriptions, permissions } = event;
   const { open } = useDialogRoute(paths.calendar);
-  const { trigger, ask, question } = useDeletion({ remove: useDeleteEvent(id), told: messages.event.deleted });
+  const { trigger, ask, question } = useDeletion({
+    remove: useDeleteEvent(id),
+    successMessage: messages.event.deleted,
+  });
   return (
     <div className={styles.item}>
       <div className={styles.row}>

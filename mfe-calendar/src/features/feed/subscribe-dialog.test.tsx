@@ -2,7 +2,7 @@ import { createCalendarFeed } from '@seed/contracts/calendar-feed';
 import { networkFailure } from '@seed/portal-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { emptyWorld } from '../../standalone/calendar-world.ts';
-import { showCalendar } from '../../testing/show-calendar.ts';
+import { renderCalendar } from '../../testing/render-calendar.ts';
 
 /** Instead of user-event's clipboard, which makes Blobs that jsdom cannot read. */
 function clipboardThat(writeText: Clipboard['writeText']) {
@@ -13,7 +13,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 test('a member gets an address of the events, to copy or to open', async () => {
   const world = emptyWorld();
-  const { member, notices } = showCalendar('/calendar', world);
+  const { member, notices } = renderCalendar('/calendar', world);
   await member.click(await screen.findByRole('button', { name: 'Subscribe' }));
   await member.click(await screen.findByRole('button', { name: 'Create my address' }));
   const address = await screen.findByRole('textbox', { name: 'Your address' });
@@ -30,7 +30,7 @@ test('a member gets an address of the events, to copy or to open', async () => {
 });
 
 test('where the clipboard is closed the member is told to copy by hand', async () => {
-  const { member, notices } = showCalendar('/calendar/subscribe', emptyWorld());
+  const { member, notices } = renderCalendar('/calendar/subscribe', emptyWorld());
   await member.click(await screen.findByRole('button', { name: 'Create my address' }));
   await screen.findByRole('textbox', { name: 'Your address' });
   clipboardThat(() => Promise.reject(new DOMException('Denied', 'NotAllowedError')));
@@ -42,7 +42,7 @@ test('where the clipboard is closed the member is told to copy by hand', async (
 test('the address is not shown again; a lost one is replaced', async () => {
   const world = emptyWorld();
   world.subscribedAt = '2026-11-02T12:00:00.000Z';
-  const { member } = showCalendar('/calendar/subscribe', world);
+  const { member } = renderCalendar('/calendar/subscribe', world);
   expect(await screen.findByText(/You have been subscribed since November 2, 2026\./)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Your address' })).not.toBeInTheDocument();
   await member.click(press('Create a new address'));
@@ -52,7 +52,7 @@ test('the address is not shown again; a lost one is replaced', async () => {
 test('a subscription is ended after a question', async () => {
   const world = emptyWorld();
   world.subscribedAt = '2026-11-02T12:00:00.000Z';
-  const { member, notices } = showCalendar('/calendar/subscribe', world);
+  const { member, notices } = renderCalendar('/calendar/subscribe', world);
   await member.click(await screen.findByRole('button', { name: 'End the subscription' }));
   await member.click(press('No'));
   expect(world.subscribedAt).not.toBeNull();
@@ -64,8 +64,8 @@ test('a subscription is ended after a question', async () => {
 });
 
 test('an address that could not be created says so', async () => {
-  const { member, answerOnce } = showCalendar('/calendar/subscribe', emptyWorld());
-  answerOnce(createCalendarFeed, networkFailure);
+  const { member, mockOnce } = renderCalendar('/calendar/subscribe', emptyWorld());
+  mockOnce(createCalendarFeed, networkFailure);
   await member.click(await screen.findByRole('button', { name: 'Create my address' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
   expect(press('Create my address')).toBeVisible();

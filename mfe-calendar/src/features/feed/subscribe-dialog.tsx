@@ -17,7 +17,7 @@ export const SubscribeDialog = () => {
     <Dialog title={messages.feed.title} isOpen onClose={close}>
       <div className={styles.subscription}>
         <p>{messages.feed.about}</p>
-        <Loaded of={useFeed()} failed={messages.feed.failed} loading={<Loading />}>
+        <Loaded query={useFeed()} errorTitle={messages.feed.errorTitle} loading={<Loading />}>
           {(feed) => <Subscription feed={feed} />}
         </Loaded>
       </div>

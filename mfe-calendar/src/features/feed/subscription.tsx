@@ -42,7 +42,7 @@ export const Subscription = ({ feed: { active, creationDate } }: { readonly feed
 const longDate = new Intl.DateTimeFormat(calendarLocale, { dateStyle: 'long' });
 
 const Revocation = () => {
-  const { trigger, ask, question } = useDeletion({ remove: useDeleteFeed(), told: messages.feed.revoked });
+  const { trigger, ask, question } = useDeletion({ remove: useDeleteFeed(), successMessage: messages.feed.revoked });
   return question ? (
     <ConfirmInPlace
       {...question}

@@ -1,5 +1,5 @@
 import { meetingTexts } from '@seed/contracts/meetings';
-import { useCreating, useDialogRoute } from '@seed/portal-sdk';
+import { useCreateForm, useDialogRoute } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { useParams } from 'react-router-dom';
 import { messages } from '../../messages.ts';
@@ -15,9 +15,9 @@ export const AddMeetingDialog = () => {
   const { clubName: club = '' } = useParams();
   const { close } = useDialogRoute(paths.meetings(club));
   const text = { ...empty, classification: club };
-  const submission = useCreating(`new-meeting-${club}`, text, {
+  const submission = useCreateForm(`new-meeting-${club}`, text, {
     create: useCreateMeeting(),
-    told: messages.meetingForm.scheduled,
+    successMessage: messages.meetingForm.scheduled,
     close,
   });
   return (

@@ -1,6 +1,6 @@
 import { getMeeting, meetingTexts } from '@seed/contracts/meetings';
 import type { Meeting } from '@seed/contracts/meetings';
-import { EditDialog, useDialogRoute, useEditable, useEditing, useIdParam } from '@seed/portal-sdk';
+import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
 import { useParams } from 'react-router-dom';
 import { messages } from '../../messages.ts';
@@ -15,7 +15,7 @@ export const EditMeetingDialog = () => {
   const { clubName: club = '' } = useParams();
   const { close } = useDialogRoute(paths.meetings(club));
   return (
-    <EditDialog of={useEditable(getMeeting, id)} texts={messages.meetingForm} height="44rem" onClose={close}>
+    <EditDialog query={useEditable(getMeeting, id)} texts={messages.meetingForm} height="44rem" onClose={close}>
       {(meeting) => <EditMeeting key={id} {...meeting} close={close} />}
     </EditDialog>
   );
@@ -31,11 +31,11 @@ const EditMeeting = ({
 }: EditMeetingProps) => {
   const [date = '', time = ''] = meeting.date.split('T');
   const text = { title, url, date, time, description, classification };
-  const submission = useEditing(`meeting-${id}`, text, {
+  const submission = useEditForm(`meeting-${id}`, text, {
     ...props,
     update: useUpdateMeeting(id),
-    told: messages.meetingForm.saved,
-    stale: messages.meetingForm.stale,
+    successMessage: messages.meetingForm.saved,
+    conflictMessage: messages.meetingForm.stale,
   });
   return (
     <MeetingForm

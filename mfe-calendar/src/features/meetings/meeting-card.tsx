@@ -23,7 +23,7 @@ export interface MeetingCardProps {
 
 /** A meeting: pressing anywhere opens its link. */
 export const MeetingCard = ({ meeting, isPast, gradient, onEdit }: MeetingCardProps) => {
-  const deletion = useDeletion({ remove: useDeleteMeeting(meeting.id), told: messages.meeting.deleted });
+  const deletion = useDeletion({ remove: useDeleteMeeting(meeting.id), successMessage: messages.meeting.deleted });
   const { title, description, url, date, classification } = meeting;
   const day = date.slice(0, 10);
   return (

@@ -1,9 +1,9 @@
 import { createMeeting, updateMeeting } from '@seed/contracts/meetings';
-import { Refusal, choose, networkFailure } from '@seed/portal-sdk/testing';
+import { MockProblemError, chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { addMeeting, emptyWorld } from '../../standalone/calendar-world.ts';
 import { onlyTheDate } from '../../testing/frozen-day.ts';
-import { showCalendar } from '../../testing/show-calendar.ts';
+import { renderCalendar } from '../../testing/render-calendar.ts';
 import { parseMeetingChange, parseNewMeeting } from './meeting-input.ts';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ const call = { Title: 'Call', Link: 'meet.example.org/abc', Date: '2026-11-27', 
 
 test('a member schedules a meeting, which stands in the list', async () => {
   const world = emptyWorld();
-  const { member, notices, props } = showCalendar('/meetings', world);
+  const { member, notices, props } = renderCalendar('/meetings', world);
   await member.click(await screen.findByRole('button', { name: 'Schedule a meeting' }));
   expect(await field('Title')).toHaveFocus();
   expect(props.navigation.getLocation().pathname).toBe('/meetings/new-meeting');
@@ -39,14 +39,14 @@ test('a member schedules a meeting, which stands in the list', async () => {
 });
 
 test('while the time is typed the form tells what it is elsewhere', async () => {
-  showCalendar('/meetings/new-meeting', emptyWorld());
+  renderCalendar('/meetings/new-meeting', emptyWorld());
   await fill({ Date: '2026-11-27', Time: '19:00' });
   expect(screen.getByText('JP').nextElementSibling).toHaveTextContent('9:00 AM Sat +1 day');
 });
 
 test("on a club's page a new meeting is the club's", async () => {
   const world = emptyWorld();
-  const { member } = showCalendar('/meetings/Geography', world);
+  const { member } = renderCalendar('/meetings/Geography', world);
   await member.click(await screen.findByRole('button', { name: 'Schedule a meeting' }));
   expect(await screen.findByRole('button', { name: /^Geography/ })).toBeVisible();
   await fill(call);
@@ -56,7 +56,7 @@ test("on a club's page a new meeting is the club's", async () => {
 });
 
 test('title, link, date and time are required: told once, and the first of them gets the focus', async () => {
-  const { member, calls } = showCalendar('/meetings/new-meeting', emptyWorld());
+  const { member, calls } = renderCalendar('/meetings/new-meeting', emptyWorld());
   await field('Title');
   await member.click(press('Schedule'));
   expect(alerts()).toEqual(['Please fill in all fields to schedule a meeting.']);
@@ -74,7 +74,7 @@ test('title, link, date and time are required: told once, and the first of them 
 
 test('a new meeting must be in the future, reckoned in Colombian time', async () => {
   const world = emptyWorld();
-  const { member } = showCalendar('/meetings/new-meeting', world);
+  const { member } = renderCalendar('/meetings/new-meeting', world);
   await fill({ ...call, Date: '2026-11-21', Time: '11:59' });
   await member.click(press('Schedule'));
   expect(alerts()).toEqual(['Please schedule the meeting for a future time!']);
@@ -95,17 +95,17 @@ test('a date must be written as YYYY-MM-DD', () => {
 });
 
 test('what is no web address is told at its field', async () => {
-  const { member } = showCalendar('/meetings/new-meeting', emptyWorld());
+  const { member } = renderCalendar('/meetings/new-meeting', emptyWorld());
   await fill({ ...call, Link: 'javascript:alert(1)' });
   await member.click(press('Schedule'));
   expect(alerts()).toEqual(['The link must be an http(s) address.']);
 });
 
 test('what the service refuses is told at its field', async () => {
-  const { member, answerOnce } = showCalendar('/meetings/new-meeting', emptyWorld());
-  answerOnce(createMeeting, () => {
+  const { member, mockOnce } = renderCalendar('/meetings/new-meeting', emptyWorld());
+  mockOnce(createMeeting, () => {
     const message = 'Please schedule the meeting for a future time!';
-    throw new Refusal(400, 'validation', { errors: [{ pointer: '/date', message }] });
+    throw new MockProblemError(400, 'validation', { errors: [{ pointer: '/date', message }] });
   });
   await fill(call);
   await member.click(press('Schedule'));
@@ -113,8 +113,8 @@ test('what the service refuses is told at its field', async () => {
 });
 
 test('a meeting that could not be sent stays typed, and sending it again does not double it', async () => {
-  const { member, answerOnce, requests } = showCalendar('/meetings/new-meeting', emptyWorld());
-  answerOnce(createMeeting, networkFailure);
+  const { member, mockOnce, requests } = renderCalendar('/meetings/new-meeting', emptyWorld());
+  mockOnce(createMeeting, networkFailure);
   await fill(call);
   await member.click(press('Schedule'));
   expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
@@ -127,7 +127,7 @@ test('a meeting that could not be sent stays typed, and sending it again does no
 });
 
 test('a half-written meeting survives a reload', async () => {
-  const before = showCalendar('/meetings/new-meeting', emptyWorld());
+  const before = renderCalendar('/meetings/new-meeting', emptyWorld());
   await fill({ Title: 'Half', Time: '19:00' });
   before.reload();
   expect(await field('Title')).toHaveValue('Half');
@@ -138,8 +138,8 @@ test('a half-written meeting survives a reload', async () => {
 test('any member edits a meeting, also a past one, based on the version that was shown', async () => {
   const world = emptyWorld();
   addMeeting(world, { title: 'Over', date: '2026-11-01T10:00', authorId: 'somebody else', classification: 'Research' });
-  const { member, requests } = showCalendar('/meetings', world);
-  await choose(member, 'Options for “Over”', 'Edit');
+  const { member, requests } = renderCalendar('/meetings', world);
+  await chooseMenuItem(member, 'Options for “Over”', 'Edit');
   expect(await field('Date')).toHaveValue('2026-11-01');
   expect(await field('Time')).toHaveValue('10:00');
   await fill({ Title: 'Really over' });
@@ -154,7 +154,7 @@ test('any member edits a meeting, also a past one, based on the version that was
 test('an edited meeting needs its fields too', async () => {
   const world = emptyWorld();
   const { id } = addMeeting(world, { date: '2026-11-27T10:00' });
-  const { member } = showCalendar(`/meetings/edit-meeting/${id}`, world);
+  const { member } = renderCalendar(`/meetings/edit-meeting/${id}`, world);
   await fill({ Title: ' ' });
   await member.click(press('Save'));
   expect(alerts()).toEqual(['Please fill in all fields to update the meeting.']);
@@ -163,11 +163,11 @@ test('an edited meeting needs its fields too', async () => {
 test('an edit that became stale keeps the text, tells why and is saved when the member insists', async () => {
   const world = emptyWorld();
   const { id } = addMeeting(world, { title: 'First', date: '2026-11-27T10:00' });
-  const { member, answerOnce } = showCalendar(`/meetings/edit-meeting/${id}`, world);
+  const { member, mockOnce } = renderCalendar(`/meetings/edit-meeting/${id}`, world);
   await fill({ Title: 'Mine' });
-  answerOnce(updateMeeting, () => {
+  mockOnce(updateMeeting, () => {
     world.meetings = world.meetings.map((meeting) => ({ ...meeting, title: 'From the phone', version: 2 }));
-    throw new Refusal(412, 'stale');
+    throw new MockProblemError(412, 'stale');
   });
   await member.click(press('Save'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This meeting was changed elsewhere meanwhile.');
@@ -177,6 +177,6 @@ test('an edit that became stale keeps the text, tells why and is saved when the 
 });
 
 test('a meeting that is gone says so instead of a form', async () => {
-  showCalendar('/meetings/edit-meeting/999', emptyWorld());
+  renderCalendar('/meetings/edit-meeting/999', emptyWorld());
   expect(await screen.findByText('This meeting is not scheduled any more.')).toBeVisible();
 });

@@ -23,13 +23,13 @@ export interface MeetingFormProps extends FormProps<keyof MeetingText, MeetingIn
 
 export const MeetingForm = ({ parse, missing, ...props }: MeetingFormProps) => {
   const clubs = useClubs();
-  const { text, set, errors, frame, ...form } = useForm(props, parse);
+  const { text, set, errors, formProps, ...form } = useForm(props, parse);
   const field = (name: keyof MeetingText) => ({
     ...form.field(name),
     error: errors[name] === missing ? texts.required : errors[name] && <span role="alert">{errors[name]}</span>,
   });
   return (
-    <Form {...frame} failure={Object.values(errors).includes(missing) ? missing : frame.failure}>
+    <Form {...formProps} failure={Object.values(errors).includes(missing) ? missing : formProps.failure}>
       <TextField label={texts.title} {...field('title')} maxLength={meetingLimits.title} isRequired autoFocus />
       <TextField label={texts.url} {...field('url')} inputMode="url" description={texts.urlHint} isRequired />
       <FieldPairs areShort>

@@ -1,4 +1,4 @@
-import { Loaded, MoreRows, useReadingOn } from '@seed/portal-sdk';
+import { Loaded, MoreRows, useLoadMoreFocus } from '@seed/portal-sdk';
 import { EmptyMeetings } from '@seed/ui/art/empty-meetings';
 import { EmptyState } from '@seed/ui/empty-state';
 import { messages } from '../../messages.ts';
@@ -13,9 +13,9 @@ export const MeetingList = ({ club }: { readonly club: string }) => {
   const now = useNow();
   const meetings = useMeetings(club, now);
   const { upcoming, past } = splitByNow(meetings.data ?? [], now);
-  const { list, readOnFrom } = useReadingOn(past.length, messages.meetings.loadedMore);
+  const { list, readOnFrom } = useLoadMoreFocus(past.length, messages.meetings.loadedMore);
   return (
-    <Loaded of={meetings} failed={messages.meetings.failed} loading={<MeetingListSkeleton />}>
+    <Loaded query={meetings} errorTitle={messages.meetings.errorTitle} loading={<MeetingListSkeleton />}>
       {() => (
         <>
           {upcoming.length === 0 ? (
@@ -33,7 +33,7 @@ export const MeetingList = ({ club }: { readonly club: string }) => {
               list={list}
             />
           )}
-          <MoreRows of={meetings} label={messages.meetings.more} onAsk={readOnFrom} />
+          <MoreRows query={meetings} label={messages.meetings.more} onAsk={readOnFrom} />
         </>
       )}
     </Loaded>

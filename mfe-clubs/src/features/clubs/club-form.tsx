@@ -11,9 +11,9 @@ import type { ClubText } from './club-input.ts';
 const texts = messages.form;
 
 export const ClubForm = (props: FormProps<keyof ClubText, ClubText>) => {
-  const { field, frame } = useForm(props, parseClub);
+  const { field, formProps } = useForm(props, parseClub);
   return (
-    <Form {...frame}>
+    <Form {...formProps}>
       <TextField {...field('name')} label={texts.name} maxLength={clubLimits.name} isRequired autoFocus />
       <TextField {...field('bannerImage')} label={texts.banner} description={texts.bannerHint} />
       <TextArea {...field('mainDescription')} label={texts.description} maxLength={clubLimits.description} rows={6} />

@@ -14,7 +14,7 @@ import styles from './club-grid.module.css';
 
 /** A door to each club. */
 export const ClubGrid = () => (
-  <Loaded of={useClubs()} failed={messages.list.failed} loading={<ClubGridSkeleton />}>
+  <Loaded query={useClubs()} errorTitle={messages.list.errorTitle} loading={<ClubGridSkeleton />}>
     {(clubs) =>
       clubs.length === 0 ? (
         <EmptyState drawing={<EmptyGeneric />} title={messages.list.empty}>

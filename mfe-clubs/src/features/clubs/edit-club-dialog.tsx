@@ -1,6 +1,6 @@
 import type { Club } from '@seed/contracts/clubs';
 import { getClub } from '@seed/contracts/clubs';
-import { EditDialog, useDialogRoute, useEditable, useEditing } from '@seed/portal-sdk';
+import { EditDialog, useDialogRoute, useEditable, useEditForm } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
 import { useClubContext } from '../../club-context.ts';
 import { messages } from '../../messages.ts';
@@ -14,7 +14,7 @@ export const EditClubDialog = () => {
   const { club } = useClubContext();
   const { close } = useDialogRoute(paths.club(club));
   return (
-    <EditDialog of={useEditable(getClub, club.id)} texts={messages.form} height="28rem" onClose={close}>
+    <EditDialog query={useEditable(getClub, club.id)} texts={messages.form} height="28rem" onClose={close}>
       {(current) => <EditClub key={club.id} {...current} close={close} />}
     </EditDialog>
   );
@@ -27,12 +27,12 @@ interface EditClubProps extends Editable<Club> {
 const EditClub = ({ entity, etag, close }: EditClubProps) => {
   const { id, name, bannerImage, mainDescription, syllabusUrl } = entity;
   const text = { name, bannerImage, mainDescription, syllabusUrl };
-  const submission = useEditing(`club-${id}`, text, {
+  const submission = useEditForm(`club-${id}`, text, {
     etag,
     update: useUpdateClub(id),
-    told: messages.form.saved,
-    stale: messages.form.stale,
-    failed: <UpdateFailure />,
+    successMessage: messages.form.saved,
+    conflictMessage: messages.form.stale,
+    errorMessage: <UpdateFailure />,
     close,
   });
   return <ClubForm submission={submission} submitLabel={messages.form.save} />;

@@ -1,8 +1,8 @@
 import { getClub, updateClub } from '@seed/contracts/clubs';
-import { Refusal, networkFailure, standInSupport } from '@seed/portal-sdk/testing';
+import { MockProblemError, networkFailure, mockSupport } from '@seed/portal-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { addClub, admin, emptyWorld } from '../../standalone/clubs-world.ts';
-import { showClubs } from '../../testing/show-clubs.ts';
+import { renderClubs } from '../../testing/render-clubs.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -17,7 +17,7 @@ function worldWithClub() {
 
 test('an Admin edits a club, based on the version that was shown', async () => {
   const world = worldWithClub();
-  const { member, requests, props, notices } = showClubs('/clubs/geography', world, admin);
+  const { member, requests, props, notices } = renderClubs('/clubs/geography', world, admin);
   await member.click(await screen.findByRole('button', { name: 'Edit My Club' }));
   const name = await field('Name');
   expect(name).toHaveFocus();
@@ -45,7 +45,7 @@ test('an Admin edits a club, based on the version that was shown', async () => {
 });
 
 test('what is wrong is told at its field, and the first of them gets the focus', async () => {
-  const { member, calls } = showClubs('/clubs/geography/edit', worldWithClub(), admin);
+  const { member, calls } = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
   await member.clear(await field('Name'));
   await member.clear(await field('Banner'));
   await member.type(await field('Banner'), 'javascript:alert(1)');
@@ -61,31 +61,28 @@ test.each([
   [
     'the service',
     () => {
-      throw new Refusal(500, 'internal');
+      throw new MockProblemError(500, 'internal');
     },
   ],
 ])('an update that fails because of %s names the support person and loses nothing', async (_, fail) => {
   const world = worldWithClub();
-  const { member, answerOnce } = showClubs('/clubs/geography/edit', world, admin);
-  answerOnce(updateClub, fail);
+  const { member, mockOnce } = renderClubs('/clubs/geography/edit', world, admin);
+  mockOnce(updateClub, fail);
   await member.type(await field('Description'), ', and more');
   await member.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    `Failed to update club, please contact ${standInSupport.person}`,
+    `Failed to update club, please contact ${mockSupport.person}`,
   );
-  expect(screen.getByRole('link', { name: standInSupport.person })).toHaveAttribute(
-    'href',
-    `mailto:${standInSupport.email}`,
-  );
+  expect(screen.getByRole('link', { name: mockSupport.person })).toHaveAttribute('href', `mailto:${mockSupport.email}`);
   expect(await field('Description')).toHaveValue('About club 1, and more');
   await member.click(save());
   await waitFor(() => expect(world.clubs[0]?.mainDescription).toBe('About club 1, and more'));
 });
 
 test('what the service refuses is told at its field', async () => {
-  const { member, answerOnce } = showClubs('/clubs/geography/edit', worldWithClub(), admin);
-  answerOnce(updateClub, () => {
-    throw new Refusal(400, 'validation', { errors: [{ pointer: '/name', message: 'This name is taken.' }] });
+  const { member, mockOnce } = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
+  mockOnce(updateClub, () => {
+    throw new MockProblemError(400, 'validation', { errors: [{ pointer: '/name', message: 'This name is taken.' }] });
   });
   await member.type(await field('Name'), '!');
   await member.click(save());
@@ -95,11 +92,11 @@ test('what the service refuses is told at its field', async () => {
 
 test('an edit that became stale keeps the text, tells why and is saved when the Admin insists', async () => {
   const world = worldWithClub();
-  const { member, answerOnce } = showClubs('/clubs/geography/edit', world, admin);
+  const { member, mockOnce } = renderClubs('/clubs/geography/edit', world, admin);
   const name = await field('Name');
-  answerOnce(updateClub, () => {
+  mockOnce(updateClub, () => {
     world.clubs = world.clubs.map((club) => ({ ...club, name: 'From the phone', version: 2 }));
-    throw new Refusal(412, 'stale');
+    throw new MockProblemError(412, 'stale');
   });
   await member.clear(name);
   await member.type(name, 'Mine');
@@ -112,7 +109,7 @@ test('an edit that became stale keeps the text, tells why and is saved when the 
 });
 
 test('a draft survives a reload and can be given up', async () => {
-  const before = showClubs('/clubs/geography/edit', worldWithClub(), admin);
+  const before = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
   await before.member.type(await field('Name'), ' half');
   const after = before.reload();
   expect(await field('Name')).toHaveValue('Geografy half');
@@ -125,9 +122,9 @@ test('a draft survives a reload and can be given up', async () => {
 });
 
 test('a club that cannot be read for the edit offers a retry', async () => {
-  const { member, answerOnce } = showClubs('/clubs/geography/edit', worldWithClub(), admin);
-  answerOnce(getClub, () => {
-    throw new Refusal(403, 'forbidden');
+  const { member, mockOnce } = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
+  mockOnce(getClub, () => {
+    throw new MockProblemError(403, 'forbidden');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The club did not load');
   await member.click(screen.getByRole('button', { name: 'Retry' }));
@@ -135,7 +132,7 @@ test('a club that cannot be read for the edit offers a retry', async () => {
 });
 
 test('a member who opens the form by its URL is told', async () => {
-  showClubs('/clubs/geography/edit', worldWithClub());
+  renderClubs('/clubs/geography/edit', worldWithClub());
   expect(await screen.findByText('Only Admins can edit a club.')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });

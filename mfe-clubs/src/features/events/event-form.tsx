@@ -15,10 +15,10 @@ export interface EventFormProps extends FormProps<keyof EventText, EventText> {
 }
 
 export const EventForm = ({ club: { key, name }, ...props }: EventFormProps) => {
-  const { text, errors, field, frame } = useForm(props, (typed) => parseEvent(key, typed));
+  const { text, errors, field, formProps } = useForm(props, (typed) => parseEvent(key, typed));
   const isIncomplete = Object.keys(errors).length > 0 && Object.values(text).some((value) => value.trim() === '');
   return (
-    <Form {...frame} failure={isIncomplete ? texts.incomplete : frame.failure}>
+    <Form {...formProps} failure={isIncomplete ? texts.incomplete : formProps.failure}>
       <p>{texts.intro(name)}</p>
       <TextArea
         {...field('descriptions')}

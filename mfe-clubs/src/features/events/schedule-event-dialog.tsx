@@ -1,5 +1,5 @@
 import type { Club } from '@seed/contracts/clubs';
-import { useCreating, useDialogRoute, usePortal } from '@seed/portal-sdk';
+import { useCreateForm, useDialogRoute, usePortal } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { FormError } from '@seed/ui/form-error';
 import { useClubContext } from '../../club-context.ts';
@@ -33,6 +33,6 @@ interface ScheduleEventProps {
 }
 
 const ScheduleEvent = ({ club, onScheduled, close }: ScheduleEventProps) => {
-  const submission = useCreating(`club-event-${club.id}`, empty, { create: useScheduleEvent(onScheduled), close });
+  const submission = useCreateForm(`club-event-${club.id}`, empty, { create: useScheduleEvent(onScheduled), close });
   return <EventForm club={club} submission={submission} submitLabel={messages.event.submit} />;
 };

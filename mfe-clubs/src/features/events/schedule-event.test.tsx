@@ -1,8 +1,8 @@
 import { createEvent } from '@seed/contracts/events';
-import { Refusal, networkFailure } from '@seed/portal-sdk/testing';
+import { MockProblemError, networkFailure } from '@seed/portal-sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { addClub, admin, emptyWorld } from '../../standalone/clubs-world.ts';
-import { showClubs } from '../../testing/show-clubs.ts';
+import { renderClubs } from '../../testing/render-clubs.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -19,7 +19,7 @@ function worldWithGeography() {
 
 test('an event is stored in the calendar as the club’s, and the page says where to find it', async () => {
   const world = worldWithGeography();
-  const { member, props } = showClubs('/clubs/geography', world, admin);
+  const { member, props } = renderClubs('/clubs/geography', world, admin);
   await member.click(await screen.findByRole('button', { name: 'Schedule an event' }));
   expect(await description()).toHaveFocus();
   expect(props.navigation.getLocation().pathname).toBe('/clubs/geography/schedule');
@@ -45,7 +45,7 @@ test.each([
   { missing: 'the description', text: '   ', day: '2027-03-14' },
   { missing: 'the date', text: 'Map night', day: '' },
 ])('without $missing nothing is sent', async ({ text, day }) => {
-  const { member, calls } = showClubs('/clubs/geography/schedule', worldWithGeography(), admin);
+  const { member, calls } = renderClubs('/clubs/geography/schedule', worldWithGeography(), admin);
   if (text !== '') await member.type(await description(), text);
   await description();
   chooseDate(day);
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('the alert goes when both fields are filled in', async () => {
-  const { member } = showClubs('/clubs/geography/schedule', worldWithGeography(), admin);
+  const { member } = renderClubs('/clubs/geography/schedule', worldWithGeography(), admin);
   await description();
   await member.click(press('Schedule'));
   await screen.findByRole('alert');
@@ -66,7 +66,7 @@ test('the alert goes when both fields are filled in', async () => {
 });
 
 test('the key of the club counts as a part of the description', async () => {
-  const { member } = showClubs('/clubs/geography/schedule', worldWithGeography(), admin);
+  const { member } = renderClubs('/clubs/geography/schedule', worldWithGeography(), admin);
   fireEvent.change(await description(), { target: { value: '🌍'.repeat(985) } });
   chooseDate('2027-03-14');
   expect(screen.getByText('1 too many')).toBeVisible();
@@ -76,8 +76,8 @@ test('the key of the club counts as a part of the description', async () => {
 
 test('an event that could not be sent stays typed, and sending it again does not double it', async () => {
   const world = worldWithGeography();
-  const { member, answerOnce, requests } = showClubs('/clubs/geography/schedule', world, admin);
-  answerOnce(createEvent, networkFailure);
+  const { member, mockOnce, requests } = renderClubs('/clubs/geography/schedule', world, admin);
+  mockOnce(createEvent, networkFailure);
   await member.type(await description(), 'Map night');
   chooseDate('2027-03-14');
   await member.click(press('Schedule'));
@@ -91,9 +91,9 @@ test('an event that could not be sent stays typed, and sending it again does not
 });
 
 test('what the calendar refuses is told at its field', async () => {
-  const { member, answerOnce } = showClubs('/clubs/geography/schedule', worldWithGeography(), admin);
-  answerOnce(createEvent, () => {
-    throw new Refusal(400, 'validation', { errors: [{ pointer: '/descriptions', message: 'No shouting.' }] });
+  const { member, mockOnce } = renderClubs('/clubs/geography/schedule', worldWithGeography(), admin);
+  mockOnce(createEvent, () => {
+    throw new MockProblemError(400, 'validation', { errors: [{ pointer: '/descriptions', message: 'No shouting.' }] });
   });
   await member.type(await description(), 'MAPS');
   chooseDate('2027-03-14');
@@ -103,7 +103,7 @@ test('what the calendar refuses is told at its field', async () => {
 });
 
 test('a draft survives a reload', async () => {
-  const before = showClubs('/clubs/geography/schedule', worldWithGeography(), admin);
+  const before = renderClubs('/clubs/geography/schedule', worldWithGeography(), admin);
   await before.member.type(await description(), 'Half an');
   before.reload();
   expect(await description()).toHaveValue('Half an');
@@ -111,7 +111,7 @@ test('a draft survives a reload', async () => {
 });
 
 test('a member who opens the form by its URL is told', async () => {
-  showClubs('/clubs/geography/schedule', worldWithGeography());
+  renderClubs('/clubs/geography/schedule', worldWithGeography());
   expect(await screen.findByText('Only Admins can schedule an event.')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import type { ListedProfile } from '@seed/contracts/users';
+import type { ListedProfile } from '@seed/contracts/profiles';
 
 export interface YearOfMembers {
   /** Null for those without one. */

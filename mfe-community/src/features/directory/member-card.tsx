@@ -1,5 +1,5 @@
 import { squarePictureUrl } from '@seed/contracts/uploads';
-import type { ListedProfile } from '@seed/contracts/users';
+import type { ListedProfile } from '@seed/contracts/profiles';
 import { Avatar } from '@seed/ui/avatar';
 import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';

@@ -1,4 +1,4 @@
-import { Loaded, MoreRows, useReadingOn } from '@seed/portal-sdk';
+import { Loaded, MoreRows, useLoadMoreFocus } from '@seed/portal-sdk';
 import { useId } from 'react';
 import { messages } from '../../messages.ts';
 import { useMembers } from './api/list-members.ts';
@@ -16,10 +16,10 @@ export const MemberList = ({ group }: { readonly group: string }) => {
   const { filters } = useDirectoryFilters();
   const members = useMembers(group, filters);
   const isReady = useGroupListDelay();
-  const { list, readOnFrom } = useReadingOn<HTMLDivElement>(members.data?.length ?? 0, messages.group.loadedMore);
+  const { list, readOnFrom } = useLoadMoreFocus<HTMLDivElement>(members.data?.length ?? 0, messages.group.loadedMore);
   if (!isReady) return <MemberListSkeleton />;
   return (
-    <Loaded of={members} failed={messages.group.failed} loading={<MemberListSkeleton />}>
+    <Loaded query={members} errorTitle={messages.group.errorTitle} loading={<MemberListSkeleton />}>
       {(rows) =>
         rows.length === 0 ? (
           <NoMembers filters={filters} />
@@ -30,7 +30,7 @@ export const MemberList = ({ group }: { readonly group: string }) => {
                 <Year key={year.year} {...year} />
               ))}
             </div>
-            <MoreRows of={members} label={messages.group.more} onAsk={readOnFrom} />
+            <MoreRows query={members} label={messages.group.more} onAsk={readOnFrom} />
           </>
         )
       }

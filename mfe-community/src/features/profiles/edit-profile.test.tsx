@@ -1,10 +1,10 @@
 import { createUpload } from '@seed/contracts/uploads';
-import { getUserByLogin, updateUser } from '@seed/contracts/users';
-import { networkFailure, Refusal, standInUser } from '@seed/portal-sdk/testing';
+import { getProfileByLogin, updateProfile } from '@seed/contracts/profiles';
+import { networkFailure, MockProblemError, mockUser } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { emptyWorld, ownProfile } from '../../standalone/community-world.ts';
 import type { CommunityWorld } from '../../standalone/community-world.ts';
-import { showCommunity } from '../../testing/show-community.ts';
+import { renderCommunity } from '../../testing/render-community.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -26,7 +26,7 @@ function fileInput(): HTMLInputElement {
 }
 
 function kept(world: CommunityWorld) {
-  return world.profiles.find(({ id }) => id === standInUser.id);
+  return world.profiles.find(({ id }) => id === mockUser.id);
 }
 
 test.each(['/my-profile', '/community/profiles/my-profile'])(
@@ -34,7 +34,7 @@ test.each(['/my-profile', '/community/profiles/my-profile'])(
   async (path) => {
     jest.useFakeTimers();
     try {
-      const { calls, props } = showCommunity(path, emptyWorld());
+      const { calls, props } = renderCommunity(path, emptyWorld());
       await act(() => jest.advanceTimersByTimeAsync(950));
       expect(calls()).toEqual(['GET /api/v1/users/login/maria%40seed.example']);
       expect(screen.getByText('Loading your profile')).toBeInTheDocument();
@@ -52,7 +52,7 @@ test.each(['/my-profile', '/community/profiles/my-profile'])(
 test('what is changed is saved and shown in view mode', async () => {
   const world = emptyWorld();
   ownProfile(world, { participationYear: [2025] });
-  const { member, props, notices } = showCommunity('/my-profile', world);
+  const { member, props, notices } = renderCommunity('/my-profile', world);
   await member.click(await screen.findByRole('button', { name: 'Edit your profile' }, later));
   expect(props.navigation.getLocation().pathname).toBe('/my-profile/edit');
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit your profile' })).toHaveFocus();
@@ -71,7 +71,7 @@ test('what is changed is saved and shown in view mode', async () => {
 
 test('cancel returns to view mode and forgets what was typed', async () => {
   const world = emptyWorld();
-  const { member } = showCommunity('/my-profile/edit', world);
+  const { member } = renderCommunity('/my-profile/edit', world);
   await fill('Team', 'Blue');
   await member.click(screen.getByRole('button', { name: 'Cancel' }));
   await member.click(await screen.findByRole('button', { name: 'Edit your profile' }));
@@ -81,7 +81,7 @@ test('cancel returns to view mode and forgets what was typed', async () => {
 
 test('a new picture is shown before it is saved, uploaded first, then the profile', async () => {
   const world = emptyWorld();
-  const { member, calls, isDirty } = showCommunity('/my-profile/edit', world);
+  const { member, calls, isDirty } = renderCommunity('/my-profile/edit', world);
   await field('Name');
   await member.upload(fileInput(), picture());
   expect(screen.getByRole('img', { name: 'Preview of your new picture' })).toHaveAttribute('src', 'blob:preview');
@@ -91,13 +91,13 @@ test('a new picture is shown before it is saved, uploaded first, then the profil
   expect(kept(world)?.picture).toBe('/uploads/picture-1.webp');
   expect(calls().filter((call) => !call.startsWith('GET'))).toEqual([
     'POST /api/v1/uploads',
-    `PUT /api/v1/users/${standInUser.id}`,
+    `PUT /api/v1/users/${mockUser.id}`,
   ]);
   expect(isDirty()).toBe(false);
 });
 
 test('the portal does not ask when a new picture is given up by Cancel', async () => {
-  const { member, isDirty, props } = showCommunity('/my-profile/edit', emptyWorld());
+  const { member, isDirty, props } = renderCommunity('/my-profile/edit', emptyWorld());
   await field('Name');
   await member.upload(fileInput(), picture());
   expect(isDirty()).toBe(true);
@@ -110,9 +110,9 @@ test('the portal does not ask when a new picture is given up by Cancel', async (
 
 test('an upload that fails is logged and told, saves nothing and loses nothing', async () => {
   const world = emptyWorld();
-  const { member, answerOnce, calls, props, requests } = showCommunity('/my-profile/edit', world);
+  const { member, mockOnce, calls, props, requests } = renderCommunity('/my-profile/edit', world);
   const logged = jest.spyOn(props.log, 'error');
-  answerOnce(createUpload, networkFailure);
+  mockOnce(createUpload, networkFailure);
   await fill('Team', 'Blue');
   await member.upload(fileInput(), picture());
   await member.click(save());
@@ -131,7 +131,7 @@ test('an upload that fails is logged and told, saves nothing and loses nothing',
 });
 
 test('what is no picture is told at once and not taken', async () => {
-  const { member } = showCommunity('/my-profile/edit', emptyWorld());
+  const { member } = renderCommunity('/my-profile/edit', emptyWorld());
   await field('Name');
   const input = fileInput();
   input.removeAttribute('accept');
@@ -143,7 +143,7 @@ test('what is no picture is told at once and not taken', async () => {
 test('a picture can be taken away', async () => {
   const world = emptyWorld();
   ownProfile(world, { picture: '/uploads/old.webp' });
-  const { member } = showCommunity('/my-profile/edit', world);
+  const { member } = renderCommunity('/my-profile/edit', world);
   await field('Name');
   await member.click(screen.getByRole('button', { name: 'Remove the picture' }));
   await member.click(save());
@@ -151,7 +151,7 @@ test('a picture can be taken away', async () => {
 });
 
 test('what is wrong is told at its field, and the first of them gets the focus', async () => {
-  const { member, calls } = showCommunity('/my-profile/edit', emptyWorld());
+  const { member, calls } = renderCommunity('/my-profile/edit', emptyWorld());
   await fill('Name', '');
   await fill('Participation years', 'last year');
   await fill('E-mail', 'not an address');
@@ -164,10 +164,12 @@ test('what is wrong is told at its field, and the first of them gets the focus',
 });
 
 test('what the service refuses is told at its field', async () => {
-  const { member, answerOnce } = showCommunity('/my-profile/edit', emptyWorld());
+  const { member, mockOnce } = renderCommunity('/my-profile/edit', emptyWorld());
   await field('Name');
-  answerOnce(updateUser, () => {
-    throw new Refusal(400, 'validation', { errors: [{ pointer: '/team', message: 'There is no such team.' }] });
+  mockOnce(updateProfile, () => {
+    throw new MockProblemError(400, 'validation', {
+      errors: [{ pointer: '/team', message: 'There is no such team.' }],
+    });
   });
   await member.click(save());
   expect(await screen.findByText('There is no such team.')).toBeVisible();
@@ -177,7 +179,7 @@ test('what the service refuses is told at its field', async () => {
 test('who was overtaken is told, keeps the text, and may save it knowingly', async () => {
   const world = emptyWorld();
   const own = ownProfile(world);
-  const { member } = showCommunity('/my-profile/edit', world);
+  const { member } = renderCommunity('/my-profile/edit', world);
   await fill('Team', 'Mine');
   world.profiles = [{ ...own, team: 'Theirs', version: 2 }];
   await member.click(save());
@@ -189,7 +191,7 @@ test('who was overtaken is told, keeps the text, and may save it knowingly', asy
 
 test('what was typed survives a reload', async () => {
   const world = emptyWorld();
-  const before = showCommunity('/my-profile/edit', world);
+  const before = renderCommunity('/my-profile/edit', world);
   await fill('Interests', 'Half a thought');
   before.reload();
   expect(await field('Interests')).toHaveValue('Half a thought');
@@ -197,9 +199,9 @@ test('what was typed survives a reload', async () => {
 });
 
 test('an own profile that cannot be fetched offers a retry', async () => {
-  const { member, answerOnce } = showCommunity('/my-profile', emptyWorld());
-  answerOnce(getUserByLogin, () => {
-    throw new Refusal(403, 'forbidden');
+  const { member, mockOnce } = renderCommunity('/my-profile', emptyWorld());
+  mockOnce(getProfileByLogin, () => {
+    throw new MockProblemError(403, 'forbidden');
   });
   expect(await screen.findByRole('alert', undefined, later)).toHaveTextContent('Your profile did not load');
   await member.click(screen.getByRole('button', { name: 'Retry' }));

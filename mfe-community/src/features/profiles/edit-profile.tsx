@@ -1,6 +1,6 @@
-import type { Profile } from '@seed/contracts/users';
-import { useEditing } from '@seed/portal-sdk';
-import type { Reply } from '@seed/portal-sdk';
+import type { Profile } from '@seed/contracts/profiles';
+import { useEditForm } from '@seed/portal-sdk';
+import type { ApiResponse } from '@seed/portal-sdk';
 import { flushSync } from 'react-dom';
 import { messages } from '../../messages.ts';
 import { useSaveProfile } from './api/save-profile.ts';
@@ -9,7 +9,7 @@ import { textOf } from './profile-input.ts';
 import { useChosenPicture } from './use-chosen-picture.ts';
 
 export interface EditProfileProps {
-  readonly from: Reply<Profile>;
+  readonly from: ApiResponse<Profile>;
   readonly etag: string;
   /** Saved or given up. */
   readonly onClose: () => void;
@@ -18,11 +18,11 @@ export interface EditProfileProps {
 /** The own profile in edit mode. */
 export const EditProfile = ({ from: { data: profile }, etag, onClose }: EditProfileProps) => {
   const picture = useChosenPicture();
-  const submission = useEditing(`profile-${profile.id}`, textOf(profile), {
+  const submission = useEditForm(`profile-${profile.id}`, textOf(profile), {
     etag,
     update: useSaveProfile(profile.id, picture.chosen),
-    told: messages.own.saved,
-    stale: messages.form.stale,
+    successMessage: messages.own.saved,
+    conflictMessage: messages.form.stale,
     close: () => {
       // At once: while the picture counts as unsaved, the portal asks before the page is left.
       flushSync(picture.forget);

@@ -1,4 +1,4 @@
-import { profileLimits } from '@seed/contracts/users';
+import { profileLimits } from '@seed/contracts/profiles';
 import { FieldPairs } from '@seed/ui/field-pairs';
 import { TextArea } from '@seed/ui/text-area';
 import { TextField } from '@seed/ui/text-field';

@@ -12,9 +12,9 @@ export interface ProfileFormProps extends FormProps<keyof ProfileText, ProfileTe
 }
 
 export const ProfileForm = ({ picture, ...props }: ProfileFormProps) => {
-  const { text, set, errors, field, frame } = useForm(props, parseProfile);
+  const { text, set, errors, field, formProps } = useForm(props, parseProfile);
   return (
-    <Form {...frame}>
+    <Form {...formProps}>
       <PictureField
         picture={text.picture}
         preview={picture.chosen?.preview}

@@ -1,5 +1,5 @@
-import { profileChange } from '@seed/contracts/users';
-import type { Profile } from '@seed/contracts/users';
+import { profileChange } from '@seed/contracts/profiles';
+import type { Profile } from '@seed/contracts/profiles';
 import type { Parsed } from '@seed/portal-sdk';
 import { parseText } from '@seed/portal-sdk';
 

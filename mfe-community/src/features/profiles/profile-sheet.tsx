@@ -1,5 +1,5 @@
 import { squarePictureUrl } from '@seed/contracts/uploads';
-import type { Profile } from '@seed/contracts/users';
+import type { Profile } from '@seed/contracts/profiles';
 import { Avatar } from '@seed/ui/avatar';
 import { Card } from '@seed/ui/card';
 import { PlainText } from '@seed/ui/plain-text';

@@ -1,5 +1,5 @@
 import { listClubs } from '@seed/contracts/clubs';
-import { findRow, pagesFor, useApi } from '@seed/portal-sdk';
+import { findCachedRow, infiniteQueryFor, useApi } from '@seed/portal-sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoryIn, clubKeyOf, isFounding } from '../../categories.ts';
@@ -22,9 +22,9 @@ export function useCategory(segment: string | undefined): Category | null {
 /** The clubs, if one of them is meant; one that the cache does not know may be new, so the service is asked. */
 function useClubs(key: string | null) {
   const api = useApi();
-  const [isKnown] = useState(() => findRow(api.cache, listClubs, (club) => club.key === key) !== undefined);
+  const [isKnown] = useState(() => findCachedRow(api.cache, listClubs, (club) => club.key === key) !== undefined);
   return useInfiniteQuery({
-    ...pagesFor(api, listClubs),
+    ...infiniteQueryFor(api, listClubs),
     enabled: key !== null,
     refetchOnMount: isKnown || 'always',
   });

@@ -1,4 +1,4 @@
-import { useCreating, useDialogRoute } from '@seed/portal-sdk';
+import { useCreateForm, useDialogRoute } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { useParams } from 'react-router-dom';
 import { messages } from '../../messages.ts';
@@ -18,10 +18,10 @@ export const AddDocumentDialog = () => {
 
 const AddDocument = ({ category: { key } }: { readonly category: Category }) => {
   const { close } = useDialogRoute(paths.category(key));
-  const submission = useCreating(`new-document-${key}`, empty, {
+  const submission = useCreateForm(`new-document-${key}`, empty, {
     create: useCreateDocument(key),
-    told: messages.form.published,
-    failed: messages.form.notAdded,
+    successMessage: messages.form.published,
+    errorMessage: messages.form.notAdded,
     close,
   });
   return (

@@ -18,7 +18,7 @@ export const DocumentCard = ({ document }: { readonly document: LibraryDocument 
   const { id, name, url, classification, creationDate, permissions } = document;
   const { locale, navigation } = usePortal();
   const { open } = useDialogRoute(paths.category(classification));
-  const deletion = useDeletion({ remove: useDeleteDocument(id), told: messages.document.deleted });
+  const deletion = useDeletion({ remove: useDeleteDocument(id), successMessage: messages.document.deleted });
   return (
     <Card as="article" isInteractive className={styles.card ?? ''}>
       <div className={styles.row}>

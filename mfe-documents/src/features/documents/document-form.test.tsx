@@ -1,8 +1,8 @@
 import { createDocument, updateDocument } from '@seed/contracts/documents';
-import { Refusal, choose, networkFailure } from '@seed/portal-sdk/testing';
+import { MockProblemError, chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { addDocument, worldOf } from '../../standalone/documents-world.ts';
-import { kenji, showDocuments } from '../../testing/show-documents.ts';
+import { kenji, renderDocuments } from '../../testing/render-documents.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -15,7 +15,7 @@ const keysOf = (requests: readonly Request[]) =>
 test('the + button opens a form whose document stands first in the category', async () => {
   const world = worldOf([]);
   addDocument(world, { name: 'Before', classification: 'Research' });
-  const { member, props, notices } = showDocuments('/documents/Research', world);
+  const { member, props, notices } = renderDocuments('/documents/Research', world);
   await member.click(await screen.findByRole('button', { name: 'Add a document' }));
   expect(await nameField()).toHaveFocus();
   expect(props.navigation.getLocation().pathname).toBe('/documents/Research/new');
@@ -36,7 +36,7 @@ test.each([
   ['only blanks as a name', '   ', 'https://example.org', 'Name'],
   ['no link', 'Handbook', '', 'Link'],
 ])('%s is told next to the form, and the first empty field gets the focus', async (...[, name, url, field]) => {
-  const { member, calls } = showDocuments('/documents/Academic/new', worldOf([]));
+  const { member, calls } = renderDocuments('/documents/Academic/new', worldOf([]));
   if (name) await member.type(await nameField(), name);
   if (url) await member.type(urlField(), url);
   await nameField();
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('what is no link is told at its field', async () => {
-  const { member } = showDocuments('/documents/Academic/new', worldOf([]));
+  const { member } = renderDocuments('/documents/Academic/new', worldOf([]));
   await member.type(await nameField(), 'Handbook');
   await member.type(urlField(), 'javascript:alert(1)');
   await member.click(add());
@@ -59,8 +59,8 @@ test('what is no link is told at its field', async () => {
 
 test('a document that could not be added stays typed, and adding it again does not double it', async () => {
   const world = worldOf([]);
-  const { member, answerOnce, requests } = showDocuments('/documents/Academic/new', world);
-  answerOnce(createDocument, networkFailure);
+  const { member, mockOnce, requests } = renderDocuments('/documents/Academic/new', world);
+  mockOnce(createDocument, networkFailure);
   await member.type(await nameField(), 'Once');
   await member.type(urlField(), 'https://example.org');
   await member.click(add());
@@ -75,9 +75,11 @@ test('a document that could not be added stays typed, and adding it again does n
 });
 
 test('what the service refuses is told at its field', async () => {
-  const { member, answerOnce } = showDocuments('/documents/Academic/new', worldOf([]));
-  answerOnce(createDocument, () => {
-    throw new Refusal(400, 'validation', { errors: [{ pointer: '/url', message: 'This link is forbidden.' }] });
+  const { member, mockOnce } = renderDocuments('/documents/Academic/new', worldOf([]));
+  mockOnce(createDocument, () => {
+    throw new MockProblemError(400, 'validation', {
+      errors: [{ pointer: '/url', message: 'This link is forbidden.' }],
+    });
   });
   await member.type(await nameField(), 'Once');
   await member.type(urlField(), 'https://example.org');
@@ -88,7 +90,7 @@ test('what the service refuses is told at its field', async () => {
 
 test('a draft survives a reload, apart for each category, and can be thrown away', async () => {
   const world = worldOf([]);
-  const before = showDocuments('/documents/Academic/new', world);
+  const before = renderDocuments('/documents/Academic/new', world);
   await before.member.type(await nameField(), 'Half a name');
   const after = before.reload();
   expect(await nameField()).toHaveValue('Half a name');
@@ -102,7 +104,7 @@ test('a form that is closed and opened again still has what was typed; behind it
   const world = worldOf([]);
   addDocument(world, { name: 'Maps' });
   addDocument(world, { name: 'Other' });
-  const { member, props } = showDocuments('/documents/Academic?q=maps', world);
+  const { member, props } = renderDocuments('/documents/Academic?q=maps', world);
   await member.click(await screen.findByRole('button', { name: 'Add a document' }));
   await member.type(await nameField(), 'Later');
   expect(props.navigation.getLocation().search).toBe('?q=maps');
@@ -116,8 +118,8 @@ test('a form that is closed and opened again still has what was typed; behind it
 test('the creator edits a document, based on the version that was shown', async () => {
   const world = worldOf([]);
   addDocument(world, { name: 'Tpyo' });
-  const { member, requests, props, notices } = showDocuments('/documents/Academic', world);
-  await choose(member, 'Options for Tpyo', 'Edit');
+  const { member, requests, props, notices } = renderDocuments('/documents/Academic', world);
+  await chooseMenuItem(member, 'Options for Tpyo', 'Edit');
   const name = await nameField();
   expect(name).toHaveValue('Tpyo');
   await member.clear(name);
@@ -132,11 +134,11 @@ test('the creator edits a document, based on the version that was shown', async 
 test('an edit that became stale keeps the text, tells why and is saved when the member insists', async () => {
   const world = worldOf([]);
   const { id } = addDocument(world, { name: 'First' });
-  const { member, answerOnce } = showDocuments(`/documents/Academic/${id}/edit`, world);
+  const { member, mockOnce } = renderDocuments(`/documents/Academic/${id}/edit`, world);
   const name = await nameField();
-  answerOnce(updateDocument, () => {
+  mockOnce(updateDocument, () => {
     world.documents = world.documents.map((one) => ({ ...one, name: 'From the phone', version: 2 }));
-    throw new Refusal(412, 'stale');
+    throw new MockProblemError(412, 'stale');
   });
   await member.clear(name);
   await member.type(name, 'Mine');
@@ -150,11 +152,11 @@ test('an edit that became stale keeps the text, tells why and is saved when the 
 test("another member's document cannot be edited by its URL", async () => {
   const world = worldOf([]);
   const { id } = addDocument(world, kenji);
-  showDocuments(`/documents/Academic/${id}/edit`, world);
+  renderDocuments(`/documents/Academic/${id}/edit`, world);
   expect(await screen.findByText('Only who added the document or an Admin can edit it.')).toBeVisible();
 });
 
 test.each(['999', 'x'])('a document that is not there (%s) is told in the form', async (id) => {
-  showDocuments(`/documents/Academic/${id}/edit`, worldOf([]));
+  renderDocuments(`/documents/Academic/${id}/edit`, worldOf([]));
   expect(await screen.findByRole('alert')).toHaveTextContent('This document is not here any more.');
 });

@@ -10,9 +10,9 @@ import type { DocumentText } from './document-input.ts';
 const texts = messages.form;
 
 export const DocumentForm = (props: FormProps<keyof DocumentText, DocumentText>) => {
-  const { field, errors, frame } = useForm(props, parseDocument);
+  const { field, errors, formProps } = useForm(props, parseDocument);
   return (
-    <Form {...frame} failure={isIncomplete(errors) ? documentRequired : frame.failure}>
+    <Form {...formProps} failure={isIncomplete(errors) ? documentRequired : formProps.failure}>
       <TextField
         {...field('name')}
         label={texts.name}

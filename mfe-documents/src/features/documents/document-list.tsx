@@ -15,7 +15,7 @@ export interface DocumentListProps {
 
 export const DocumentList = ({ category, words, onAdd }: DocumentListProps) => (
   <Rows
-    of={useDocuments(category, words)}
+    query={useDocuments(category, words)}
     texts={messages.list}
     loading={<DocumentListSkeleton />}
     empty={<NoRows texts={messages.list} words={words} drawing={<EmptyDocuments />} onAdd={onAdd} />}

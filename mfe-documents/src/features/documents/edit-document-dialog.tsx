@@ -1,6 +1,6 @@
 import { getDocument } from '@seed/contracts/documents';
 import type { LibraryDocument } from '@seed/contracts/documents';
-import { EditDialog, useDialogRoute, useEditable, useEditing, useIdParam } from '@seed/portal-sdk';
+import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
 import { useParams } from 'react-router-dom';
 import { messages } from '../../messages.ts';
@@ -14,7 +14,7 @@ export const EditDocumentDialog = () => {
   const { category = '' } = useParams();
   const { close } = useDialogRoute(paths.category(category));
   return (
-    <EditDialog of={useEditable(getDocument, id)} texts={messages.form} height="16rem" onClose={close}>
+    <EditDialog query={useEditable(getDocument, id)} texts={messages.form} height="16rem" onClose={close}>
       {(document) => <EditDocument key={id} {...document} close={close} />}
     </EditDialog>
   );
@@ -26,11 +26,11 @@ interface EditDocumentProps extends Editable<LibraryDocument> {
 
 const EditDocument = ({ entity: { id, name, url }, etag, close }: EditDocumentProps) => {
   const text = { name, url };
-  const submission = useEditing(`document-${id}`, text, {
+  const submission = useEditForm(`document-${id}`, text, {
     etag,
     update: useUpdateDocument(id),
-    told: messages.form.saved,
-    stale: messages.form.stale,
+    successMessage: messages.form.saved,
+    conflictMessage: messages.form.stale,
     close,
   });
   return <DocumentForm submission={submission} submitLabel={messages.form.save} />;

@@ -1,5 +1,5 @@
 import type { Comment } from '@seed/contracts/comments';
-import { useEditing, useForm } from '@seed/portal-sdk';
+import { useEditForm, useForm } from '@seed/portal-sdk';
 import { Form } from '@seed/ui/form';
 import { TextArea } from '@seed/ui/text-area';
 import { messages } from '../../messages.ts';
@@ -14,25 +14,25 @@ export interface CommentEditorProps {
 
 /** Edits a comment where it stands. */
 export const CommentEditor = ({ comment: { id, content }, onDone }: CommentEditorProps) => {
-  const submission = useEditing(
+  const submission = useEditForm(
     `edit-comment-${id}`,
     { content },
     {
       // A list has no ETags: the text itself tells the versions apart.
       etag: content,
       update: useUpdateComment(id),
-      stale: messages.comments.stale,
+      conflictMessage: messages.comments.stale,
       close: onDone,
     },
   );
-  const { field, frame } = useForm({ submission, submitLabel: messages.comments.save }, parseComment);
+  const { field, formProps } = useForm({ submission, submitLabel: messages.comments.save }, parseComment);
   return (
-    <Form {...frame} size="small">
+    <Form {...formProps} size="small">
       <TextArea
         {...field('content')}
         label={messages.comments.editLabel}
         isLabelHidden
-        onKeyDown={submitOnControlEnter(frame.onSubmit)}
+        onKeyDown={submitOnControlEnter(formProps.onSubmit)}
         rows={2}
         autoFocus
       />

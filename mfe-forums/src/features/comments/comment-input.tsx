@@ -1,4 +1,4 @@
-import { useCreating, useForm, usePortal } from '@seed/portal-sdk';
+import { useCreateForm, useForm, usePortal } from '@seed/portal-sdk';
 import { Form } from '@seed/ui/form';
 import { SendIcon } from '@seed/ui/icons/send';
 import { TextArea } from '@seed/ui/text-area';
@@ -13,21 +13,21 @@ const empty = { content: '' };
 export const CommentInput = ({ forumId }: { readonly forumId: number }) => {
   const { announce } = usePortal();
   const createComment = useCreateComment(forumId);
-  const submission = useCreating(`comment-${forumId}`, empty, {
+  const submission = useCreateForm(`comment-${forumId}`, empty, {
     create: async (content: string, idempotencyKey) => {
       await createComment(content, idempotencyKey);
       announce(messages.comments.added);
     },
   });
-  const { field, frame } = useForm({ submission, submitLabel: messages.comments.send }, parseNewComment);
+  const { field, formProps } = useForm({ submission, submitLabel: messages.comments.send }, parseNewComment);
   return (
-    <Form {...frame} submitIcon={<SendIcon />}>
+    <Form {...formProps} submitIcon={<SendIcon />}>
       <TextArea
         label={messages.comments.add}
         isLabelHidden
         placeholder={messages.comments.add}
         {...field('content')}
-        onKeyDown={submitOnControlEnter(frame.onSubmit)}
+        onKeyDown={submitOnControlEnter(formProps.onSubmit)}
         rows={2}
       />
     </Form>

@@ -17,7 +17,7 @@ import styles from './comment-item.module.css';
 export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
   const { user } = usePortal();
   const like = useLikeComment(comment.id);
-  const deletion = useDeletion({ remove: useDeleteComment(comment), told: messages.comments.deleted });
+  const deletion = useDeletion({ remove: useDeleteComment(comment), successMessage: messages.comments.deleted });
   const [isEditing, setIsEditing] = useState(false);
   const { trigger } = deletion;
   // When the editor goes, and the focus with it.

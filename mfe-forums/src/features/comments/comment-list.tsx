@@ -15,13 +15,13 @@ export const CommentList = ({ forumId }: { readonly forumId: number }) => {
   const comments = useComments(forumId);
   const { list, tellEarlier } = useEarlierTold(comments.data?.length ?? 0, comments.hasNextPage);
   return (
-    <Loaded of={comments} failed={messages.comments.failed} loading={<Loading />}>
+    <Loaded query={comments} errorTitle={messages.comments.errorTitle} loading={<Loading />}>
       {(rows) =>
         rows.length === 0 ? (
           <p className={styles.empty}>{messages.comments.empty}</p>
         ) : (
           <>
-            <MoreRows of={comments} label={messages.comments.earlier} onAsk={tellEarlier} />
+            <MoreRows query={comments} label={messages.comments.earlier} onAsk={tellEarlier} />
             <ul ref={list} tabIndex={-1} aria-label={messages.comments.title} className={styles.list}>
               {rows.toReversed().map((comment) => (
                 <li key={comment.id}>

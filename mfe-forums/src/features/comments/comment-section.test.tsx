@@ -1,8 +1,8 @@
 import { createComment, getComment, likeComment, listComments, updateComment } from '@seed/contracts/comments';
-import { Refusal, choose, networkFailure } from '@seed/portal-sdk/testing';
+import { MockProblemError, chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addComment, addPost, emptyWorld } from '../../standalone/forums-world.ts';
-import { kenji, showForums } from '../../testing/show-forums.ts';
+import { kenji, renderForums } from '../../testing/render-forums.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -22,7 +22,7 @@ const posted = (calls: readonly string[]) => calls.filter((call) => call.startsW
 test('comments are read from the oldest to the newest, earlier ones come above', async () => {
   const { world, forumId } = worldWithPost();
   for (let number = 1; number <= 23; number += 1) addComment(world, { forumId, content: `Number ${number}` });
-  const { member, announcements } = showForums(`/forums/${forumId}`, world);
+  const { member, announcements } = renderForums(`/forums/${forumId}`, world);
   await screen.findByText('Number 23');
   expect(comments()[0]).toBe('Number 4');
   expect(comments().at(-1)).toBe('Number 23');
@@ -37,7 +37,7 @@ test('comments are read from the oldest to the newest, earlier ones come above',
 test('a comment is added at the end, and the line is empty again', async () => {
   const { world, forumId } = worldWithPost();
   addComment(world, { forumId, content: 'Before' });
-  const { member } = showForums(`/forums/${forumId}`, world);
+  const { member } = renderForums(`/forums/${forumId}`, world);
   await screen.findByText('Before');
   await member.type(await line(), 'After');
   await member.click(send());
@@ -48,14 +48,14 @@ test('a comment is added at the end, and the line is empty again', async () => {
 
 test('Ctrl+Enter sends, Enter starts a new line', async () => {
   const { world, forumId } = worldWithPost();
-  const { member } = showForums(`/forums/${forumId}`, world);
+  const { member } = renderForums(`/forums/${forumId}`, world);
   await member.type(await line(), 'One{Enter}Two{Control>}{Enter}{/Control}');
   await waitFor(() => expect(world.comments[0]?.content).toBe('One\nTwo'));
 });
 
 test('a blank comment is ignored', async () => {
   const { world, forumId } = worldWithPost();
-  const { member, calls } = showForums(`/forums/${forumId}`, world);
+  const { member, calls } = renderForums(`/forums/${forumId}`, world);
   await member.type(await line(), '   {Enter} ');
   await member.click(send());
   expect(posted(calls())).toEqual([]);
@@ -64,9 +64,9 @@ test('a blank comment is ignored', async () => {
 
 test('a comment that could not be sent stays typed, and sending it again does not double it', async () => {
   const { world, forumId } = worldWithPost();
-  const { member, answerOnce, requests } = showForums(`/forums/${forumId}`, world);
+  const { member, mockOnce, requests } = renderForums(`/forums/${forumId}`, world);
   await member.type(await line(), 'Careful');
-  answerOnce(createComment, () => {
+  mockOnce(createComment, () => {
     // Arrived, but the answer did not.
     addComment(world, { forumId, content: 'Careful' });
     return networkFailure();
@@ -82,7 +82,7 @@ test('a comment that could not be sent stays typed, and sending it again does no
 
 test('a half-written comment survives a reload', async () => {
   const { world, forumId } = worldWithPost();
-  const before = showForums(`/forums/${forumId}`, world);
+  const before = renderForums(`/forums/${forumId}`, world);
   await before.member.type(await line(), 'Half a');
   before.reload();
   expect(await line()).toHaveValue('Half a');
@@ -90,7 +90,7 @@ test('a half-written comment survives a reload', async () => {
 
 test('a comment that is too long is told so and not sent', async () => {
   const { world, forumId } = worldWithPost();
-  const { member, calls } = showForums(`/forums/${forumId}`, world);
+  const { member, calls } = renderForums(`/forums/${forumId}`, world);
   await member.click(await line());
   await member.paste('x'.repeat(5001));
   await member.click(send());
@@ -102,8 +102,8 @@ test('a comment that is too long is told so and not sent', async () => {
 test('its author edits a comment where it stands', async () => {
   const { world, forumId } = worldWithPost();
   addComment(world, { forumId, content: 'Tpyo' });
-  const { member, requests } = showForums(`/forums/${forumId}`, world);
-  await choose(member, 'Options for your comment', 'Edit');
+  const { member, requests } = renderForums(`/forums/${forumId}`, world);
+  await chooseMenuItem(member, 'Options for your comment', 'Edit');
   const editor = screen.getByRole('textbox', { name: 'Edit your comment' });
   expect(editor).toHaveFocus();
   await member.clear(editor);
@@ -118,8 +118,8 @@ test('its author edits a comment where it stands', async () => {
 test('cancelling an edit leaves the comment as it was', async () => {
   const { world, forumId } = worldWithPost();
   addComment(world, { forumId, content: 'As it was' });
-  const { member } = showForums(`/forums/${forumId}`, world);
-  await choose(member, 'Options for your comment', 'Edit');
+  const { member } = renderForums(`/forums/${forumId}`, world);
+  await chooseMenuItem(member, 'Options for your comment', 'Edit');
   await member.type(screen.getByRole('textbox', { name: 'Edit your comment' }), ' not');
   await member.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(comments()).toEqual(['As it was']);
@@ -129,8 +129,8 @@ test('cancelling an edit leaves the comment as it was', async () => {
 test('an edit of a comment that was changed elsewhere keeps the text and is saved when the author insists', async () => {
   const { world, forumId } = worldWithPost();
   addComment(world, { forumId, content: 'First' });
-  const { member } = showForums(`/forums/${forumId}`, world);
-  await choose(member, 'Options for your comment', 'Edit');
+  const { member } = renderForums(`/forums/${forumId}`, world);
+  await chooseMenuItem(member, 'Options for your comment', 'Edit');
   const editor = screen.getByRole('textbox', { name: 'Edit your comment' });
   await member.clear(editor);
   await member.type(editor, 'Mine');
@@ -145,10 +145,10 @@ test('an edit of a comment that was changed elsewhere keeps the text and is save
 test('a change that arrives between reading and saving is noticed by the service', async () => {
   const { world, forumId } = worldWithPost();
   addComment(world, { forumId, content: 'First' });
-  const { member, answerOnce } = showForums(`/forums/${forumId}`, world);
-  await choose(member, 'Options for your comment', 'Edit');
-  answerOnce(updateComment, () => {
-    throw new Refusal(412, 'stale');
+  const { member, mockOnce } = renderForums(`/forums/${forumId}`, world);
+  await chooseMenuItem(member, 'Options for your comment', 'Edit');
+  mockOnce(updateComment, () => {
+    throw new MockProblemError(412, 'stale');
   });
   await member.type(screen.getByRole('textbox', { name: 'Edit your comment' }), '!');
   await member.click(screen.getByRole('button', { name: 'Save' }));
@@ -158,9 +158,9 @@ test('a change that arrives between reading and saving is noticed by the service
 test('an edit that fails keeps what was typed', async () => {
   const { world, forumId } = worldWithPost();
   addComment(world, { forumId, content: 'First' });
-  const { member, answerOnce } = showForums(`/forums/${forumId}`, world);
-  await choose(member, 'Options for your comment', 'Edit');
-  answerOnce(getComment, networkFailure);
+  const { member, mockOnce } = renderForums(`/forums/${forumId}`, world);
+  await chooseMenuItem(member, 'Options for your comment', 'Edit');
+  mockOnce(getComment, networkFailure);
   await member.type(screen.getByRole('textbox', { name: 'Edit your comment' }), '!');
   await member.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
@@ -171,7 +171,7 @@ test('its author deletes a comment after a question in place', async () => {
   const { world, forumId } = worldWithPost();
   addComment(world, { forumId, content: 'Stays' });
   addComment(world, { forumId, content: 'Goes' });
-  const { member, notices } = showForums(`/forums/${forumId}`, world);
+  const { member, notices } = renderForums(`/forums/${forumId}`, world);
   await screen.findByText('Goes');
   const [, menu] = screen.getAllByRole('button', { name: 'Options for your comment' });
   await member.click(menu as HTMLElement);
@@ -188,7 +188,7 @@ test('its author deletes a comment after a question in place', async () => {
 test("another member's comment has no menu", async () => {
   const { world, forumId } = worldWithPost();
   addComment(world, { ...kenji, forumId, content: 'By Kenji' });
-  showForums(`/forums/${forumId}`, world);
+  renderForums(`/forums/${forumId}`, world);
   await screen.findByText('By Kenji');
   expect(screen.queryByRole('button', { name: 'Options for your comment' })).not.toBeInTheDocument();
 });
@@ -196,14 +196,14 @@ test("another member's comment has no menu", async () => {
 test('a like of a comment shows at once and is taken back when it fails', async () => {
   const { world, forumId } = worldWithPost();
   addComment(world, { ...kenji, forumId });
-  const { member, answerOnce, notices } = showForums(`/forums/${forumId}`, world);
+  const { member, mockOnce, notices } = renderForums(`/forums/${forumId}`, world);
   const heart = await screen.findByRole('button', { name: 'Like the comment by Kenji Tanaka, 0 likes' });
   await member.click(heart);
   expect(heart).toHaveAccessibleName('Like the comment by Kenji Tanaka, 1 like');
   await waitFor(() => expect(world.comments[0]?.usersWhoLiked).toHaveLength(1));
   await member.click(heart);
   await waitFor(() => expect(world.comments[0]?.usersWhoLiked).toHaveLength(0));
-  answerOnce(likeComment, networkFailure);
+  mockOnce(likeComment, networkFailure);
   await member.click(heart);
   await waitFor(() => expect(notices).toHaveLength(1));
   expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -212,9 +212,9 @@ test('a like of a comment shows at once and is taken back when it fails', async 
 test('comments that do not load leave the post, and can be asked for again', async () => {
   const { world, forumId } = worldWithPost();
   addComment(world, { forumId, content: 'Here' });
-  const { member, answerOnce } = showForums(`/forums/${forumId}`, world);
-  answerOnce(listComments, () => {
-    throw new Refusal(403, 'forbidden');
+  const { member, mockOnce } = renderForums(`/forums/${forumId}`, world);
+  mockOnce(listComments, () => {
+    throw new MockProblemError(403, 'forbidden');
   });
   expect(await screen.findByText('The comments did not load')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

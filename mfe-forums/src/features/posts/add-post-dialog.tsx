@@ -1,4 +1,4 @@
-import { useCreating, useDialogRoute } from '@seed/portal-sdk';
+import { useCreateForm, useDialogRoute } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -10,9 +10,9 @@ const empty = { title: '', content: '', images: '' };
 /** At `/forums/new`, over the list. */
 export const AddPostDialog = () => {
   const { close } = useDialogRoute(paths.forums);
-  const submission = useCreating('new-post', empty, {
+  const submission = useCreateForm('new-post', empty, {
     create: useCreatePost(),
-    told: messages.form.published,
+    successMessage: messages.form.published,
     close,
   });
   return (

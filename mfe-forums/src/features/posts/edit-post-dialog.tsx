@@ -1,6 +1,6 @@
-import { getForum } from '@seed/contracts/forums';
-import type { ForumPost } from '@seed/contracts/forums';
-import { EditDialog, useDialogRoute, useEditable, useEditing, useIdParam } from '@seed/portal-sdk';
+import { getPost } from '@seed/contracts/posts';
+import type { Post } from '@seed/contracts/posts';
+import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -12,23 +12,23 @@ export const EditPostDialog = () => {
   const id = useIdParam();
   const { close } = useDialogRoute(paths.post(id ?? 0));
   return (
-    <EditDialog of={useEditable(getForum, id)} texts={messages.form} height="22rem" onClose={close}>
+    <EditDialog query={useEditable(getPost, id)} texts={messages.form} height="22rem" onClose={close}>
       {(post) => <EditPost key={id} {...post} close={close} />}
     </EditDialog>
   );
 };
 
-interface EditPostProps extends Editable<ForumPost> {
+interface EditPostProps extends Editable<Post> {
   readonly close: () => void;
 }
 
 const EditPost = ({ entity: { id, title, content, images }, etag, close }: EditPostProps) => {
   const text = { title, content, images: images.join('\n') };
-  const submission = useEditing(`post-${id}`, text, {
+  const submission = useEditForm(`post-${id}`, text, {
     etag,
     update: useUpdatePost(id),
-    told: messages.form.saved,
-    stale: messages.form.stale,
+    successMessage: messages.form.saved,
+    conflictMessage: messages.form.stale,
     close,
   });
   return <PostForm submission={submission} submitLabel={messages.form.save} />;

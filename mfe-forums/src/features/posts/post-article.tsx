@@ -1,4 +1,4 @@
-import type { ForumPost } from '@seed/contracts/forums';
+import type { Post } from '@seed/contracts/posts';
 import { usePortal } from '@seed/portal-sdk';
 import { LikeButton } from '@seed/ui/like-button';
 import { PlainText } from '@seed/ui/plain-text';
@@ -9,7 +9,7 @@ import { PostImages } from './post-images.tsx';
 import styles from './post-article.module.css';
 
 /** A post below its title. */
-export const PostArticle = ({ post }: { readonly post: ForumPost }) => {
+export const PostArticle = ({ post }: { readonly post: Post }) => {
   const { user } = usePortal();
   const like = useLikePost(post.id);
   return (

@@ -1,4 +1,4 @@
-import type { ForumPost } from '@seed/contracts/forums';
+import type { Post } from '@seed/contracts/posts';
 import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';
 import { CommentIcon } from '@seed/ui/icons/comment';
@@ -12,7 +12,7 @@ import { Byline } from '../../text/byline.tsx';
 import styles from './post-card.module.css';
 
 /** A post in the list: pressing anywhere opens it. */
-export const PostCard = ({ post }: { readonly post: ForumPost }) => (
+export const PostCard = ({ post }: { readonly post: Post }) => (
   <Card as="article" isInteractive className={styles.card ?? ''}>
     <h2 className={styles.title}>
       <CardLink href={paths.post(post.id)}>{post.title}</CardLink>

@@ -1,8 +1,8 @@
-import { createForum, updateForum } from '@seed/contracts/forums';
-import { Refusal, choose, networkFailure } from '@seed/portal-sdk/testing';
+import { createPost, updatePost } from '@seed/contracts/posts';
+import { MockProblemError, chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { addPost, emptyWorld } from '../../standalone/forums-world.ts';
-import { kenji, showForums } from '../../testing/show-forums.ts';
+import { kenji, renderForums } from '../../testing/render-forums.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -14,7 +14,7 @@ const keysOf = (requests: readonly Request[]) =>
 test('the + button opens a form whose post stands first in the list', async () => {
   const world = emptyWorld();
   addPost(world, { title: 'Before' });
-  const { member, props, notices } = showForums('/forums', world);
+  const { member, props, notices } = renderForums('/forums', world);
   await member.click(await screen.findByRole('button', { name: 'Add a post' }));
   expect(await titleField()).toHaveFocus();
   expect(props.navigation.getLocation().pathname).toBe('/forums/new');
@@ -30,7 +30,7 @@ test('the + button opens a form whose post stands first in the list', async () =
 });
 
 test('what is missing is told at its field, and the first of them gets the focus', async () => {
-  const { member, calls } = showForums('/forums/new', emptyWorld());
+  const { member, calls } = renderForums('/forums/new', emptyWorld());
   await titleField();
   await member.click(screen.getByRole('button', { name: 'Post' }));
   expect(await screen.findByText('Title is required.')).toBeVisible();
@@ -43,7 +43,7 @@ test('what is missing is told at its field, and the first of them gets the focus
 
 test('pictures are given as links, and what is no link is told', async () => {
   const world = emptyWorld();
-  const { member } = showForums('/forums/new', world);
+  const { member } = renderForums('/forums/new', world);
   await member.type(await titleField(), 'Look');
   await member.type(contentField(), 'Here');
   const pictures = screen.getByRole('textbox', { name: 'Pictures' });
@@ -58,8 +58,8 @@ test('pictures are given as links, and what is no link is told', async () => {
 
 test('a post that could not be sent stays typed, and sending it again does not double it', async () => {
   const world = emptyWorld();
-  const { member, answerOnce, requests } = showForums('/forums/new', world);
-  answerOnce(createForum, networkFailure);
+  const { member, mockOnce, requests } = renderForums('/forums/new', world);
+  mockOnce(createPost, networkFailure);
   await member.type(await titleField(), 'Once');
   await member.type(contentField(), 'Only');
   await member.click(screen.getByRole('button', { name: 'Post' }));
@@ -73,9 +73,9 @@ test('a post that could not be sent stays typed, and sending it again does not d
 });
 
 test('what the service refuses is told at its field', async () => {
-  const { member, answerOnce } = showForums('/forums/new', emptyWorld());
-  answerOnce(createForum, () => {
-    throw new Refusal(400, 'validation', { errors: [{ pointer: '/title', message: 'This title is taken.' }] });
+  const { member, mockOnce } = renderForums('/forums/new', emptyWorld());
+  mockOnce(createPost, () => {
+    throw new MockProblemError(400, 'validation', { errors: [{ pointer: '/title', message: 'This title is taken.' }] });
   });
   await member.type(await titleField(), 'Once');
   await member.type(contentField(), 'Only');
@@ -86,8 +86,8 @@ test('what the service refuses is told at its field', async () => {
 
 test('a draft survives a reload, also for the idempotency key, and can be thrown away', async () => {
   const world = emptyWorld();
-  const before = showForums('/forums/new', world);
-  before.answerOnce(createForum, networkFailure);
+  const before = renderForums('/forums/new', world);
+  before.mockOnce(createPost, networkFailure);
   await before.member.type(await titleField(), 'Half a');
   await before.member.type(contentField(), 'thought');
   await before.member.click(screen.getByRole('button', { name: 'Post' }));
@@ -97,7 +97,7 @@ test('a draft survives a reload, also for the idempotency key, and can be thrown
   expect(await titleField()).toHaveValue('Half a');
   expect(contentField()).toHaveValue('thought');
   expect(screen.getByText('This is your draft from last time.')).toBeVisible();
-  after.answerOnce(createForum, networkFailure);
+  after.mockOnce(createPost, networkFailure);
   await after.member.click(screen.getByRole('button', { name: 'Post' }));
   await screen.findByRole('alert');
   expect(keysOf(after.requests)).toEqual(keysOf(before.requests));
@@ -108,7 +108,7 @@ test('a draft survives a reload, also for the idempotency key, and can be thrown
 });
 
 test('a form that is closed and opened again still has what was typed', async () => {
-  const { member } = showForums('/forums', emptyWorld());
+  const { member } = renderForums('/forums', emptyWorld());
   await member.click(await screen.findByRole('button', { name: 'Add a post' }));
   await member.type(await titleField(), 'Later');
   await member.keyboard('{Escape}');
@@ -121,7 +121,7 @@ test('without a storage nothing breaks, and the portal asks before the text is l
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
-  const { member, isDirty } = showForums('/forums/new', emptyWorld());
+  const { member, isDirty } = renderForums('/forums/new', emptyWorld());
   await member.type(await titleField(), 'Unsafe');
   await waitFor(() => expect(isDirty()).toBe(true));
   await member.clear(await titleField());
@@ -131,8 +131,8 @@ test('without a storage nothing breaks, and the portal asks before the text is l
 test('the author edits a post, based on the version that was shown', async () => {
   const world = emptyWorld();
   const { id } = addPost(world, { title: 'Tpyo', content: 'Same' });
-  const { member, requests, props } = showForums(`/forums/${id}`, world);
-  await choose(member, 'Options for this post', 'Edit');
+  const { member, requests, props } = renderForums(`/forums/${id}`, world);
+  await chooseMenuItem(member, 'Options for this post', 'Edit');
   const title = await titleField();
   expect(title).toHaveValue('Tpyo');
   await member.clear(title);
@@ -147,11 +147,11 @@ test('the author edits a post, based on the version that was shown', async () =>
 test('an edit that became stale keeps the text, tells why and is saved when the author insists', async () => {
   const world = emptyWorld();
   const { id } = addPost(world, { title: 'First' });
-  const { member, answerOnce } = showForums(`/forums/${id}/edit`, world);
+  const { member, mockOnce } = renderForums(`/forums/${id}/edit`, world);
   const title = await titleField();
-  answerOnce(updateForum, () => {
+  mockOnce(updatePost, () => {
     world.posts = world.posts.map((post) => ({ ...post, title: 'From the phone', version: 2 }));
-    throw new Refusal(412, 'stale');
+    throw new MockProblemError(412, 'stale');
   });
   await member.clear(title);
   await member.type(title, 'Mine');
@@ -166,6 +166,6 @@ test('an edit that became stale keeps the text, tells why and is saved when the 
 test("another member's post cannot be edited by its URL", async () => {
   const world = emptyWorld();
   const { id } = addPost(world, kenji);
-  showForums(`/forums/${id}/edit`, world);
+  renderForums(`/forums/${id}/edit`, world);
   expect(await screen.findByText('Only the author can edit this post.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { forumLimits } from '@seed/contracts/forums';
+import { postLimits } from '@seed/contracts/posts';
 import { useForm } from '@seed/portal-sdk';
 import type { FormProps } from '@seed/portal-sdk';
 import { Form } from '@seed/ui/form';
@@ -11,11 +11,11 @@ import type { PostInput, PostText } from './post-input.ts';
 const texts = messages.form;
 
 export const PostForm = (props: FormProps<keyof PostText, PostInput>) => {
-  const { field, frame } = useForm(props, parsePost);
+  const { field, formProps } = useForm(props, parsePost);
   return (
-    <Form {...frame}>
-      <TextField {...field('title')} label={texts.title} maxLength={forumLimits.title} isRequired autoFocus />
-      <TextArea {...field('content')} label={texts.content} maxLength={forumLimits.content} rows={6} isRequired />
+    <Form {...formProps}>
+      <TextField {...field('title')} label={texts.title} maxLength={postLimits.title} isRequired autoFocus />
+      <TextArea {...field('content')} label={texts.content} maxLength={postLimits.content} rows={6} isRequired />
       <TextArea {...field('images')} label={texts.images} description={texts.imagesHint} rows={2} />
     </Form>
   );

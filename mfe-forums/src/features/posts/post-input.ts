@@ -1,4 +1,4 @@
-import { newForumPost } from '@seed/contracts/forums';
+import { newPost } from '@seed/contracts/posts';
 import { parseText } from '@seed/portal-sdk';
 import type { Parsed } from '@seed/portal-sdk';
 
@@ -18,5 +18,5 @@ export interface PostInput {
 /** The form's text as the API takes it, or what is wrong with it. */
 export function parsePost(text: PostText): Parsed<keyof PostText, PostInput> {
   const lines = text.images.split('\n').map((line) => line.trim());
-  return parseText(newForumPost, { ...text, images: lines.filter((line) => line !== '') });
+  return parseText(newPost, { ...text, images: lines.filter((line) => line !== '') });
 }

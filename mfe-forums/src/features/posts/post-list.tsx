@@ -15,7 +15,7 @@ export interface PostListProps {
 export const PostList = ({ words, onAdd }: PostListProps) => (
   <Rows
     atOnce={6}
-    of={usePosts(words)}
+    query={usePosts(words)}
     texts={messages.list}
     loading={<PostListSkeleton />}
     empty={<NoRows texts={messages.list} words={words} drawing={<EmptyForums />} onAdd={onAdd} />}

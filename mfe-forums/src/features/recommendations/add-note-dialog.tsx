@@ -1,5 +1,5 @@
-import { noteColors } from '@seed/contracts/recommendations';
-import { useCreating, useDialogRoute } from '@seed/portal-sdk';
+import { noteColors } from '@seed/contracts/notes';
+import { useCreateForm, useDialogRoute } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -12,9 +12,9 @@ const empty = { title: '', description: '', color: noteColors.create };
 /** At `/recommendations/new`, over the board. */
 export const AddNoteDialog = () => {
   const { close } = useDialogRoute(paths.recommendations);
-  const submission = useCreating('new-note', empty, {
+  const submission = useCreateForm('new-note', empty, {
     create: useCreateNote(),
-    told: messages.note.published,
+    successMessage: messages.note.published,
     close,
   });
   return (

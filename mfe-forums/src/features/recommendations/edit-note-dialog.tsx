@@ -1,6 +1,6 @@
-import { getRecommendation, noteColors } from '@seed/contracts/recommendations';
-import type { Note } from '@seed/contracts/recommendations';
-import { EditDialog, useDialogRoute, useEditable, useEditing, useIdParam } from '@seed/portal-sdk';
+import { getNote, noteColors } from '@seed/contracts/notes';
+import type { Note } from '@seed/contracts/notes';
+import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -13,7 +13,7 @@ export const EditNoteDialog = () => {
   const id = useIdParam();
   const { close } = useDialogRoute(paths.recommendations);
   return (
-    <EditDialog of={useEditable(getRecommendation, id)} texts={messages.note} height="22rem" onClose={close}>
+    <EditDialog query={useEditable(getNote, id)} texts={messages.note} height="22rem" onClose={close}>
       {(note) => <EditNote key={id} {...note} close={close} />}
     </EditDialog>
   );
@@ -25,15 +25,15 @@ interface EditNoteProps extends Editable<Note> {
 
 const EditNote = ({ entity: { id, title, description, ...note }, etag, close }: EditNoteProps) => {
   const color = note.color === '' ? noteColors.edit : note.color;
-  const submission = useEditing(
+  const submission = useEditForm(
     `note-${id}`,
     { title, description, color },
     {
       etag,
       update: useUpdateNote(id),
-      told: messages.note.saved,
-      stale: messages.note.stale,
-      failed: messages.note.updateFailed,
+      successMessage: messages.note.saved,
+      conflictMessage: messages.note.stale,
+      errorMessage: messages.note.updateFailed,
       close,
     },
   );

@@ -19,7 +19,7 @@ export const NoteBoard = ({ onAdd }: NoteBoardProps) => {
   useMasonry(list, notes.data?.map(({ id }) => id).join() ?? '');
   return (
     <Rows
-      of={notes}
+      query={notes}
       texts={messages.board}
       loading={<NoteBoardSkeleton />}
       empty={<NoRows texts={messages.board} drawing={<EmptyNotes />} onAdd={onAdd} />}

@@ -1,5 +1,5 @@
-import { noteColors } from '@seed/contracts/recommendations';
-import type { Note } from '@seed/contracts/recommendations';
+import { noteColors } from '@seed/contracts/notes';
+import type { Note } from '@seed/contracts/notes';
 import { useDeletion, useDialogRoute, usePortal } from '@seed/portal-sdk';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { EditMenu } from '@seed/ui/edit-menu';
@@ -23,7 +23,7 @@ export const NoteCard = ({ note }: { readonly note: Note }) => {
   const author = useAuthor(note.authorID);
   const like = useLikeNote(note.id);
   const { open } = useDialogRoute(paths.recommendations);
-  const deletion = useDeletion({ remove: useDeleteNote(note.id), told: messages.note.deleted });
+  const deletion = useDeletion({ remove: useDeleteNote(note.id), successMessage: messages.note.deleted });
   return (
     <article className={styles.note} style={paperOf(note.color)}>
       <header className={`${styles.header} ${styles.paper}`}>

@@ -1,8 +1,8 @@
-import { createRecommendation, updateRecommendation } from '@seed/contracts/recommendations';
-import { Refusal, choose, networkFailure } from '@seed/portal-sdk/testing';
+import { createNote, updateNote } from '@seed/contracts/notes';
+import { MockProblemError, chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { addNote, emptyWorld } from '../../standalone/forums-world.ts';
-import { kenji, showForums } from '../../testing/show-forums.ts';
+import { kenji, renderForums } from '../../testing/render-forums.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -14,7 +14,7 @@ const keysOf = (requests: readonly Request[]) =>
 test('the + button opens a form whose note stands first on the board, in the chosen colour', async () => {
   const world = emptyWorld();
   addNote(world, { title: 'Before' });
-  const { member, props, notices } = showForums('/recommendations', world);
+  const { member, props, notices } = renderForums('/recommendations', world);
   await member.click(await screen.findByRole('button', { name: 'Add a note' }));
   expect(await titleField()).toHaveFocus();
   expect(props.navigation.getLocation().pathname).toBe('/recommendations/new');
@@ -34,14 +34,14 @@ test('the + button opens a form whose note stands first on the board, in the cho
 
 test('a note whose colour nobody chose is #ffeb3b', async () => {
   const world = emptyWorld();
-  const { member } = showForums('/recommendations/new', world);
+  const { member } = renderForums('/recommendations/new', world);
   await member.type(await titleField(), 'Yellow');
   await member.click(screen.getByRole('button', { name: 'Pin it' }));
   await waitFor(() => expect(world.notes[0]?.color).toBe('#ffeb3b'));
 });
 
 test('a title of nothing but spaces is told at its field, which gets the focus', async () => {
-  const { member, calls } = showForums('/recommendations/new', emptyWorld());
+  const { member, calls } = renderForums('/recommendations/new', emptyWorld());
   await member.type(await titleField(), '   ');
   await member.click(screen.getByRole('button', { name: 'Pin it' }));
   expect(await screen.findByText('Title is required.')).toBeVisible();
@@ -52,7 +52,7 @@ test('a title of nothing but spaces is told at its field, which gets the focus',
 test('counters tell what is left, an emoji counts once, and too much is not sent', async () => {
   const world = emptyWorld();
   const { id } = addNote(world, { title: 'Abc', description: '🌱🌱' });
-  const { member, calls } = showForums(`/recommendations/${id}/edit`, world);
+  const { member, calls } = renderForums(`/recommendations/${id}/edit`, world);
   const title = await titleField();
   expect(screen.getByText('97 left')).toBeInTheDocument();
   expect(screen.getByText('1998 left')).toBeInTheDocument();
@@ -67,8 +67,8 @@ test('counters tell what is left, an emoji counts once, and too much is not sent
 });
 
 test('a note that could not be sent stays typed, and sending it again does not double it', async () => {
-  const { member, answerOnce, requests } = showForums('/recommendations/new', emptyWorld());
-  answerOnce(createRecommendation, networkFailure);
+  const { member, mockOnce, requests } = renderForums('/recommendations/new', emptyWorld());
+  mockOnce(createNote, networkFailure);
   await member.type(await titleField(), 'Once');
   await member.click(screen.getByRole('button', { name: 'Pin it' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
@@ -81,7 +81,7 @@ test('a note that could not be sent stays typed, and sending it again does not d
 });
 
 test('a draft survives a reload, with its colour', async () => {
-  const before = showForums('/recommendations/new', emptyWorld());
+  const before = renderForums('/recommendations/new', emptyWorld());
   await before.member.type(await titleField(), 'Half a thought');
   await before.member.click(screen.getByRole('radio', { name: 'Mint' }));
   before.reload();
@@ -93,8 +93,8 @@ test('a draft survives a reload, with its colour', async () => {
 test('the author edits a note, based on the version that was shown', async () => {
   const world = emptyWorld();
   addNote(world, { title: 'Tpyo', description: 'Same', color: '#123456' });
-  const { member, requests, props } = showForums('/recommendations', world);
-  await choose(member, 'Options for “Tpyo”', 'Edit');
+  const { member, requests, props } = renderForums('/recommendations', world);
+  await chooseMenuItem(member, 'Options for “Tpyo”', 'Edit');
   const title = await titleField();
   expect(title).toHaveValue('Tpyo');
   expect(screen.getByRole('radio', { name: 'The colour it has' })).toBeChecked();
@@ -110,7 +110,7 @@ test('the author edits a note, based on the version that was shown', async () =>
 test('a note without a colour is edited as #fff59d', async () => {
   const world = emptyWorld();
   const { id } = addNote(world, { color: '' });
-  const { member } = showForums(`/recommendations/${id}/edit`, world);
+  const { member } = renderForums(`/recommendations/${id}/edit`, world);
   expect(await screen.findByRole('radio', { name: 'Lemon' })).toBeChecked();
   await member.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(world.notes[0]?.color).toBe('#fff59d'));
@@ -119,8 +119,8 @@ test('a note without a colour is edited as #fff59d', async () => {
 test('an edit that fails says so and loses nothing that was typed', async () => {
   const world = emptyWorld();
   const { id } = addNote(world, { title: 'First' });
-  const { member, answerOnce } = showForums(`/recommendations/${id}/edit`, world);
-  answerOnce(updateRecommendation, networkFailure);
+  const { member, mockOnce } = renderForums(`/recommendations/${id}/edit`, world);
+  mockOnce(updateNote, networkFailure);
   await titleField();
   await member.type(descriptionField(), 'More');
   await member.click(screen.getByRole('button', { name: 'Save' }));
@@ -131,11 +131,11 @@ test('an edit that fails says so and loses nothing that was typed', async () => 
 test('an edit that became stale keeps the text, tells why and is saved when the author insists', async () => {
   const world = emptyWorld();
   const { id } = addNote(world, { title: 'First' });
-  const { member, answerOnce } = showForums(`/recommendations/${id}/edit`, world);
+  const { member, mockOnce } = renderForums(`/recommendations/${id}/edit`, world);
   const title = await titleField();
-  answerOnce(updateRecommendation, () => {
+  mockOnce(updateNote, () => {
     world.notes = world.notes.map((note) => ({ ...note, title: 'From the phone', version: 2 }));
-    throw new Refusal(412, 'stale');
+    throw new MockProblemError(412, 'stale');
   });
   await member.clear(title);
   await member.type(title, 'Mine');
@@ -149,11 +149,11 @@ test('an edit that became stale keeps the text, tells why and is saved when the 
 test("another member's note cannot be edited by its URL", async () => {
   const world = emptyWorld();
   const { id } = addNote(world, { name: kenji.author, author: 'kenji@seed.example', authorID: kenji.authorID });
-  showForums(`/recommendations/${id}/edit`, world);
+  renderForums(`/recommendations/${id}/edit`, world);
   expect(await screen.findByText('Only the author can edit this note.')).toBeVisible();
 });
 
 test.each(['999', 'abc'])('the form of the note %s, which is not there, says so', async (id) => {
-  showForums(`/recommendations/${id}/edit`, emptyWorld());
+  renderForums(`/recommendations/${id}/edit`, emptyWorld());
   expect(await screen.findByText('This note is not on the board any more.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { noteLimits } from '@seed/contracts/recommendations';
+import { noteLimits } from '@seed/contracts/notes';
 import { useForm } from '@seed/portal-sdk';
 import type { FormProps } from '@seed/portal-sdk';
 import { ColorChoice } from '@seed/ui/color-choice';
@@ -17,9 +17,9 @@ export interface NoteFormProps extends FormProps<keyof NoteText, NoteText> {
 }
 
 export const NoteForm = ({ colors, ...props }: NoteFormProps) => {
-  const { field, frame } = useForm(props, parseNote);
+  const { field, formProps } = useForm(props, parseNote);
   return (
-    <Form {...frame}>
+    <Form {...formProps}>
       <TextField {...field('title')} label={texts.title} maxLength={noteLimits.title} isRequired autoFocus />
       <TextArea
         {...field('description')}

@@ -1,4 +1,4 @@
-import { newNote } from '@seed/contracts/recommendations';
+import { newNote } from '@seed/contracts/notes';
 import { parseText } from '@seed/portal-sdk';
 import type { Parsed } from '@seed/portal-sdk';
 

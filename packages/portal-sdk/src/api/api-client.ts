@@ -1,9 +1,9 @@
-import type { Answer, BodyInput, Endpoint, Params, Query } from '@seed/contracts/endpoint';
+import type { ResponseData, BodyInput, Endpoint, Params, Query } from '@seed/contracts/endpoint';
 import type { ModuleLog } from '../module-log.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 import type { TokenSource } from './authorized-fetch.ts';
-import { readReply } from './read-reply.ts';
-import type { Reply } from './reply.ts';
+import { readResponse } from './read-response.ts';
+import type { ApiResponse } from './api-response.ts';
 import { requestFor } from './request-for.ts';
 
 interface CallOptions {
@@ -28,13 +28,16 @@ export type CallInput<E extends Endpoint> = ReadInput<E> & BodyOf<E> & CallOptio
 export type InputArgument<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 
 /**
- * Calls the portal's API: `await api(getForum, { params: { id } })`. Rejects with an ApiError, or with the signal's
+ * Calls the portal's API: `await api(getPost, { params: { id } })`. Rejects with an ApiError, or with the signal's
  * reason when the caller aborted.
  */
 export interface ApiClient {
-  <E extends Endpoint>(endpoint: E, ...input: InputArgument<CallInput<E>>): Promise<Answer<E>>;
+  <E extends Endpoint>(endpoint: E, ...input: InputArgument<CallInput<E>>): Promise<ResponseData<E>>;
   /** The same call, with the answer's ETag and next page. */
-  reply<E extends Endpoint>(endpoint: E, ...input: InputArgument<CallInput<E>>): Promise<Reply<Answer<E>>>;
+  response<E extends Endpoint>(
+    endpoint: E,
+    ...input: InputArgument<CallInput<E>>
+  ): Promise<ApiResponse<ResponseData<E>>>;
 }
 
 export interface ApiClientOptions {
@@ -51,12 +54,11 @@ export interface ApiClientOptions {
 /** Creates the typed client of the API. It holds no state but a token refresh that is under way. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = authorizedFetch(options);
-  const reply: ApiClient['reply'] = async (endpoint, ...[input]) => {
+  const response: ApiClient['response'] = async (endpoint, ...[input]) => {
     const request = requestFor(endpoint, options.baseUrl, input);
-    const response = await send(request);
-    return readReply(response, request);
+    return readResponse(await send(request), request);
   };
   const call = async <E extends Endpoint>(endpoint: E, ...input: InputArgument<CallInput<E>>) =>
-    (await reply(endpoint, ...input)).data;
-  return Object.assign(call, { reply });
+    (await response(endpoint, ...input)).data;
+  return Object.assign(call, { response });
 }

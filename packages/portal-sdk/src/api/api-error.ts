@@ -44,11 +44,11 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /** The service knows no such thing, or not any more. */
-export function isMissing(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 410);
 }
 
 /** The change was based on a state that is not the newest any more. */
-export function isStale(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
   return isApiError(error) && error.status === 412;
 }

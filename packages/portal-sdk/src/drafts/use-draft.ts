@@ -9,7 +9,7 @@ import { useDirty } from './use-dirty.ts';
 /** What a form holds, by field. */
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
-export interface KeptDraft<Field extends string> {
+export interface StoredDraft<Field extends string> {
   readonly text: Texts<Field>;
   /** Changes one field; the draft is stored a moment later, and at once when the page goes away. */
   set(field: Field, value: string): void;
@@ -28,7 +28,7 @@ export interface KeptDraft<Field extends string> {
  * closed tab. Should the browser not store it, the portal asks before the page is left. `key` and `initial` are read
  * once: give the form a React key to show another draft.
  */
-export function useDraft<Field extends string>(key: string, initial: Texts<Field>): KeptDraft<Field> {
+export function useDraft<Field extends string>(key: string, initial: Texts<Field>): StoredDraft<Field> {
   const { user } = usePortal();
   const [safe, setSafe] = useState(true);
   const [{ keeper, stored, start }] = useState(() => {

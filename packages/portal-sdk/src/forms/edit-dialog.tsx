@@ -3,7 +3,7 @@ import { Dialog } from '@seed/ui/dialog';
 import { FormError } from '@seed/ui/form-error';
 import { Skeleton } from '@seed/ui/skeleton';
 import type { ReactNode } from 'react';
-import { isMissing } from '../api/api-error.ts';
+import { isNotFound } from '../api/api-error.ts';
 import { Loaded } from '../page/loaded.tsx';
 import type { LoadedQuery } from '../page/loaded.tsx';
 import type { Editable } from '../queries/use-editable.ts';
@@ -12,7 +12,7 @@ export interface EditDialogTexts {
   readonly editTitle: string;
   readonly loading: string;
   /** It did not load. */
-  readonly failed: string;
+  readonly errorTitle: string;
   /** There is no such thing, or not any more. */
   readonly missing: string;
   /** The member may not edit it. */
@@ -20,7 +20,7 @@ export interface EditDialogTexts {
 }
 
 export interface EditDialogProps<Entity> {
-  readonly of: LoadedQuery<Editable<Entity>>;
+  readonly query: LoadedQuery<Editable<Entity>>;
   readonly texts: EditDialogTexts;
   /** Of the form that comes. */
   readonly height: string;
@@ -32,13 +32,13 @@ export interface EditDialogProps<Entity> {
 export const EditDialog = <Entity extends { readonly permissions: { readonly update: boolean } }>(
   props: EditDialogProps<Entity>,
 ) => {
-  const { of: query, texts, height, onClose, children } = props;
+  const { query: query, texts, height, onClose, children } = props;
   return (
     <Dialog title={texts.editTitle} isOpen onClose={onClose}>
-      {query.data === undefined && isMissing(query.error) ? (
+      {query.data === undefined && isNotFound(query.error) ? (
         <FormError>{texts.missing}</FormError>
       ) : (
-        <Loaded of={query} failed={texts.failed} loading={<Loading label={texts.loading} height={height} />}>
+        <Loaded query={query} errorTitle={texts.errorTitle} loading={<Loading label={texts.loading} height={height} />}>
           {(from) => (from.entity.permissions.update ? children(from) : <FormError>{texts.notYours}</FormError>)}
         </Loaded>
       )}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { KeptDraft } from '../drafts/use-draft.ts';
+import type { StoredDraft } from '../drafts/use-draft.ts';
 import type { FieldMessages } from './refusal.ts';
 
-/** What a member writes into a form, and its way to the service. Made by `useCreating` or `useEditing`. */
+/** What a member writes into a form, and its way to the service. Made by `useCreateForm` or `useEditForm`. */
 export interface Submission<Field extends string, Input> {
-  readonly draft: KeptDraft<Field>;
+  readonly draft: StoredDraft<Field>;
   /** Sends it; does nothing while it is under way. */
   send(input: Input): void;
   /** Leaves the form without sending. */
@@ -19,11 +19,11 @@ export interface Submission<Field extends string, Input> {
 }
 
 /** What becomes of a form that was sent. */
-export interface Outcome {
+export interface SubmitOptions {
   /** Told to the member when it has arrived, even if the form was closed meanwhile. */
-  readonly told?: string;
+  readonly successMessage?: string;
   /** Told instead of the reason when it could not be sent. */
-  readonly failed?: ReactNode;
+  readonly errorMessage?: ReactNode;
   /** Leaves the form; one that stays has none. */
   readonly close?: () => void;
 }

@@ -7,7 +7,7 @@ export interface Deletion {
   /** E.g. made by `useDelete`. */
   readonly remove: () => Promise<unknown>;
   /** Told to the member when it is gone. */
-  readonly told: string;
+  readonly successMessage: string;
   /** For who still looks at it, e.g. leaves its page. */
   readonly onDeleted?: (() => void) | undefined;
 }
@@ -16,13 +16,13 @@ export interface Deletion {
  * Deletes something after a question in its place: `ask` goes to the menu or the button for it with `trigger` as its
  * ref, and while there is a `question` it is spread over the kit's `ConfirmInPlace`.
  */
-export function useDeletion({ remove, told, onDeleted }: Deletion) {
+export function useDeletion({ remove, successMessage, onDeleted }: Deletion) {
   const notify = useNotify();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: remove,
-    onSuccess: () => notify({ tone: 'success', text: told }),
+    onSuccess: () => notify({ tone: 'success', text: successMessage }),
   });
   const question = {
     onConfirm: () => mutate(undefined, { onSuccess: () => onDeleted?.() }),

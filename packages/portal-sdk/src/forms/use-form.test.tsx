@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { Form } from '@seed/ui/form';
 import { TextField } from '@seed/ui/text-field';
 import { ApiError } from '../api/api-error.ts';
-import { showModule } from '../testing/show-module.tsx';
+import { renderModule } from '../testing/render-module.tsx';
 import { parseText } from './parse-text.ts';
 import { FieldRefusal } from './refusal.ts';
-import { useCreating } from './use-creating.ts';
-import { useEditing } from './use-editing.ts';
+import { useCreateForm } from './use-create-form.ts';
+import { useEditForm } from './use-edit-form.ts';
 import { useForm } from './use-form.ts';
 import type { FormProps } from './use-form.ts';
 
@@ -18,9 +18,9 @@ interface NameText {
 const schema = z.object({ name: z.string().min(1, 'Name is required.') });
 
 const NameForm = (props: FormProps<'name', NameText>) => {
-  const { field, frame } = useForm<'name', NameText>(props, (text) => parseText(schema, text));
+  const { field, formProps } = useForm<'name', NameText>(props, (text) => parseText(schema, text));
   return (
-    <Form {...frame}>
+    <Form {...formProps}>
       <TextField {...field('name')} label="Name" />
     </Form>
   );
@@ -29,12 +29,12 @@ const NameForm = (props: FormProps<'name', NameText>) => {
 type Send = (body: NameText, version: string) => Promise<unknown>;
 
 const showNew = (create: Send, close: () => void = () => undefined) =>
-  showModule(
+  renderModule(
     () => {
-      const submission = useCreating('new', { name: '' }, { create, told: 'It is there.', close });
+      const submission = useCreateForm('new', { name: '' }, { create, successMessage: 'It is there.', close });
       return <NameForm submission={submission} submitLabel="Send" />;
     },
-    { at: '/', basename: '/', answers: [] },
+    { at: '/', basename: '/', handlers: [] },
   );
 
 const name = () => screen.getByRole('textbox', { name: 'Name' });
@@ -89,10 +89,10 @@ test('who comes too late is told, and replaces the newer version by saving again
   const Edit = () => {
     // The version on the page is the newest after the refusal.
     const etag = update.mock.calls.length === 0 ? '"1"' : '"2"';
-    const submission = useEditing('old', { name: 'Ada' }, { etag, update, stale: 'Changed elsewhere.' });
+    const submission = useEditForm('old', { name: 'Ada' }, { etag, update, conflictMessage: 'Changed elsewhere.' });
     return <NameForm submission={submission} submitLabel="Send" />;
   };
-  const { member } = showModule(Edit, { at: '/', basename: '/', answers: [] });
+  const { member } = renderModule(Edit, { at: '/', basename: '/', handlers: [] });
   await member.type(name(), ' L.');
   await member.click(send());
   expect(await screen.findByRole('alert')).toHaveTextContent('Changed elsewhere.');

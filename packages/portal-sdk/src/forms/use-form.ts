@@ -37,7 +37,7 @@ export function useForm<Field extends string, Input>(
       onChange: (value: string) => set(name, value),
       error: errors[name],
     }),
-    frame: {
+    formProps: {
       submitLabel,
       isPending,
       failure,

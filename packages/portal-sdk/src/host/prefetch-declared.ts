@@ -4,7 +4,7 @@ import type { ReadInput } from '../api/api-client.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { ModuleLog } from '../module-log.ts';
 import type { ModuleProps } from '../module-props.ts';
-import { pagesFor, queryFor } from '../queries/queries.ts';
+import { infiniteQueryFor, queryFor } from '../queries/queries.ts';
 import type { PagedEndpoint } from '../queries/queries.ts';
 import { retryPolicies } from '../queries/retry-policy.ts';
 import { fillPlaceholders } from './placeholders.ts';
@@ -18,7 +18,7 @@ interface PrefetchOptions {
 }
 
 /**
- * Fetches what modules declare into the shared cache, in parallel, under the very keys that `queryFor` and `pagesFor`
+ * Fetches what modules declare into the shared cache, in parallel, under the very keys that `queryFor` and `infiniteQueryFor`
  * use. What is there and fresh, or under way, is not fetched again. Settles when all are settled; what failed is logged
  * and left as it was.
  */
@@ -47,7 +47,7 @@ function fetchInto(api: ModuleProps['api'], declared: Prefetch): Promise<unknown
   const input = { params, query } as object as ReadInput<typeof endpoint>;
   if (!paged) return api.cache.fetchQuery({ ...queryFor(api, endpoint, input), ...policy });
   const list: PagedEndpoint = { ...endpoint, paged: true };
-  return api.cache.fetchInfiniteQuery({ ...pagesFor(api, list, query), ...policy });
+  return api.cache.fetchInfiniteQuery({ ...infiniteQueryFor(api, list, query), ...policy });
 }
 
 function asPath(path: string): `/${string}` {

@@ -1,4 +1,4 @@
-import { getForum } from '@seed/contracts/forums';
+import { getPost } from '@seed/contracts/posts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { mountRootParcel } from 'single-spa';
 import type { Parcel } from 'single-spa';
 import { usePage } from '../page/use-page.ts';
 import { queryFor } from '../queries/queries.ts';
-import { answer } from '../standalone/answer.ts';
+import { mockEndpoint } from '../standalone/mock-endpoint.ts';
 import { testPortal } from '../testing.ts';
 import type { TestPortal } from '../testing.ts';
 import { defineModule } from './define-module.tsx';
@@ -45,7 +45,7 @@ const Home = () => {
 
 const Post = () => {
   const id = Number(useParams()['id']);
-  const { data } = useQuery(queryFor(useApi(), getForum, { params: { id } }));
+  const { data } = useQuery(queryFor(useApi(), getPost, { params: { id } }));
   const heading = usePage({ title: data?.title });
   const [broken, setBroken] = useState(false);
   if (broken) throw new Error('Broken later');
@@ -81,7 +81,7 @@ afterEach(async () => {
 });
 
 function mounted(at: string, app = App): TestPortal {
-  const portal = testPortal({ at, basename: '/forums', answers: [answer(getForum, () => ({ data: post }))] });
+  const portal = testPortal({ at, basename: '/forums', handlers: [mockEndpoint(getPost, () => ({ data: post }))] });
   parcel = mountRootParcel(defineModule({ app }), { domElement: outlet, ...portal.props });
   return portal;
 }

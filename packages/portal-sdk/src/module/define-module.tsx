@@ -24,7 +24,7 @@ export function defineModule({ app }: ModuleDefinition): ModuleLifecycles {
   // No `name`: two instances of one name would share a slot, and unmounting the first would clear the second.
   const { bootstrap, mount, unmount, update } = singleSpaReact<ModuleProps>({
     React,
-    ReactDOMClient: { createRoot: createPatientRoot },
+    ReactDOMClient: { createRoot: createConcurrentRoot },
     rootComponent: (props: ModuleProps) => <ModuleRoot app={app} portal={props} />,
     errorBoundaryClass: CrashBoundary,
   });
@@ -33,7 +33,7 @@ export function defineModule({ app }: ModuleDefinition): ModuleLifecycles {
 }
 
 /** Draws in slices: a whole page at once would hold up the member's next touch. */
-function createPatientRoot(container: Element, options?: RootOptions) {
+function createConcurrentRoot(container: Element, options?: RootOptions) {
   const root = createRoot(container, options);
   return {
     render: (page: React.ReactNode) => startTransition(() => root.render(page)),

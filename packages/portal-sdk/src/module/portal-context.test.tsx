@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ModuleRoot, standInSupport, testPortal } from '../testing.ts';
+import { ModuleRoot, mockSupport, testPortal } from '../testing.ts';
 import { usePortal } from './portal-context.ts';
 
 const Contact = () => {
@@ -8,10 +8,7 @@ const Contact = () => {
 };
 
 test('a module knows whom a member can turn to', () => {
-  const { props } = testPortal({ at: '/', basename: '/', answers: [] });
+  const { props } = testPortal({ at: '/', basename: '/', handlers: [] });
   render(<ModuleRoot app={Contact} portal={props} />);
-  expect(screen.getByRole('link', { name: standInSupport.person })).toHaveAttribute(
-    'href',
-    `mailto:${standInSupport.email}`,
-  );
+  expect(screen.getByRole('link', { name: mockSupport.person })).toHaveAttribute('href', `mailto:${mockSupport.email}`);
 });

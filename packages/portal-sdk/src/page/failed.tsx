@@ -10,13 +10,13 @@ export interface FailedQuery {
 }
 
 export interface FailedProps {
-  readonly of: FailedQuery;
+  readonly query: FailedQuery;
   /** Says that it did not load; the reason and a way to try again come below it. */
   readonly title: string;
 }
 
 /** Something did not load. */
-export const Failed = ({ of: query, title }: FailedProps) => (
+export const Failed = ({ query: query, title }: FailedProps) => (
   <ErrorState title={title} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
     {failureText(query.error)}
   </ErrorState>

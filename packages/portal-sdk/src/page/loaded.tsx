@@ -9,16 +9,16 @@ export interface LoadedQuery<Data> extends FailedQuery {
 }
 
 export interface LoadedProps<Data> {
-  readonly of: LoadedQuery<Data>;
+  readonly query: LoadedQuery<Data>;
   /** What it will look like. */
   readonly loading: ReactNode;
   /** Says that it did not load. */
-  readonly failed: string;
+  readonly errorTitle: string;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** What was asked for: its shape until it comes, then itself, or why it did not come. What is there already stays. */
-export const Loaded = <Data,>({ of: query, loading, failed, children }: LoadedProps<Data>) => {
+export const Loaded = <Data,>({ query: query, loading, errorTitle, children }: LoadedProps<Data>) => {
   if (query.data !== undefined) return children(query.data);
-  return query.isError ? <Failed of={query} title={failed} /> : loading;
+  return query.isError ? <Failed query={query} title={errorTitle} /> : loading;
 };

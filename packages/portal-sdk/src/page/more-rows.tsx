@@ -11,14 +11,14 @@ export interface PagedQuery {
 }
 
 export interface MoreRowsProps {
-  readonly of: PagedQuery;
+  readonly query: PagedQuery;
   readonly label: string;
-  /** Before it is asked for, e.g. `readOnFrom` of `useReadingOn`. */
+  /** Before it is asked for, e.g. `readOnFrom` of `useLoadMoreFocus`. */
   readonly onAsk: () => void;
 }
 
 /** The way to the next page of a list, if there is one. */
-export const MoreRows = ({ of: query, label, onAsk }: MoreRowsProps) =>
+export const MoreRows = ({ query: query, label, onAsk }: MoreRowsProps) =>
   query.hasNextPage && (
     <LoadMore
       label={label}

@@ -4,17 +4,17 @@ import { Loaded } from './loaded.tsx';
 import type { LoadedQuery } from './loaded.tsx';
 import { MoreRows } from './more-rows.tsx';
 import type { PagedQuery } from './more-rows.tsx';
-import { useReadingOn } from './use-reading-on.ts';
+import { useLoadMoreFocus } from './use-load-more-focus.ts';
 
 export interface RowsTexts {
-  readonly failed: string;
+  readonly errorTitle: string;
   readonly more: string;
   /** What a screen reader is told when more have come; the same function each time. */
   readonly loadedMore: (added: number) => string;
 }
 
 export interface RowsProps<Row> {
-  readonly of: LoadedQuery<Row[]> & PagedQuery & { readonly isPlaceholderData: boolean };
+  readonly query: LoadedQuery<Row[]> & PagedQuery & { readonly isPlaceholderData: boolean };
   readonly texts: RowsTexts;
   readonly loading: ReactNode;
   /** Shown if there are none: says what to do next. */
@@ -29,10 +29,10 @@ export interface RowsProps<Row> {
 
 /** A list that is read page by page. */
 export const Rows = <Row extends { readonly id: number | string }>(props: RowsProps<Row>) => {
-  const { of: query, texts, loading, empty, className, listRef, atOnce = Infinity, children } = props;
-  const { list, readOnFrom } = useReadingOn(query.data?.length ?? 0, texts.loadedMore, listRef);
+  const { query: query, texts, loading, empty, className, listRef, atOnce = Infinity, children } = props;
+  const { list, readOnFrom } = useLoadMoreFocus(query.data?.length ?? 0, texts.loadedMore, listRef);
   return (
-    <Loaded of={query} failed={texts.failed} loading={loading}>
+    <Loaded query={query} errorTitle={texts.errorTitle} loading={loading}>
       {(rows) =>
         rows.length === 0 ? (
           empty
@@ -43,7 +43,7 @@ export const Rows = <Row extends { readonly id: number | string }>(props: RowsPr
                 {children}
               </DrawnRows>
             </ul>
-            {!query.isPlaceholderData && <MoreRows of={query} label={texts.more} onAsk={readOnFrom} />}
+            {!query.isPlaceholderData && <MoreRows query={query} label={texts.more} onAsk={readOnFrom} />}
           </>
         )
       }

@@ -7,7 +7,7 @@ const Waiting = () => <p>{useMinimumDelay('greeting', 500) ? 'Ready' : 'Waiting'
 test('a delay runs once per visit', async () => {
   jest.useFakeTimers();
   try {
-    const { props } = testPortal({ at: '/', basename: '/', answers: [] });
+    const { props } = testPortal({ at: '/', basename: '/', handlers: [] });
     const first = render(<ModuleRoot app={Waiting} portal={props} />);
     await act(() => jest.advanceTimersByTimeAsync(490));
     expect(screen.getByText('Waiting')).toBeVisible();
@@ -17,7 +17,7 @@ test('a delay runs once per visit', async () => {
     const again = render(<ModuleRoot app={Waiting} portal={props} />);
     expect(screen.getByText('Ready')).toBeVisible();
     again.unmount();
-    render(<ModuleRoot app={Waiting} portal={testPortal({ at: '/', basename: '/', answers: [] }).props} />);
+    render(<ModuleRoot app={Waiting} portal={testPortal({ at: '/', basename: '/', handlers: [] }).props} />);
     expect(screen.getByText('Waiting')).toBeVisible();
   } finally {
     jest.useRealTimers();

@@ -4,7 +4,7 @@ import type { RefCallback } from 'react';
 /** The portal's name, the last part of every page title. */
 export const portalName = 'SEED Intranet';
 
-export interface Page {
+export interface PageOptions {
   /** Undefined while it is not known yet. */
   readonly title: string | undefined;
 }
@@ -13,7 +13,7 @@ export interface Page {
  * Sets the page title and answers the ref of the page's `<h1 tabIndex={-1}>`, which takes the focus once when it
  * appears, unless the member has moved on meanwhile: `<h1 ref={heading} tabIndex={-1}>`.
  */
-export function usePage({ title }: Page): RefCallback<HTMLElement> {
+export function usePage({ title }: PageOptions): RefCallback<HTMLElement> {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · ${portalName}`;
   }, [title]);

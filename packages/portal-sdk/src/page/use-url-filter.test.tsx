@@ -14,7 +14,7 @@ const Filtered = () => {
 };
 
 test('a filter is in the URL beside the others', () => {
-  const { props } = testPortal({ at: '/community/alumni?q=ana', basename: '/community', answers: [] });
+  const { props } = testPortal({ at: '/community/alumni?q=ana', basename: '/community', handlers: [] });
   render(<ModuleRoot app={Filtered} portal={props} />);
   act(() => screen.getByRole('button', { name: 'Japan' }).click());
   expect(screen.getByText('Country: Japan')).toBeVisible();

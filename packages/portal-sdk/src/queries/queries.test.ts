@@ -1,15 +1,15 @@
-import { listForums } from '@seed/contracts/forums';
-import { getForum } from '@seed/contracts/forums';
+import { listPosts } from '@seed/contracts/posts';
+import { getPost } from '@seed/contracts/posts';
 import { prefetchDeclared } from '../host/prefetch-declared.ts';
-import { Refusal, networkFailure, testPortal } from '../testing.ts';
-import { answer } from '../standalone/answer.ts';
-import { pagesFor, pagesKeyOf, queryFor, queryKeyOf } from './queries.ts';
+import { MockProblemError, networkFailure, testPortal } from '../testing.ts';
+import { mockEndpoint } from '../standalone/mock-endpoint.ts';
+import { infiniteQueryFor, infiniteQueryKeyFor, queryFor, queryKeyFor } from './queries.ts';
 import { listRetry, profilesRetry } from './retry-policy.ts';
 import { ApiError } from '../api/api-error.ts';
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const declared = {
-  operation: 'listForums',
+  operation: 'listPosts',
   path: '/forums',
   query: { limit: '20' },
   paged: true,
@@ -17,7 +17,7 @@ const declared = {
 } as const;
 
 function portal(respond: () => object = () => ({ data: [] })) {
-  return testPortal({ at: '/', basename: '/forums', answers: [answer(listForums, respond)] });
+  return testPortal({ at: '/', basename: '/forums', handlers: [mockEndpoint(listPosts, respond)] });
 }
 
 const failure = (code: string, status: number) => new ApiError({ code, status });
@@ -25,7 +25,7 @@ const failure = (code: string, status: number) => new ApiError({ code, status })
 test('a declared list is fetched under the key and in the shape of the module that reads it', async () => {
   const { props, calls } = portal(() => ({ data: [], next: 'abc' }));
   await prefetchDeclared([declared], { api: props.api, log, known: {} });
-  const options = pagesFor(props.api, listForums, { limit: 20 });
+  const options = infiniteQueryFor(props.api, listPosts, { limit: 20 });
   expect(props.api.cache.getQueryData(options.queryKey)?.pages[0]).toMatchObject({ data: [], next: 'abc' });
   await props.api.cache.fetchInfiniteQuery(options);
   expect(calls()).toEqual(['GET /api/v1/forums?limit=20']);
@@ -40,24 +40,26 @@ test('a declaration may name what is known only at the time', async () => {
 
 test('a declared list that fails is logged with its status and leaves the cache as it was', async () => {
   const { props } = portal(() => {
-    throw new Refusal(403, 'forbidden');
+    throw new MockProblemError(403, 'forbidden');
   });
   await prefetchDeclared([declared], { api: props.api, log, known: {} });
-  expect(log.error).toHaveBeenCalledWith(expect.any(String), { operation: 'listForums' });
-  expect(props.api.cache.getQueryData(pagesKeyOf(listForums, { limit: 20 }))).toBeUndefined();
+  expect(log.error).toHaveBeenCalledWith(expect.any(String), { operation: 'listPosts' });
+  expect(props.api.cache.getQueryData(infiniteQueryKeyFor(listPosts, { limit: 20 }))).toBeUndefined();
 });
 
 test('one failed list does not hinder the others', async () => {
   const { props } = portal();
   const missing = { ...declared, operation: 'listClubs', path: '/clubs', paged: false };
   await prefetchDeclared([{ ...missing }, declared], { api: props.api, log, known: {} });
-  expect(props.api.cache.getQueryData(pagesKeyOf(listForums, { limit: 20 }))).toBeDefined();
+  expect(props.api.cache.getQueryData(infiniteQueryKeyFor(listPosts, { limit: 20 }))).toBeDefined();
 });
 
 test('a key does not tell a number from its text, and leaves out what is undefined', () => {
-  expect(queryKeyOf(getForum, { params: { id: 7 } })).toEqual(['getForum', { id: '7' }]);
-  expect(pagesKeyOf(listForums, { limit: 20, q: undefined })).toEqual(pagesKeyOf(listForums, { limit: '20' }));
-  expect(queryFor(portal().props.api, getForum, { params: { id: 7 } }).queryKey).toEqual(['getForum', { id: '7' }]);
+  expect(queryKeyFor(getPost, { params: { id: 7 } })).toEqual(['getPost', { id: '7' }]);
+  expect(infiniteQueryKeyFor(listPosts, { limit: 20, q: undefined })).toEqual(
+    infiniteQueryKeyFor(listPosts, { limit: '20' }),
+  );
+  expect(queryFor(portal().props.api, getPost, { params: { id: 7 } }).queryKey).toEqual(['getPost', { id: '7' }]);
 });
 
 test('lists are tried three times one second apart, profiles five times with a doubling wait', () => {
@@ -83,5 +85,5 @@ test.each([
 
 test('a broken network is told apart from a refusal', async () => {
   const { props } = portal(networkFailure);
-  await expect(props.api(listForums)).rejects.toMatchObject({ code: 'network' });
+  await expect(props.api(listPosts)).rejects.toMatchObject({ code: 'network' });
 });

@@ -1,48 +1,48 @@
-import type { Answer, Endpoint } from '@seed/contracts/endpoint';
+import type { ResponseData, Endpoint } from '@seed/contracts/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import type { ApiClient, CallInput, InputArgument, ReadInput } from '../api/api-client.ts';
-import type { Reply } from '../api/reply.ts';
+import type { ApiResponse } from '../api/api-response.ts';
 import { listRetry } from './retry-policy.ts';
 
 /** What the cache holds of a list that is read page by page. */
-export type Pages<Row> = InfiniteData<Reply<Row[]>, string | undefined>;
+export type CachedPages<Row> = InfiniteData<ApiResponse<Row[]>, string | undefined>;
 
 /** An endpoint that answers a list page by page. */
 export type PagedEndpoint = Endpoint & { readonly paged: true };
-export type RowOf<E extends Endpoint> = Answer<E> extends readonly (infer Row)[] ? Row : never;
+export type RowOf<E extends Endpoint> = ResponseData<E> extends readonly (infer Row)[] ? Row : never;
 
 /** Key of one answer. `[endpoint.operation]` alone matches every answer of the operation. */
-export function queryKeyOf(endpoint: Endpoint, input: LooseRead = {}): QueryKey {
+export function queryKeyFor(endpoint: Endpoint, input: LooseRead = {}): QueryKey {
   return [endpoint.operation, texts({ ...input.params, ...input.query })];
 }
 
 /** Key of a list that is read page by page. */
-export function pagesKeyOf(endpoint: Endpoint, query: object = {}): QueryKey {
-  return [...queryKeyOf(endpoint, { query }), 'pages'];
+export function infiniteQueryKeyFor(endpoint: Endpoint, query: object = {}): QueryKey {
+  return [...queryKeyFor(endpoint, { query }), 'pages'];
 }
 
-/** Options for `useQuery`: `useQuery(queryFor(api, getForum, { params: { id } }))`. The cache holds the whole reply. */
+/** Options for `useQuery`: `useQuery(queryFor(api, getPost, { params: { id } }))`. The cache holds the whole reply. */
 export function queryFor<E extends Endpoint>(api: ApiClient, endpoint: E, ...[input]: InputArgument<ReadInput<E>>) {
   return queryOptions({
     ...listRetry,
     networkMode: 'always',
-    queryKey: queryKeyOf(endpoint, input),
-    queryFn: ({ signal }) => api.reply(endpoint, ...([{ ...input, signal }] as InputArgument<CallInput<E>>)),
-    select: (reply: Reply<Answer<E>>) => reply.data,
+    queryKey: queryKeyFor(endpoint, input),
+    queryFn: ({ signal }) => api.response(endpoint, ...([{ ...input, signal }] as InputArgument<CallInput<E>>)),
+    select: (reply: ApiResponse<ResponseData<E>>) => reply.data,
   });
 }
 
 /** Options for `useInfiniteQuery`: the rows of all pages read so far; `Link: rel="next"` leads on. */
-export function pagesFor<E extends PagedEndpoint>(api: ApiClient, endpoint: E, query?: ReadInput<E>['query']) {
+export function infiniteQueryFor<E extends PagedEndpoint>(api: ApiClient, endpoint: E, query?: ReadInput<E>['query']) {
   return infiniteQueryOptions({
     ...listRetry,
     networkMode: 'always',
-    queryKey: pagesKeyOf(endpoint, query),
+    queryKey: infiniteQueryKeyFor(endpoint, query),
     queryFn: ({ signal, pageParam }) => readPage(api, endpoint, { query: { ...query, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: Reply<RowOf<E>[]>) => last.next,
-    select: (data: Pages<RowOf<E>>) => data.pages.flatMap((page) => page.data),
+    getNextPageParam: (last: ApiResponse<RowOf<E>[]>) => last.next,
+    select: (data: CachedPages<RowOf<E>>) => data.pages.flatMap((page) => page.data),
   });
 }
 
@@ -51,9 +51,15 @@ interface LooseRead {
   readonly query?: object | undefined;
 }
 
-function readPage<E extends PagedEndpoint>(api: ApiClient, endpoint: E, input: object): Promise<Reply<RowOf<E>[]>> {
+function readPage<E extends PagedEndpoint>(
+  api: ApiClient,
+  endpoint: E,
+  input: object,
+): Promise<ApiResponse<RowOf<E>[]>> {
   // The compiler cannot see through a generic endpoint that a paged answer is a list of its rows.
-  return api.reply(endpoint, ...([input] as unknown as InputArgument<CallInput<E>>)) as Promise<Reply<RowOf<E>[]>>;
+  return api.response(endpoint, ...([input] as unknown as InputArgument<CallInput<E>>)) as Promise<
+    ApiResponse<RowOf<E>[]>
+  >;
 }
 
 /** As in a URL, so that a list declared as data in a manifest has the key of the module's own call. */

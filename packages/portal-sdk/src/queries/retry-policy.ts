@@ -1,6 +1,6 @@
 import { isApiError } from '../api/api-error.ts';
 
-/** Options of a query; spread over those of `queryFor` or `pagesFor` to replace the policy. */
+/** Options of a query; spread over those of `queryFor` or `infiniteQueryFor` to replace the policy. */
 export interface RetryPolicy {
   readonly retry: (failures: number, error: Error) => boolean;
   readonly retryDelay: (failures: number) => number;
@@ -15,11 +15,11 @@ export const profilesRetry: RetryPolicy = { retry: upTo(5), retryDelay: (failure
 export const retryPolicies = { list: listRetry, profiles: profilesRetry } as const;
 
 function upTo(tries: number): RetryPolicy['retry'] {
-  return (failures, error) => failures + 1 < tries && mayPass(error);
+  return (failures, error) => failures + 1 < tries && isRetryable(error);
 }
 
 /** A refusal stays a refusal; only what may pass by itself is tried again. */
-export function mayPass(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { code, status } = error;
   return code === 'network' || code === 'timeout' || status === 408 || status === 429 || status >= 500;

@@ -1,8 +1,8 @@
-import type { Answer, BodyInput, Endpoint } from '@seed/contracts/endpoint';
+import type { ResponseData, BodyInput, Endpoint } from '@seed/contracts/endpoint';
 import type { ReadInput } from '../api/api-client.ts';
 import { useApi } from '../module/portal-context.ts';
-import { addFirstRow } from './cached.ts';
-import { callOf } from './call-of.ts';
+import { prependCachedRow } from './cache-updates.ts';
+import { callInput } from './call-input.ts';
 import type { PagedEndpoint, RowOf } from './queries.ts';
 
 export interface CreatedIn<L extends PagedEndpoint> {
@@ -14,9 +14,9 @@ export interface CreatedIn<L extends PagedEndpoint> {
 /** Creates something and shows it in the list; the same key creates the same thing again. */
 export function useCreate<E extends Endpoint, L extends PagedEndpoint>(create: E, { list, query }: CreatedIn<L>) {
   const api = useApi();
-  return async (body: BodyInput<E>, idempotencyKey: string): Promise<Answer<E>> => {
-    const created = await api(create, ...callOf<E>({ body, idempotencyKey }));
-    if (query) addFirstRow(api.cache, [list, query], created as RowOf<L>);
+  return async (body: BodyInput<E>, idempotencyKey: string): Promise<ResponseData<E>> => {
+    const created = await api(create, ...callInput<E>({ body, idempotencyKey }));
+    if (query) prependCachedRow(api.cache, [list, query], created as RowOf<L>);
     void api.cache.invalidateQueries({ queryKey: [list.operation] });
     return created;
   };

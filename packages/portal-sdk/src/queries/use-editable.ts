@@ -1,9 +1,9 @@
-import type { Answer, Endpoint } from '@seed/contracts/endpoint';
+import type { ResponseData, Endpoint } from '@seed/contracts/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import type { Reply } from '../api/reply.ts';
+import type { ApiResponse } from '../api/api-response.ts';
 import { useApi } from '../module/portal-context.ts';
-import { readOf } from './call-of.ts';
-import type { IdOfPath } from './call-of.ts';
+import { readInput } from './call-input.ts';
+import type { IdOfPath } from './call-input.ts';
 import { queryFor } from './queries.ts';
 
 /** What an edit starts from. */
@@ -15,10 +15,10 @@ export interface Editable<Entity> {
 
 /** What is to be edited, with its ETag. An id that cannot be one (null) is one that the service does not know. */
 export function useEditable<E extends Endpoint>(read: E, id: IdOfPath<E> | null) {
-  return useQuery({ ...queryFor(useApi(), read, ...readOf<E>(id ?? 0)), select: withETag<Answer<E>> });
+  return useQuery({ ...queryFor(useApi(), read, ...readInput<E>(id ?? 0)), select: withETag<ResponseData<E>> });
 }
 
 /** Nothing yet, as long as only a list has shown it: a list has no ETags. */
-function withETag<Entity>({ data, etag }: Reply<Entity>): Editable<Entity> | undefined {
+function withETag<Entity>({ data, etag }: ApiResponse<Entity>): Editable<Entity> | undefined {
   return etag === null ? undefined : { entity: data, etag };
 }

@@ -1,9 +1,9 @@
-import type { Answer, BodyInput, Endpoint } from '@seed/contracts/endpoint';
+import type { ResponseData, BodyInput, Endpoint } from '@seed/contracts/endpoint';
 import { useApi } from '../module/portal-context.ts';
-import { replaceRow } from './cached.ts';
-import { callOf } from './call-of.ts';
-import type { IdOfPath } from './call-of.ts';
-import { queryKeyOf } from './queries.ts';
+import { replaceCachedRow } from './cache-updates.ts';
+import { callInput } from './call-input.ts';
+import type { IdOfPath } from './call-input.ts';
+import { queryKeyFor } from './queries.ts';
 import type { PagedEndpoint, RowOf } from './queries.ts';
 
 export interface UpdatedIn<L extends PagedEndpoint> {
@@ -19,16 +19,16 @@ export function useUpdate<E extends Endpoint, L extends PagedEndpoint>(
   id: IdOfPath<E>,
 ) {
   const api = useApi();
-  return async (body: BodyInput<E>, ifMatch: string): Promise<Answer<E>> => {
+  return async (body: BodyInput<E>, ifMatch: string): Promise<ResponseData<E>> => {
     const params = { id };
     try {
-      const saved = await api(update, ...callOf<E>({ params, body, ifMatch }));
-      replaceRow(api.cache, list, saved as RowOf<L>);
+      const saved = await api(update, ...callInput<E>({ params, body, ifMatch }));
+      replaceCachedRow(api.cache, list, saved as RowOf<L>);
       return saved;
     } finally {
       // Saved or too late: what is cached is not what the service has.
       void api.cache.invalidateQueries({ queryKey: [list.operation] });
-      await api.cache.invalidateQueries({ queryKey: queryKeyOf(read, { params }) });
+      await api.cache.invalidateQueries({ queryKey: queryKeyFor(read, { params }) });
     }
   };
 }

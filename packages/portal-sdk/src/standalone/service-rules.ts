@@ -1,6 +1,6 @@
 import type { PageQuery } from '@seed/contracts/lists';
 import { unpagedRows } from '@seed/contracts/lists';
-import { Refusal } from './refusal.ts';
+import { MockProblemError } from './mock-problem-error.ts';
 
 /* The rules that every resource of every service shares. */
 
@@ -9,16 +9,16 @@ interface Row {
 }
 
 /** The row of this id; 404 if there is none. */
-export function found<R extends Row>(rows: readonly R[], id: number): R {
+export function findOrNotFound<R extends Row>(rows: readonly R[], id: number): R {
   const row = rows.find((one) => one.id === id);
-  if (!row) throw new Refusal(404, 'not_found');
+  if (!row) throw new MockProblemError(404, 'not_found');
   return row;
 }
 
 /** Refuses a change that is based on another version: the part of the ETag before the dash. */
-export function unchanged<R extends { readonly version: number }>(row: R, headers: Headers): R {
+export function matchVersion<R extends { readonly version: number }>(row: R, headers: Headers): R {
   const based = headers.get('if-match');
-  if (based !== null && !based.startsWith(`"${row.version}-`)) throw new Refusal(412, 'stale');
+  if (based !== null && !based.startsWith(`"${row.version}-`)) throw new MockProblemError(412, 'stale');
   return row;
 }
 
@@ -31,7 +31,7 @@ export function pageOf<R extends Row>(rows: readonly R[], { cursor, limit = unpa
 }
 
 /** The same idempotency key creates the same row. */
-export function createdOnce(): (headers: Headers, create: () => number) => number {
+export function idempotentCreate(): (headers: Headers, create: () => number) => number {
   const created = new Map<string | null, number>();
   return (headers, create) => {
     const key = headers.get('idempotency-key');

@@ -1,16 +1,16 @@
 import type { Endpoint } from '@seed/contracts/endpoint';
 import { createMemoryRouter } from 'react-router-dom';
 import type { ModuleProps, Notice, PortalUser } from '../module-props.ts';
-import { answer, firstAnswer } from '../standalone/answer.ts';
-import type { Responder, StandInAnswer } from '../standalone/answer.ts';
-import { standInProps } from '../standalone/stand-in-portal.ts';
+import { mockEndpoint, firstResponse } from '../standalone/mock-endpoint.ts';
+import type { MockResponder, MockHandler } from '../standalone/mock-endpoint.ts';
+import { mockProps } from '../standalone/mock-props.ts';
 
 export interface TestPortalOptions {
   /** The URL at which the portal is, e.g. `/forums/12`. */
   readonly at: string;
   readonly basename: string;
   readonly user?: PortalUser;
-  readonly answers: readonly StandInAnswer[];
+  readonly handlers: readonly MockHandler[];
 }
 
 /** A portal for tests: real SDK, real router in memory; only the network is a stand-in, made from the contracts. */
@@ -24,21 +24,21 @@ export interface TestPortal {
   readonly requests: readonly Request[];
   isDirty(): boolean;
   /** The next call of the endpoint is answered by `respond`. */
-  answerOnce<E extends Endpoint>(endpoint: E, respond: Responder<E>): void;
+  mockOnce<E extends Endpoint>(endpoint: E, respond: MockResponder<E>): void;
 }
 
 const origin = 'http://portal.test';
 
-export function testPortal({ at, basename, user, answers }: TestPortalOptions): TestPortal {
+export function testPortal({ at, basename, user, handlers }: TestPortalOptions): TestPortal {
   const seen = { notices: [] as Notice[], announcements: [] as string[], crashes: [] as unknown[], dirty: false };
   const requests: Request[] = [];
-  const handlers = [...answers];
+  const queue = [...handlers];
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [at] });
-  const props = standInProps({
+  const props = mockProps({
     router,
     basename,
     ...(user && { user }),
-    api: { baseUrl: `${origin}/api/v1`, fetch: fetchFrom(handlers, requests) },
+    api: { baseUrl: `${origin}/api/v1`, fetch: fetchFrom(queue, requests) },
     shell: {
       notify: (notice) => seen.notices.push(notice),
       announce: (text) => seen.announcements.push(text),
@@ -53,7 +53,7 @@ export function testPortal({ at, basename, user, answers }: TestPortalOptions): 
     requests,
     calls: () => requests.map(({ method, url }) => `${method} ${url.slice(origin.length)}`),
     isDirty: () => seen.dirty,
-    answerOnce: (endpoint, respond) => void handlers.unshift(once(answer(endpoint, respond))),
+    mockOnce: (endpoint, respond) => void queue.unshift(once(mockEndpoint(endpoint, respond))),
   };
 }
 
@@ -62,7 +62,7 @@ export function networkFailure(): never {
   throw new TypeError('Failed to fetch');
 }
 
-function once(one: StandInAnswer): StandInAnswer {
+function once(one: MockHandler): MockHandler {
   let used = false;
   return (request) => {
     const response = used ? null : one(request);
@@ -71,13 +71,13 @@ function once(one: StandInAnswer): StandInAnswer {
   };
 }
 
-function fetchFrom(answers: readonly StandInAnswer[], requests: Request[]): typeof fetch {
+function fetchFrom(handlers: readonly MockHandler[], requests: Request[]): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     requests.push(request.clone());
-    const response = await firstAnswer(answers, request);
+    const response = await firstResponse(handlers, request);
     init?.signal?.throwIfAborted();
-    if (!response) throw new Error(`No stand-in answers ${request.method} ${request.url}`);
+    if (!response) throw new Error(`No mock handles ${request.method} ${request.url}`);
     return response;
   };
 }

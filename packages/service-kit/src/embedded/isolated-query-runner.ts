@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
-import { Turn } from './turn.ts';
+import { Mutex } from './mutex.ts';
 
 const maxWaitMs = 10_000;
 
@@ -13,7 +13,7 @@ const maxWaitMs = 10_000;
 export function isolateTransactions(dataSource: DataSource): void {
   const { driver } = dataSource;
   if (!(driver instanceof BetterSqlite3Driver)) throw new TypeError('only an embedded database needs this');
-  const turn = new Turn(maxWaitMs);
+  const turn = new Mutex(maxWaitMs);
   driver.createQueryRunner = () => new IsolatedQueryRunner(driver, turn);
 }
 
@@ -21,9 +21,9 @@ export function isolateTransactions(dataSource: DataSource): void {
 type Answer = Awaited<ReturnType<BetterSqlite3QueryRunner['query']>>;
 
 class IsolatedQueryRunner extends BetterSqlite3QueryRunner {
-  readonly #turn: Turn;
+  readonly #turn: Mutex;
 
-  constructor(driver: BetterSqlite3Driver, turn: Turn) {
+  constructor(driver: BetterSqlite3Driver, turn: Mutex) {
     super(driver);
     this.#turn = turn;
   }

@@ -1,5 +1,5 @@
 /** An answer with its body already read. */
-export interface TestAnswer<T = unknown> {
+export interface TestResponse<T = unknown> {
   readonly status: number;
   readonly headers: Headers;
   /** Parsed JSON; undefined without a body, the text if it is not JSON. */
@@ -13,19 +13,19 @@ export interface TestRequest {
 }
 
 export interface TestClient {
-  get<T = unknown>(path: string, request?: TestRequest): Promise<TestAnswer<T>>;
-  post<T = unknown>(path: string, body?: unknown, request?: TestRequest): Promise<TestAnswer<T>>;
-  put<T = unknown>(path: string, body?: unknown, request?: TestRequest): Promise<TestAnswer<T>>;
-  delete<T = unknown>(path: string, request?: TestRequest): Promise<TestAnswer<T>>;
+  get<T = unknown>(path: string, request?: TestRequest): Promise<TestResponse<T>>;
+  post<T = unknown>(path: string, body?: unknown, request?: TestRequest): Promise<TestResponse<T>>;
+  put<T = unknown>(path: string, body?: unknown, request?: TestRequest): Promise<TestResponse<T>>;
+  delete<T = unknown>(path: string, request?: TestRequest): Promise<TestResponse<T>>;
   /** Any other method. */
-  send<T = unknown>(method: string, path: string, request?: TestRequest): Promise<TestAnswer<T>>;
+  send<T = unknown>(method: string, path: string, request?: TestRequest): Promise<TestResponse<T>>;
   /** The same with another caller; without a token nobody. */
   as(token: string | undefined): TestClient;
 }
 
 /** Speaks to a started service; paths are whole, such as `/api/v1/forums`. */
 export function httpClient(baseUrl: string, token?: string): TestClient {
-  async function send<T>(method: string, path: string, { body, headers }: TestRequest = {}): Promise<TestAnswer<T>> {
+  async function send<T>(method: string, path: string, { body, headers }: TestRequest = {}): Promise<TestResponse<T>> {
     const bytes = body instanceof Uint8Array ? new Uint8Array(body) : undefined;
     const content = bytes ?? (typeof body === 'string' ? body : JSON.stringify(body));
     const response = await fetch(`${baseUrl}${path}`, {

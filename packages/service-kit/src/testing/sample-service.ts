@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { createServiceApp } from '../app.ts';
 import { assertFresh } from '../precondition.ts';
 import { conflict, forbidden } from '../problem-error.ts';
-import { renderReply } from '../render-reply.ts';
-import { created, createdOutside, noContent, ok, page } from '../reply.ts';
+import { sendResponse } from '../send-response.ts';
+import { created, createdOutside, noContent, ok, page } from '../response.ts';
 import type { ServiceRouter } from '../request-state.ts';
 import { route } from '../route.ts';
 import { type Running, startServer } from '../server.ts';
@@ -123,7 +123,7 @@ export async function startSample(): Promise<Sample> {
     name: service,
     logger,
     routes: (router) => routes(router, state),
-    publicRoutes: (router) => router.get('/open/:name.txt', (ctx) => renderReply(ctx, ok('Come in'), 'text/plain')),
+    publicRoutes: (router) => router.get('/open/:name.txt', (ctx) => sendResponse(ctx, ok('Come in'), 'text/plain')),
     verifier: createTokenVerifier(issuer.settings),
     health: { database },
   });

@@ -5,7 +5,7 @@ import { EntitySchema } from 'typeorm';
 /** Lengths of the columns. */
 export const eventColumns = { date: 40, day: 10 } as const;
 
-export interface Event {
+export interface EventRow {
   readonly id: number;
   /** As it was given. */
   readonly date: string;
@@ -17,7 +17,7 @@ export interface Event {
   readonly version: number;
 }
 
-export const eventEntity = new EntitySchema<Event>({
+export const eventEntity = new EntitySchema<EventRow>({
   name: 'Event',
   tableName: 'events',
   columns: {

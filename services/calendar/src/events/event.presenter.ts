@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '@seed/contracts/events';
 import type { Caller } from '@seed/service-kit/caller';
-import type { Event } from './event.entity.ts';
+import type { EventRow } from './event.entity.ts';
 import { eventPermissions } from './event.policy.ts';
 
 /** The event as the contract has it, for this caller. */
-export function presentEvent({ id, date, descriptions }: Event, caller: Caller): CalendarEvent {
+export function presentEvent({ id, date, descriptions }: EventRow, caller: Caller): CalendarEvent {
   return { id, date, descriptions, permissions: eventPermissions(caller) };
 }

@@ -1,10 +1,10 @@
 import type { PageQuery } from '@seed/contracts/lists';
-import { listOrder, type Page, textKey } from '@seed/service-kit/keyset';
-import { type Unstored, versionedRows } from '@seed/service-kit/versioned-rows';
+import { listOrder, type RowPage, textKey } from '@seed/service-kit/keyset';
+import { type NewRow, versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
-import { type Event, eventEntity } from './event.entity.ts';
+import { type EventRow, eventEntity } from './event.entity.ts';
 
-export type NewEvent = Unstored<Event>;
+export type NewEvent = NewRow<EventRow>;
 
 /** Civil days, both included; without one there is no end on that side. */
 export interface DayRange {
@@ -29,11 +29,11 @@ export function eventsRepository(manager: EntityManager) {
   return {
     ...versionedRows(manager, eventEntity),
     /** The earliest first; those of one day in the order of their ids. */
-    async list({ from, to, ...page }: PageQuery & DayRange): Promise<Page<Event>> {
+    async list({ from, to, ...page }: PageQuery & DayRange): Promise<RowPage<EventRow>> {
       return byDay.toPage(await byDay.select(within({ from, to }), page).getMany(), page);
     },
     /** At most that many, the latest first. */
-    async latest(range: DayRange, limit: number): Promise<Event[]> {
+    async latest(range: DayRange, limit: number): Promise<EventRow[]> {
       return latestFirst.select(within(range), { limit }).limit(limit).getMany();
     },
   };

@@ -2,12 +2,12 @@ import type { Query } from '@seed/contracts/endpoint';
 import { type CalendarEvent, createEvent, eventDay, type listEvents, type updateEvent } from '@seed/contracts/events';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
-import type { Page } from '@seed/service-kit/keyset';
+import type { RowPage } from '@seed/service-kit/keyset';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { forbidden } from '@seed/service-kit/problem-error';
 import type { Change, Creation } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
-import type { Event } from './event.entity.ts';
+import type { EventRow } from './event.entity.ts';
 import { eventPermissions, mayCreateEvents } from './event.policy.ts';
 import { presentEvent } from './event.presenter.ts';
 import { eventsRepository } from './events.repository.ts';
@@ -21,11 +21,11 @@ export class EventsService {
     this.#events = eventsRepository(database.manager);
   }
 
-  list(query: Query<typeof listEvents>): Promise<Page<Event>> {
+  list(query: Query<typeof listEvents>): Promise<RowPage<EventRow>> {
     return this.#events.list(query);
   }
 
-  get(id: number): Promise<Event> {
+  get(id: number): Promise<EventRow> {
     return this.#events.get(id);
   }
 
@@ -39,7 +39,7 @@ export class EventsService {
     });
   }
 
-  update({ id, body, expected }: Change<typeof updateEvent>, caller: Caller): Promise<Event> {
+  update({ id, body, expected }: Change<typeof updateEvent>, caller: Caller): Promise<EventRow> {
     return inTransaction(this.#database, async (manager) => {
       const stored = eventsRepository(manager);
       const event = await stored.getForChange(id);

@@ -1,5 +1,5 @@
 import { ICalEventTransparency } from 'ical-generator';
-import type { Event } from '../events/event.entity.ts';
+import type { EventRow } from '../events/event.entity.ts';
 import { createCalendar, uidOf } from '../icalendar.ts';
 
 /** How often programs should ask again. */
@@ -7,7 +7,7 @@ const refreshSeconds = 60 * 60;
 const longestSummary = 120;
 
 /** The events as an iCalendar object. It changes only when they do, so programs can be told that nothing is new. */
-export function feedCalendar(events: readonly Event[], publicUrl: string): string {
+export function feedCalendar(events: readonly EventRow[], publicUrl: string): string {
   const calendar = createCalendar({
     name: 'SEED Calendar',
     description: 'Events of the SEED programme',

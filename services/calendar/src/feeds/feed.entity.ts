@@ -5,14 +5,14 @@ import { EntitySchema } from 'typeorm';
 export const feedColumns = { memberId: 191, digest: 64 } as const;
 
 /** A member's subscription of the calendar. */
-export interface Feed {
+export interface FeedRow {
   readonly memberId: string;
   /** SHA-256 of the secret in hexadecimal: whoever reads the database cannot subscribe. */
   readonly digest: string;
   readonly createdAt: Date;
 }
 
-export const feedEntity = new EntitySchema<Feed>({
+export const feedEntity = new EntitySchema<FeedRow>({
   name: 'Feed',
   tableName: 'calendar_feeds',
   columns: {

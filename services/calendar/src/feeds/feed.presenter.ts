@@ -1,15 +1,15 @@
 import { type CalendarFeed, calendarFeedPath, type NewCalendarFeed } from '@seed/contracts/calendar-feed';
 import { urlOf } from '@seed/contracts/endpoint';
-import type { Feed } from './feed.entity.ts';
+import type { FeedRow } from './feed.entity.ts';
 
 /** The caller's subscription as the contract has it. */
-export function presentFeed(feed: Feed | null): CalendarFeed {
+export function presentFeed(feed: FeedRow | null): CalendarFeed {
   return { active: feed !== null, creationDate: feed?.createdAt.toISOString() ?? null };
 }
 
 /** The only time that the address is told. */
 export function presentNewFeed(
-  feed: Feed,
+  feed: FeedRow,
   { secret, publicUrl }: { secret: string; publicUrl: string },
 ): NewCalendarFeed {
   return { ...presentFeed(feed), url: publicUrl + urlOf({ path: calendarFeedPath }, { secret }) };

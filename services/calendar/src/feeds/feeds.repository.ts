@@ -1,18 +1,18 @@
 import type { EntityManager } from 'typeorm';
-import { type Feed, feedEntity } from './feed.entity.ts';
+import { type FeedRow, feedEntity } from './feed.entity.ts';
 
 /** The subscriptions as stored. */
 export function feedsRepository(manager: EntityManager) {
   const feeds = manager.getRepository(feedEntity);
   return {
-    find(memberId: string): Promise<Feed | null> {
+    find(memberId: string): Promise<FeedRow | null> {
       return feeds.findOneBy({ memberId });
     },
     exists(digest: string): Promise<boolean> {
       return feeds.existsBy({ digest });
     },
     /** In the place of the member's subscription from before. */
-    async replace(feed: Feed): Promise<void> {
+    async replace(feed: FeedRow): Promise<void> {
       await feeds.upsert(feed, ['memberId']);
     },
     async delete(memberId: string): Promise<void> {

@@ -6,8 +6,8 @@ import {
   getCalendarFeed,
 } from '@seed/contracts/calendar-feed';
 import { urlOf } from '@seed/contracts/endpoint';
-import { renderReply } from '@seed/service-kit/render-reply';
-import { created, noContent, ok } from '@seed/service-kit/reply';
+import { sendResponse } from '@seed/service-kit/send-response';
+import { created, noContent, ok } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
 import { presentFeed } from './feed.presenter.ts';
@@ -33,6 +33,6 @@ export function publicFeedsRoutes(router: ServiceRouter, feeds: FeedsService): v
   router.get(calendarFeedPath, async (ctx) => {
     ctx.state.route = calendarFeedPath;
     const { secret = '' } = ctx['params'];
-    renderReply(ctx, ok(await feeds.calendar(secret)), calendarMediaType);
+    sendResponse(ctx, ok(await feeds.calendar(secret)), calendarMediaType);
   });
 }

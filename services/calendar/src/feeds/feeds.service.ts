@@ -5,7 +5,7 @@ import type { Database } from '@seed/service-kit/transaction';
 import { eventsRepository } from '../events/events.repository.ts';
 import { feedCalendar } from './feed-calendar.ts';
 import { feedWindow } from './feed-window.ts';
-import type { Feed } from './feed.entity.ts';
+import type { FeedRow } from './feed.entity.ts';
 import { presentNewFeed } from './feed.presenter.ts';
 import { digestOf, newSecret } from './feed-secret.ts';
 import { feedsRepository } from './feeds.repository.ts';
@@ -24,7 +24,7 @@ export class FeedsService {
     this.#publicUrl = publicUrl;
   }
 
-  get(caller: Caller): Promise<Feed | null> {
+  get(caller: Caller): Promise<FeedRow | null> {
     return this.#feeds.find(caller.id);
   }
 

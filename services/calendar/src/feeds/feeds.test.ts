@@ -1,5 +1,5 @@
 import type { CalendarFeed, NewCalendarFeed } from '@seed/contracts/calendar-feed';
-import type { TestAnswer } from '@seed/service-kit/testing/http-client';
+import type { TestResponse } from '@seed/service-kit/testing/http-client';
 import ICAL from 'ical.js';
 import type { ServiceUnderTest, Who } from '@seed/service-kit/testing/service-under-test';
 import { calendarUnderTest, publicUrl } from '../testing/calendar-under-test.ts';
@@ -18,7 +18,7 @@ async function subscribe(who: Who): Promise<string> {
 }
 
 /** As a calendar program reads it: without a token. */
-function read(url: string, headers: Record<string, string> = {}): Promise<TestAnswer<string>> {
+function read(url: string, headers: Record<string, string> = {}): Promise<TestResponse<string>> {
   return calendar.as('nobody').get<string>(url.replace(publicUrl, ''), { headers });
 }
 

@@ -1,10 +1,10 @@
 import { createCalendar, uidOf } from '../icalendar.ts';
-import type { Meeting } from './meeting.entity.ts';
+import type { MeetingRow } from './meeting.entity.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 /** One meeting as an iCalendar file. A meeting has no end; programs are told an hour. */
-export function invitationOf(meeting: Meeting, publicUrl: string): string {
+export function invitationOf(meeting: MeetingRow, publicUrl: string): string {
   const { id, title, description, url, classification, startsAt, updatedAt, version } = meeting;
   const calendar = createCalendar({});
   const event = calendar.createEvent({

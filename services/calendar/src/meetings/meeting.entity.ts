@@ -5,7 +5,7 @@ import { EntitySchema } from 'typeorm';
 /** Lengths of the columns. */
 export const meetingColumns = { date: 23, classification: 60, authorId: 191 } as const;
 
-export interface Meeting {
+export interface MeetingRow {
   readonly id: number;
   readonly title: string;
   readonly description: string;
@@ -24,7 +24,7 @@ export interface Meeting {
 
 export const meetingsOfClassification = 'ix_meetings_of_classification';
 
-export const meetingEntity = new EntitySchema<Meeting>({
+export const meetingEntity = new EntitySchema<MeetingRow>({
   name: 'Meeting',
   tableName: 'meetings',
   columns: {

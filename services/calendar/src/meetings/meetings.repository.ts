@@ -1,10 +1,10 @@
 import type { PageQuery } from '@seed/contracts/lists';
-import { instantKey, type Kind, listOrder, type Page } from '@seed/service-kit/keyset';
-import { type Unstored, versionedRows } from '@seed/service-kit/versioned-rows';
+import { instantKey, type Kind, listOrder, type RowPage } from '@seed/service-kit/keyset';
+import { type NewRow, versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
-import { type Meeting, meetingEntity, meetingsOfClassification } from './meeting.entity.ts';
+import { type MeetingRow, meetingEntity, meetingsOfClassification } from './meeting.entity.ts';
 
-export type NewMeeting = Unstored<Meeting>;
+export type NewMeeting = NewRow<MeetingRow>;
 
 const latestFirst = listOrder({ by: 'startsAt', direction: 'DESC', key: instantKey });
 
@@ -17,7 +17,7 @@ export function meetingsRepository(manager: EntityManager) {
     async list({
       classification,
       ...page
-    }: PageQuery & { readonly classification?: string | undefined }): Promise<Page<Meeting>> {
+    }: PageQuery & { readonly classification?: string | undefined }): Promise<RowPage<MeetingRow>> {
       const kind = classification === undefined ? undefined : ofClassification(classification);
       const query = latestFirst.select(meetings.createQueryBuilder('meeting'), page, kind);
       return latestFirst.toPage(await query.getMany(), page);

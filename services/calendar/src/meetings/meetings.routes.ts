@@ -7,7 +7,7 @@ import {
   listMeetings,
   updateMeeting,
 } from '@seed/contracts/meetings';
-import { created, noContent, ok, page } from '@seed/service-kit/reply';
+import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
 import { presentMeeting } from './meeting.presenter.ts';

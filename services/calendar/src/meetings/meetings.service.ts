@@ -3,20 +3,20 @@ import { normalizeLink, type Permissions } from '@seed/contracts/fields';
 import {
   createMeeting,
   type listMeetings,
-  type Meeting as MeetingAnswer,
+  type Meeting,
   meetingInstant,
   meetingTexts,
   type updateMeeting,
 } from '@seed/contracts/meetings';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
-import type { Page } from '@seed/service-kit/keyset';
+import type { RowPage } from '@seed/service-kit/keyset';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { forbidden, invalidBody } from '@seed/service-kit/problem-error';
 import type { Change, Creation } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { invitationOf } from './invitation.ts';
-import type { Meeting } from './meeting.entity.ts';
+import type { MeetingRow } from './meeting.entity.ts';
 import { meetingPermissions, type MeetingsPolicy } from './meeting.policy.ts';
 import { type PermittedMeeting, presentMeeting } from './meeting.presenter.ts';
 import { meetingsRepository } from './meetings.repository.ts';
@@ -39,7 +39,7 @@ export class MeetingsService {
     this.#publicUrl = publicUrl;
   }
 
-  async list(query: Query<typeof listMeetings>, caller: Caller): Promise<Page<PermittedMeeting>> {
+  async list(query: Query<typeof listMeetings>, caller: Caller): Promise<RowPage<PermittedMeeting>> {
     const { items, nextCursor } = await this.#meetings.list(query);
     return { items: items.map((meeting) => this.#permitted(meeting, caller)), nextCursor };
   }
@@ -53,7 +53,7 @@ export class MeetingsService {
     return invitationOf(await this.#meetings.get(id), this.#publicUrl);
   }
 
-  create({ body, idempotencyKey }: Creation<typeof createMeeting>, caller: Caller): Promise<MeetingAnswer> {
+  create({ body, idempotencyKey }: Creation<typeof createMeeting>, caller: Caller): Promise<Meeting> {
     const request = { caller: caller.id, operation: createMeeting.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
       const { title, description, classification } = body;
@@ -86,17 +86,17 @@ export class MeetingsService {
     await this.#meetings.delete(id);
   }
 
-  #permitted(meeting: Meeting, caller: Caller): PermittedMeeting {
+  #permitted(meeting: MeetingRow, caller: Caller): PermittedMeeting {
     return { meeting, permissions: this.#permissions(meeting, caller) };
   }
 
-  #permissions(meeting: Meeting, caller: Caller): Permissions {
+  #permissions(meeting: MeetingRow, caller: Caller): Permissions {
     return meetingPermissions({ policy: this.#policy, meeting }, caller);
   }
 }
 
 /** Where and when, as it is stored. */
-function placeAndTime({ url, date }: Pick<Meeting, 'url' | 'date'>): Pick<Meeting, 'url' | 'date' | 'startsAt'> {
+function placeAndTime({ url, date }: Pick<MeetingRow, 'url' | 'date'>): Pick<MeetingRow, 'url' | 'date' | 'startsAt'> {
   // The contract let it through, so it is a link.
   return { url: normalizeLink(url) ?? url, date, startsAt: meetingInstant(date) };
 }

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@seed/contracts/events';
 import type { Meeting } from '@seed/contracts/meetings';
-import type { TestAnswer, TestClient } from '@seed/service-kit/testing/http-client';
+import type { TestResponse, TestClient } from '@seed/service-kit/testing/http-client';
 
 /** What a client sends for a new event. */
 export function newEvent(fields: object = {}): object {
@@ -38,7 +38,7 @@ export async function everyPage<Row>(client: TestClient, path: string): Promise<
   const rows: Row[] = [];
   let next: string | undefined = path;
   while (next !== undefined) {
-    const answer: TestAnswer<Row[]> = await client.get(next);
+    const answer: TestResponse<Row[]> = await client.get(next);
     rows.push(...answer.body);
     next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
   }

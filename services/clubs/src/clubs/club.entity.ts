@@ -2,7 +2,7 @@ import { clubLimits } from '@seed/contracts/clubs';
 import { idColumn, instantColumn, integerColumn, textColumn, varcharColumn } from '@seed/service-kit/entity-columns';
 import { EntitySchema } from 'typeorm';
 
-export interface Club {
+export interface ClubRow {
   readonly id: number;
   /** Names the club to other services, so it never changes. */
   readonly key: string;
@@ -17,7 +17,7 @@ export interface Club {
   readonly version: number;
 }
 
-export const clubEntity = new EntitySchema<Club>({
+export const clubEntity = new EntitySchema<ClubRow>({
   name: 'Club',
   tableName: 'clubs',
   columns: {

@@ -1,10 +1,10 @@
-import type { Club as ClubAnswer } from '@seed/contracts/clubs';
+import type { Club } from '@seed/contracts/clubs';
 import type { Caller } from '@seed/service-kit/caller';
-import type { Club } from './club.entity.ts';
+import type { ClubRow } from './club.entity.ts';
 import { clubPermissions } from './club.policy.ts';
 
 /** The club as the contract has it, for this caller. */
-export function presentClub(club: Club, caller: Caller): ClubAnswer {
+export function presentClub(club: ClubRow, caller: Caller): Club {
   return {
     id: club.id,
     key: club.key,

@@ -1,8 +1,8 @@
 import type { PageQuery } from '@seed/contracts/lists';
-import { instantKey, listOrder, type Page } from '@seed/service-kit/keyset';
+import { instantKey, listOrder, type RowPage } from '@seed/service-kit/keyset';
 import { versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
-import { type Club, clubEntity } from './club.entity.ts';
+import { type ClubRow, clubEntity } from './club.entity.ts';
 
 const inOrder = listOrder({ by: 'createdAt', direction: 'ASC', key: instantKey });
 
@@ -12,7 +12,7 @@ export function clubsRepository(manager: EntityManager) {
   return {
     ...versionedRows(manager, clubEntity),
     /** The oldest first. */
-    async list(page: PageQuery): Promise<Page<Club>> {
+    async list(page: PageQuery): Promise<RowPage<ClubRow>> {
       return inOrder.toPage(await inOrder.select(clubs.createQueryBuilder('club'), page).getMany(), page);
     },
     hasKey(key: string): Promise<boolean> {

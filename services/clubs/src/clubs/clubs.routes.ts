@@ -1,6 +1,6 @@
 import { createClub, deleteClub, getClub, listClubs, updateClub } from '@seed/contracts/clubs';
 import { urlOf } from '@seed/contracts/endpoint';
-import { created, noContent, ok, page } from '@seed/service-kit/reply';
+import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
 import { presentClub } from './club.presenter.ts';

@@ -1,14 +1,14 @@
-import { type Club as ClubAnswer, createClub, type listClubs, type updateClub } from '@seed/contracts/clubs';
+import { type Club, createClub, type listClubs, type updateClub } from '@seed/contracts/clubs';
 import type { Body, Query } from '@seed/contracts/endpoint';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
-import type { Page } from '@seed/service-kit/keyset';
+import type { RowPage } from '@seed/service-kit/keyset';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { conflict, forbidden } from '@seed/service-kit/problem-error';
 import type { Change, Creation } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
 import { storedLinks } from './club-links.ts';
-import type { Club } from './club.entity.ts';
+import type { ClubRow } from './club.entity.ts';
 import { clubPermissions, mayCreateClubs } from './club.policy.ts';
 import { presentClub } from './club.presenter.ts';
 import { clubsRepository } from './clubs.repository.ts';
@@ -22,15 +22,15 @@ export class ClubsService {
     this.#clubs = clubsRepository(database.manager);
   }
 
-  list(query: Query<typeof listClubs>): Promise<Page<Club>> {
+  list(query: Query<typeof listClubs>): Promise<RowPage<ClubRow>> {
     return this.#clubs.list(query);
   }
 
-  get(id: number): Promise<Club> {
+  get(id: number): Promise<ClubRow> {
     return this.#clubs.get(id);
   }
 
-  async create({ body, idempotencyKey }: Creation<typeof createClub>, caller: Caller): Promise<ClubAnswer> {
+  async create({ body, idempotencyKey }: Creation<typeof createClub>, caller: Caller): Promise<Club> {
     if (!mayCreateClubs(caller)) throw forbidden('Only an Admin may add a club.');
     const { name, key, route, mainDescription } = body;
     const club = { name, key, route, mainDescription, ...storedLinks(body), createdAt: new Date() };
@@ -45,7 +45,7 @@ export class ClubsService {
     }
   }
 
-  update({ id, body, expected }: Change<typeof updateClub>, caller: Caller): Promise<Club> {
+  update({ id, body, expected }: Change<typeof updateClub>, caller: Caller): Promise<ClubRow> {
     return inTransaction(this.#database, async (manager) => {
       const stored = clubsRepository(manager);
       const club = await stored.getForChange(id);

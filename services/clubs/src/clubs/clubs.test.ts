@@ -1,5 +1,5 @@
 import { type Club, defaultClubArt } from '@seed/contracts/clubs';
-import type { TestAnswer } from '@seed/service-kit/testing/http-client';
+import type { TestResponse } from '@seed/service-kit/testing/http-client';
 import { aClub, newClub } from '../testing/factories.ts';
 import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
 import { clubsUnderTest } from '../testing/clubs-under-test.ts';
@@ -118,7 +118,7 @@ test('pages lead through all clubs once, in their order, also while clubs are ad
   const seen: string[] = [];
   let next: string | undefined = `${path}?limit=3`;
   while (next !== undefined && seen.length < all.length) {
-    const answer: TestAnswer<Club[]> = await clubs.as('maria').get(next);
+    const answer: TestResponse<Club[]> = await clubs.as('maria').get(next);
     seen.push(...answer.body.map(({ key }) => key));
     next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
     await aClub(clubs.as('ana'));

@@ -1,6 +1,6 @@
 import { demoMembers } from '@seed/demo-world/members';
 import { squarePictureUrl } from '@seed/contracts/uploads';
-import { type ListedProfile, memberGroups, type Profile } from '@seed/contracts/users';
+import { type ListedProfile, memberGroups, type Profile } from '@seed/contracts/profiles';
 import sharp from 'sharp';
 import { communityUnderTest, type CommunityUnderTest } from '../testing/community-under-test.ts';
 

@@ -1,8 +1,8 @@
 import type { PageQuery } from '@seed/contracts/lists';
-import { listOrder, type Page, textKey } from '@seed/service-kit/keyset';
+import { listOrder, type RowPage, textKey } from '@seed/service-kit/keyset';
 import { type EntityManager, In, type Repository, type SelectQueryBuilder } from 'typeorm';
-import { type Profile, profileEntity } from '../profiles/profile.entity.ts';
-import { type Listing, listingEntity, nameWordEntity } from './listing.entity.ts';
+import { type ProfileRow, profileEntity } from '../profiles/profile.entity.ts';
+import { type ListingRow, listingEntity, nameWordEntity } from './listing.entity.ts';
 import { nameWords, soughtWords } from './name-words.ts';
 import { type Placed, placesOf } from './places.ts';
 import { type Scope, scopeKey } from './scope.ts';
@@ -16,7 +16,7 @@ export interface DirectoryQuery extends PageQuery, Scope {
 
 /** A profile at one of its places. */
 export interface ListedProfile {
-  readonly profile: Profile;
+  readonly profile: ProfileRow;
   /** In the order by year only; null in the part of those without one. */
   readonly year: number | null | undefined;
 }
@@ -39,7 +39,7 @@ export function directoryRepository(manager: EntityManager) {
   const words = manager.getRepository(nameWordEntity);
   return {
     /** Each page reads a range of one index, and its profiles by their keys. */
-    async list({ q = '', ...query }: DirectoryQuery): Promise<Page<ListedProfile>> {
+    async list({ q = '', ...query }: DirectoryQuery): Promise<RowPage<ListedProfile>> {
       const { property, order } = listOf(query);
       const places = order.select(listings.createQueryBuilder('place'), query);
       const { start, end } = rangeOf(query);
@@ -85,7 +85,7 @@ function rangeOf({ role, country, year, order }: DirectoryQuery): { readonly sta
 
 /** Only those whose name has words that begin with each of these. */
 async function whereNamed(
-  places: SelectQueryBuilder<Listing>,
+  places: SelectQueryBuilder<ListingRow>,
   manager: EntityManager,
   sought: readonly string[],
 ): Promise<void> {
@@ -112,7 +112,7 @@ async function holdersOf(manager: EntityManager, word: string): Promise<number[]
 
 async function withProfiles(
   manager: EntityManager,
-  places: readonly Listing[],
+  places: readonly ListingRow[],
   { order }: DirectoryQuery,
 ): Promise<ListedProfile[]> {
   const ids = [...new Set(places.map(({ profileId }) => profileId))];

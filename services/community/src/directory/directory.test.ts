@@ -1,5 +1,5 @@
-import type { ListedProfile } from '@seed/contracts/users';
-import type { TestAnswer } from '@seed/service-kit/testing/http-client';
+import type { ListedProfile } from '@seed/contracts/profiles';
+import type { TestResponse } from '@seed/service-kit/testing/http-client';
 import { communityUnderTest, type CommunityUnderTest } from '../testing/community-under-test.ts';
 import { aMember } from '../testing/factories.ts';
 
@@ -111,7 +111,7 @@ test.each(['order=name', 'order=year', 'group=alumni&order=year', 'country=Japan
     const seen: string[] = [];
     let path: string | undefined = `/api/v1/users?${query}&limit=2`;
     while (path !== undefined) {
-      const answer: TestAnswer<ListedProfile[]> = await community.as('ana').get(path);
+      const answer: TestResponse<ListedProfile[]> = await community.as('ana').get(path);
       seen.push(...answer.body.map(({ id, listedYear }) => `${id} ${listedYear}`));
       path = /^<(.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
     }

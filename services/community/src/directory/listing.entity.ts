@@ -9,7 +9,7 @@ const keyLength = shelfLength + nameKeyLength;
 const scopedKeyLength = scopeLength + keyLength;
 
 /** One place of a profile in the directory: a key for each of the lists that the place belongs to. */
-export interface Listing {
+export interface ListingRow {
   readonly id: number;
   readonly profileId: number;
   /** The shelf, then the name. */
@@ -22,7 +22,7 @@ export interface Listing {
   readonly nameWords: string;
 }
 
-export const listingEntity = new EntitySchema<Listing>({
+export const listingEntity = new EntitySchema<ListingRow>({
   name: 'Listing',
   tableName: 'listings',
   columns: {
@@ -46,13 +46,13 @@ export const listingEntity = new EntitySchema<Listing>({
 });
 
 /** A word of a profile's name: finds those that have a rare one without going through the directory. */
-export interface NameWord {
+export interface NameWordRow {
   readonly id: number;
   readonly word: string;
   readonly profileId: number;
 }
 
-export const nameWordEntity = new EntitySchema<NameWord>({
+export const nameWordEntity = new EntitySchema<NameWordRow>({
   name: 'NameWord',
   tableName: 'name_words',
   columns: {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MemberRole } from '@seed/contracts/users';
+import type { MemberRole } from '@seed/contracts/profiles';
 import { foldedText } from '@seed/service-kit/folded-text';
 
 /** Whom a list is limited to. */

@@ -1,4 +1,4 @@
-import { type MemberRole, memberRoles, profileLimits } from '@seed/contracts/users';
+import { type MemberRole, memberRoles, profileLimits } from '@seed/contracts/profiles';
 import type { Caller } from '@seed/service-kit/caller';
 import { firstCodePoints } from '../directory/name-key.ts';
 import { loginKeyOf } from './login-key.ts';

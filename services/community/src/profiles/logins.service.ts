@@ -3,7 +3,7 @@ import { notFound } from '@seed/service-kit/problem-error';
 import { type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
 import { profileOf, provenLogin } from './first-login.ts';
 import { loginKeyOf } from './login-key.ts';
-import type { Profile } from './profile.entity.ts';
+import type { ProfileRow } from './profile.entity.ts';
 import { type ProfilesRepository, profilesRepository } from './profiles.repository.ts';
 
 const triesAgainstOthers = 3;
@@ -19,7 +19,7 @@ export class LoginsService {
   }
 
   /** The caller's own profile, made or linked if it must be; another's for an Admin only. */
-  async get(email: string, caller: Caller): Promise<Profile> {
+  async get(email: string, caller: Caller): Promise<ProfileRow> {
     const loginKey = loginKeyOf(email);
     if (loginKey === null) throw notFound();
     if (loginKey === loginKeyOf(caller.email)) return this.#own(caller);
@@ -28,7 +28,7 @@ export class LoginsService {
     return profile;
   }
 
-  async #own(caller: Caller): Promise<Profile> {
+  async #own(caller: Caller): Promise<ProfileRow> {
     const profile = await this.#profiles.find(caller.id);
     if (profile !== null && isUpToDate(profile, caller)) return profile;
     for (let attempt = 1; ; attempt += 1) {
@@ -42,7 +42,7 @@ export class LoginsService {
   }
 }
 
-async function signIn(stored: ProfilesRepository, caller: Caller): Promise<Profile> {
+async function signIn(stored: ProfilesRepository, caller: Caller): Promise<ProfileRow> {
   const candidate = (await stored.find(caller.id)) ?? (await prepared(stored, caller));
   const profile = candidate && (await stored.lock(candidate));
   // Somebody else may have been linked to it while this one waited for the lock.
@@ -54,7 +54,7 @@ async function signIn(stored: ProfilesRepository, caller: Caller): Promise<Profi
 }
 
 /** A profile that waits for its owner, who is whoever proves to have its login e-mail. */
-async function prepared(stored: ProfilesRepository, caller: Caller): Promise<Profile | null> {
+async function prepared(stored: ProfilesRepository, caller: Caller): Promise<ProfileRow | null> {
   const login = provenLogin(caller);
   const profile = login === null ? null : await stored.findByLogin(login);
   return profile?.linkedAt === null ? profile : null;
@@ -63,13 +63,13 @@ async function prepared(stored: ProfilesRepository, caller: Caller): Promise<Pro
 /** An address that went to somebody else no longer leads to whom it belonged to before. */
 async function release(
   stored: ProfilesRepository,
-  { login, keeper }: { readonly login: string; readonly keeper: Profile | null },
+  { login, keeper }: { readonly login: string; readonly keeper: ProfileRow | null },
 ): Promise<void> {
   const holder = await stored.findByLogin(login);
   if (holder !== null && holder.id !== keeper?.id) await stored.update(holder, { loginKey: null });
 }
 
-function link(stored: ProfilesRepository, profile: Profile, caller: Caller): Promise<Profile> {
+function link(stored: ProfilesRepository, profile: ProfileRow, caller: Caller): Promise<ProfileRow> {
   const login = provenLogin(caller);
   const changes = {
     linkedAt: profile.linkedAt ?? new Date(),
@@ -79,11 +79,11 @@ function link(stored: ProfilesRepository, profile: Profile, caller: Caller): Pro
 }
 
 /** Whoever never named another address for contact is written to at the new one. */
-function followedEmail({ email, loginEmail }: Profile, caller: Caller): { readonly email?: string } {
+function followedEmail({ email, loginEmail }: ProfileRow, caller: Caller): { readonly email?: string } {
   return email === loginEmail ? { email: caller.email } : {};
 }
 
-function isUpToDate({ memberId, linkedAt, loginKey, loginEmail }: Profile, caller: Caller): boolean {
+function isUpToDate({ memberId, linkedAt, loginKey, loginEmail }: ProfileRow, caller: Caller): boolean {
   const login = provenLogin(caller);
   const knowsLogin = login === null || (loginKey === login && loginEmail === caller.email);
   return memberId === caller.id && linkedAt !== null && knowsLogin;

@@ -1,4 +1,4 @@
-import { type MemberRole, profileLimits } from '@seed/contracts/users';
+import { type MemberRole, profileLimits } from '@seed/contracts/profiles';
 import {
   cascadeTo,
   idColumn,
@@ -14,7 +14,7 @@ import { EntitySchema } from 'typeorm';
 export const memberIdLength = 191;
 export const roleLength = 20;
 
-export interface Profile {
+export interface ProfileRow {
   readonly id: number;
   /** What everybody knows the member by: the token's subject, once the owner has signed in. */
   readonly memberId: string;
@@ -42,7 +42,7 @@ export interface Profile {
   readonly version: number;
 }
 
-export const profileEntity = new EntitySchema<Profile>({
+export const profileEntity = new EntitySchema<ProfileRow>({
   name: 'Profile',
   tableName: 'profiles',
   columns: {
@@ -73,13 +73,13 @@ export const profileEntity = new EntitySchema<Profile>({
 });
 
 /** An id that a profile had before. */
-export interface ProfileAlias {
+export interface ProfileAliasRow {
   readonly id: number;
   readonly memberId: string;
   readonly profileId: number;
 }
 
-export const aliasEntity = new EntitySchema<ProfileAlias>({
+export const aliasEntity = new EntitySchema<ProfileAliasRow>({
   name: 'ProfileAlias',
   tableName: 'profile_aliases',
   columns: {

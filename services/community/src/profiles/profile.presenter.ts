@@ -1,10 +1,10 @@
-import type { Profile as ContractProfile } from '@seed/contracts/users';
+import type { Profile as ContractProfile } from '@seed/contracts/profiles';
 import type { Caller } from '@seed/service-kit/caller';
-import type { Profile } from './profile.entity.ts';
+import type { ProfileRow } from './profile.entity.ts';
 import { profilePermissions } from './profile.policy.ts';
 
 /** The profile as the contract has it, for this caller. */
-export function presentProfile(profile: Profile, caller: Caller): ContractProfile {
+export function presentProfile(profile: ProfileRow, caller: Caller): ContractProfile {
   return {
     id: profile.memberId,
     name: profile.name,

@@ -1,9 +1,9 @@
-import { type Unstored, versionedRows } from '@seed/service-kit/versioned-rows';
+import { type NewRow, versionedRows } from '@seed/service-kit/versioned-rows';
 import { type EntityManager, In } from 'typeorm';
 import { directoryRepository } from '../directory/directory.repository.ts';
-import { aliasEntity, type Profile, profileEntity } from './profile.entity.ts';
+import { aliasEntity, type ProfileRow, profileEntity } from './profile.entity.ts';
 
-export type NewProfile = Unstored<Profile>;
+export type NewProfile = NewRow<ProfileRow>;
 export type ProfileChanges = Partial<NewProfile>;
 
 const movingFields = ['name', 'role', 'country', 'years'] as const;
@@ -15,7 +15,7 @@ export function profilesRepository(manager: EntityManager) {
   const aliases = manager.getRepository(aliasEntity);
   const directory = directoryRepository(manager);
 
-  async function update(profile: Profile, changes: ProfileChanges): Promise<Profile> {
+  async function update(profile: ProfileRow, changes: ProfileChanges): Promise<ProfileRow> {
     const changed = await rows.update(profile, changes);
     if (movingFields.some((field) => field in changes)) {
       await directory.remove(profile.id);
@@ -28,26 +28,26 @@ export function profilesRepository(manager: EntityManager) {
     list: directory.list,
     update,
     /** By the member's id, or by one that the profile had before. */
-    find: async (memberId: string): Promise<Profile | null> => (await findMany(manager, [memberId]))[0] ?? null,
+    find: async (memberId: string): Promise<ProfileRow | null> => (await findMany(manager, [memberId]))[0] ?? null,
     /** Those of the ids that there are; a profile that is meant twice comes once. */
-    findMany: (memberIds: readonly string[]): Promise<Profile[]> => findMany(manager, memberIds),
-    findByLogin: (loginKey: string): Promise<Profile | null> => profiles.findOneBy({ loginKey }),
+    findMany: (memberIds: readonly string[]): Promise<ProfileRow[]> => findMany(manager, memberIds),
+    findByLogin: (loginKey: string): Promise<ProfileRow | null> => profiles.findOneBy({ loginKey }),
     /** The newest state of the profile; holds other changes of it off until the transaction ends. */
-    lock: ({ id }: Pick<Profile, 'id'>): Promise<Profile | null> => rows.findForChange(id),
-    async insert(profile: NewProfile): Promise<Profile> {
+    lock: ({ id }: Pick<ProfileRow, 'id'>): Promise<ProfileRow | null> => rows.findForChange(id),
+    async insert(profile: NewProfile): Promise<ProfileRow> {
       const inserted = await rows.insert(profile);
       await directory.add(inserted.id, profile);
       return inserted;
     },
     /** Gives the profile another id; the old one keeps resolving. */
-    async rekey(profile: Profile, memberId: string, changes: ProfileChanges = {}): Promise<Profile> {
+    async rekey(profile: ProfileRow, memberId: string, changes: ProfileChanges = {}): Promise<ProfileRow> {
       await aliases.delete({ memberId });
       await aliases.insert({ memberId: profile.memberId, profileId: profile.id });
       const formerIds = [...profile.formerIds.filter((id) => id !== memberId), profile.memberId];
       return update(profile, { ...changes, memberId, formerIds });
     },
     /** Its places in the directory and its old ids go with it. */
-    async delete({ id }: Pick<Profile, 'id'>): Promise<void> {
+    async delete({ id }: Pick<ProfileRow, 'id'>): Promise<void> {
       await profiles.delete({ id });
     },
   };
@@ -55,7 +55,7 @@ export function profilesRepository(manager: EntityManager) {
 
 export type ProfilesRepository = ReturnType<typeof profilesRepository>;
 
-async function findMany(manager: EntityManager, memberIds: readonly string[]): Promise<Profile[]> {
+async function findMany(manager: EntityManager, memberIds: readonly string[]): Promise<ProfileRow[]> {
   const profiles = manager.getRepository(profileEntity);
   const found = await profiles.findBy({ memberId: In([...memberIds]) });
   const known = new Set(found.map(({ memberId }) => memberId));

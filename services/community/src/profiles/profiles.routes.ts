@@ -1,5 +1,5 @@
-import { deleteUser, getUser, getUserByLogin, listUsers, updateUser } from '@seed/contracts/users';
-import { noContent, ok, page } from '@seed/service-kit/reply';
+import { deleteProfile, getProfile, getProfileByLogin, listProfiles, updateProfile } from '@seed/contracts/profiles';
+import { noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
 import type { LoginsService } from './logins.service.ts';
@@ -12,7 +12,7 @@ export interface ProfilesRoutes {
 }
 
 export function profilesRoutes(router: ServiceRouter, { profiles, logins }: ProfilesRoutes): void {
-  route(router, listUsers, async ({ query, caller }) => {
+  route(router, listProfiles, async ({ query, caller }) => {
     const { items, nextCursor } = await profiles.list(query);
     return page(
       items.map(({ profile, year }) => ({ ...presentProfile(profile, caller), listedYear: year })),
@@ -20,22 +20,22 @@ export function profilesRoutes(router: ServiceRouter, { profiles, logins }: Prof
     );
   });
 
-  route(router, getUserByLogin, async ({ params, caller }) => {
+  route(router, getProfileByLogin, async ({ params, caller }) => {
     const profile = await logins.get(params.email, caller);
     return ok(presentProfile(profile, caller), { version: profile.version });
   });
 
-  route(router, getUser, async ({ params, caller }) => {
+  route(router, getProfile, async ({ params, caller }) => {
     const profile = await profiles.get(params.id);
     return ok(presentProfile(profile, caller), { version: profile.version });
   });
 
-  route(router, updateUser, async ({ params, body, ifMatch, caller }) => {
+  route(router, updateProfile, async ({ params, body, ifMatch, caller }) => {
     const changed = await profiles.update({ id: params.id, body, expected: ifMatch }, caller);
     return ok(presentProfile(changed, caller), { version: changed.version });
   });
 
-  route(router, deleteUser, async ({ params, caller }) => {
+  route(router, deleteProfile, async ({ params, caller }) => {
     await profiles.delete(params.id, caller);
     return noContent();
   });

@@ -1,14 +1,14 @@
 import type { Query } from '@seed/contracts/endpoint';
-import { type listUsers, memberGroup, profileLimits, type updateUser } from '@seed/contracts/users';
+import { type listProfiles, memberGroup, profileLimits, type updateProfile } from '@seed/contracts/profiles';
 import type { Caller } from '@seed/service-kit/caller';
-import type { Page } from '@seed/service-kit/keyset';
+import type { RowPage } from '@seed/service-kit/keyset';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { badRequest, conflict, forbidden, notFound } from '@seed/service-kit/problem-error';
 import type { Change } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
 import type { ListedProfile } from '../directory/directory.repository.ts';
 import { loginKeyOf } from './login-key.ts';
-import type { Profile } from './profile.entity.ts';
+import type { ProfileRow } from './profile.entity.ts';
 import { profilePermissions } from './profile.policy.ts';
 import { type ProfileChanges, type ProfilesRepository, profilesRepository } from './profiles.repository.ts';
 import { wantedChanges } from './wanted-changes.ts';
@@ -22,7 +22,7 @@ export class ProfilesService {
     this.#profiles = profilesRepository(database.manager);
   }
 
-  async list({ ids, group, country, ...query }: Query<typeof listUsers>): Promise<Page<ListedProfile>> {
+  async list({ ids, group, country, ...query }: Query<typeof listProfiles>): Promise<RowPage<ListedProfile>> {
     if (ids !== undefined) return this.#listOf(ids);
     const role = group === undefined ? undefined : memberGroup(group)?.role;
     if (group !== undefined && role === undefined) return { items: [], nextCursor: undefined };
@@ -30,13 +30,13 @@ export class ProfilesService {
     return this.#profiles.list({ ...query, role, country: country?.trim() === '' ? undefined : country });
   }
 
-  async get(id: string): Promise<Profile> {
+  async get(id: string): Promise<ProfileRow> {
     const profile = await this.#profiles.find(id);
     if (profile === null) throw notFound();
     return profile;
   }
 
-  async update({ id, body, expected }: Change<typeof updateUser, string>, caller: Caller): Promise<Profile> {
+  async update({ id, body, expected }: Change<typeof updateProfile, string>, caller: Caller): Promise<ProfileRow> {
     try {
       return await inTransaction(this.#database, async (manager) => {
         const stored = profilesRepository(manager);
@@ -45,7 +45,7 @@ export class ProfilesService {
         if (profile === null) throw notFound();
         if (!profilePermissions(profile, caller).update) throw forbidden('You can change your own profile only.');
         assertFresh(expected, profile.version);
-        const changes = changesOf<Profile, keyof ProfileChanges>(profile, wantedChanges(body, caller));
+        const changes = changesOf<ProfileRow, keyof ProfileChanges>(profile, wantedChanges(body, caller));
         return changes === undefined ? profile : await applied(stored, profile, changes);
       });
     } catch (error) {
@@ -60,7 +60,7 @@ export class ProfilesService {
     await inTransaction(this.#database, (manager) => profilesRepository(manager).delete(profile));
   }
 
-  async #listOf(ids: string): Promise<Page<ListedProfile>> {
+  async #listOf(ids: string): Promise<RowPage<ListedProfile>> {
     const wanted = [...new Set(ids.split(',').map((id) => id.trim()))].filter((id) => id !== '');
     if (wanted.length > profileLimits.ids) {
       const message = `At most ${profileLimits.ids} ids can be asked for at once.`;
@@ -71,7 +71,7 @@ export class ProfilesService {
   }
 }
 
-async function applied(stored: ProfilesRepository, profile: Profile, wanted: ProfileChanges): Promise<Profile> {
+async function applied(stored: ProfilesRepository, profile: ProfileRow, wanted: ProfileChanges): Promise<ProfileRow> {
   const { memberId, ...others } = { ...wanted, ...handedOver(wanted) };
   if (memberId === undefined) return stored.update(profile, others);
   const holder = await stored.find(memberId);

@@ -1,4 +1,4 @@
-import type { Profile } from '@seed/contracts/users';
+import type { Profile } from '@seed/contracts/profiles';
 import { communityUnderTest, type CommunityUnderTest } from '../testing/community-under-test.ts';
 import { aMember } from '../testing/factories.ts';
 

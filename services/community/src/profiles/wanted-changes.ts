@@ -1,12 +1,12 @@
 import { normalizeLink } from '@seed/contracts/fields';
 import type { Body } from '@seed/contracts/endpoint';
-import { adminProfileChange, parseParticipationYears, type updateUser } from '@seed/contracts/users';
+import { adminProfileChange, parseParticipationYears, type updateProfile } from '@seed/contracts/profiles';
 import type { Caller } from '@seed/service-kit/caller';
 import { fieldProblems } from '@seed/service-kit/field-problems';
 import { invalidBody } from '@seed/service-kit/problem-error';
 import type { ProfileChanges } from './profiles.repository.ts';
 
-type ProfileBody = Body<typeof updateUser>;
+type ProfileBody = Body<typeof updateProfile>;
 type Wanted = { readonly [Field in keyof ProfileChanges]: ProfileChanges[Field] | undefined };
 
 /** What of the body the caller may change, as it is stored. */

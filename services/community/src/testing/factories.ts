@@ -1,4 +1,4 @@
-import type { Profile } from '@seed/contracts/users';
+import type { Profile } from '@seed/contracts/profiles';
 import type { CommunityUnderTest } from './community-under-test.ts';
 
 let counter = 0;

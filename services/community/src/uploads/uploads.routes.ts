@@ -1,7 +1,7 @@
 import { createUpload, pictureUrl, uploadsPath } from '@seed/contracts/uploads';
 import { methodNotAllowed } from '@seed/service-kit/problem-error';
-import { isKnown } from '@seed/service-kit/render-reply';
-import { createdOutside } from '@seed/service-kit/reply';
+import { isKnown } from '@seed/service-kit/send-response';
+import { createdOutside } from '@seed/service-kit/response';
 import type { KitContext, ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
 import { pictureType } from './picture-conversion.ts';

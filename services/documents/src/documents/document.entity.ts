@@ -5,7 +5,7 @@ import { EntitySchema } from 'typeorm';
 /** Lengths of the columns that the contract does not limit in code points. */
 export const columnLengths = { searchName: 2 * documentLimits.name, url: 2000, classification: 60, authorId: 191 };
 
-export interface LibraryDocumentRow {
+export interface DocumentRow {
   readonly id: number;
   readonly name: string;
   /** The name as it is searched; last in each index, so that a search reads no row that does not match. */
@@ -19,7 +19,7 @@ export interface LibraryDocumentRow {
 
 export const documentsOfCategory = 'ix_documents_of_category';
 
-export const documentEntity = new EntitySchema<LibraryDocumentRow>({
+export const documentEntity = new EntitySchema<DocumentRow>({
   name: 'Document',
   tableName: 'documents',
   columns: {

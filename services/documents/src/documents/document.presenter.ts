@@ -1,10 +1,10 @@
 import type { LibraryDocument } from '@seed/contracts/documents';
 import type { Caller } from '@seed/service-kit/caller';
-import type { LibraryDocumentRow } from './document.entity.ts';
+import type { DocumentRow } from './document.entity.ts';
 import { documentPermissions } from './document.policy.ts';
 
 /** The document as the contract has it, for this caller. */
-export function presentDocument(document: LibraryDocumentRow, caller: Caller): LibraryDocument {
+export function presentDocument(document: DocumentRow, caller: Caller): LibraryDocument {
   return {
     id: document.id,
     name: document.name,

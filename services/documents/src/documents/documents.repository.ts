@@ -1,12 +1,12 @@
 import type { PageQuery } from '@seed/contracts/lists';
-import { type Kind, newestFirst, type Page, toPage } from '@seed/service-kit/keyset';
+import { type Kind, newestFirst, type RowPage, toPage } from '@seed/service-kit/keyset';
 import { versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { documentEntity, documentsOfCategory, type LibraryDocumentRow } from './document.entity.ts';
+import { documentEntity, documentsOfCategory, type DocumentRow } from './document.entity.ts';
 import { searchNameOf, soughtParts } from './search-name.ts';
 
-export type DocumentContent = Pick<LibraryDocumentRow, 'name' | 'url' | 'classification'>;
-export type NewDocument = DocumentContent & Pick<LibraryDocumentRow, 'authorId' | 'createdAt'>;
+export type DocumentContent = Pick<DocumentRow, 'name' | 'url' | 'classification'>;
+export type NewDocument = DocumentContent & Pick<DocumentRow, 'authorId' | 'createdAt'>;
 
 export interface DocumentQuery extends PageQuery {
   readonly category?: string | undefined;
@@ -20,20 +20,20 @@ export function documentsRepository(manager: EntityManager) {
   return {
     ...rows,
     /** Newest first. */
-    async list(query: DocumentQuery): Promise<Page<LibraryDocumentRow>> {
+    async list(query: DocumentQuery): Promise<RowPage<DocumentRow>> {
       return toPage(await selected(documents.createQueryBuilder('document'), query).getMany(), query);
     },
-    insert(document: NewDocument): Promise<LibraryDocumentRow> {
+    insert(document: NewDocument): Promise<DocumentRow> {
       return rows.insert({ ...document, searchName: searchNameOf(document.name) });
     },
-    update(document: LibraryDocumentRow, content: Partial<DocumentContent>): Promise<LibraryDocumentRow> {
+    update(document: DocumentRow, content: Partial<DocumentContent>): Promise<DocumentRow> {
       const searchName = content.name === undefined ? {} : { searchName: searchNameOf(content.name) };
       return rows.update(document, { ...content, ...searchName });
     },
   };
 }
 
-type Selected = SelectQueryBuilder<LibraryDocumentRow>;
+type Selected = SelectQueryBuilder<DocumentRow>;
 
 /** Reads a range of one index: of the category's, or of all documents. */
 export function selected(documents: Selected, { category, q = '', ...page }: DocumentQuery): Selected {

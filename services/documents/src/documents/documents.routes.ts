@@ -1,6 +1,6 @@
 import { createDocument, deleteDocument, getDocument, listDocuments, updateDocument } from '@seed/contracts/documents';
 import { urlOf } from '@seed/contracts/endpoint';
-import { created, noContent, ok, page } from '@seed/service-kit/reply';
+import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
 import { presentDocument } from './document.presenter.ts';

@@ -8,12 +8,12 @@ import type { Query } from '@seed/contracts/endpoint';
 import { normalizeLink } from '@seed/contracts/fields';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
-import type { Page } from '@seed/service-kit/keyset';
+import type { RowPage } from '@seed/service-kit/keyset';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { forbidden } from '@seed/service-kit/problem-error';
 import type { Change, Creation } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
-import type { LibraryDocumentRow } from './document.entity.ts';
+import type { DocumentRow } from './document.entity.ts';
 import { documentPermissions } from './document.policy.ts';
 import { presentDocument } from './document.presenter.ts';
 import { documentsRepository } from './documents.repository.ts';
@@ -27,11 +27,11 @@ export class DocumentsService {
     this.#documents = documentsRepository(database.manager);
   }
 
-  list(query: Query<typeof listDocuments>): Promise<Page<LibraryDocumentRow>> {
+  list(query: Query<typeof listDocuments>): Promise<RowPage<DocumentRow>> {
     return this.#documents.list(query);
   }
 
-  get(id: number): Promise<LibraryDocumentRow> {
+  get(id: number): Promise<DocumentRow> {
     return this.#documents.get(id);
   }
 
@@ -44,7 +44,7 @@ export class DocumentsService {
     });
   }
 
-  update({ id, body, expected }: Change<typeof updateDocument>, caller: Caller): Promise<LibraryDocumentRow> {
+  update({ id, body, expected }: Change<typeof updateDocument>, caller: Caller): Promise<DocumentRow> {
     return inTransaction(this.#database, async (manager) => {
       const stored = documentsRepository(manager);
       const document = await stored.getForChange(id);

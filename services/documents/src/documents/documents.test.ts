@@ -1,5 +1,5 @@
 import type { LibraryDocument } from '@seed/contracts/documents';
-import type { TestAnswer } from '@seed/service-kit/testing/http-client';
+import type { TestResponse } from '@seed/service-kit/testing/http-client';
 import { schemaDrift } from '@seed/service-kit/testing/schema-drift';
 import { testDatabase } from '@seed/service-kit/testing/test-database';
 import { documentsSchema } from '../db/schema.ts';
@@ -159,7 +159,7 @@ test('pages lead through a search in a category once, also while documents are a
   const seen: string[] = [];
   let next: string | undefined = `${path}?category=${classification}&q=page&limit=5`;
   while (next !== undefined) {
-    const answer: TestAnswer<LibraryDocument[]> = await documents.as('maria').get(next);
+    const answer: TestResponse<LibraryDocument[]> = await documents.as('maria').get(next);
     seen.push(...names(answer.body));
     next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
     await aDocument(documents.as('kenji'), { name: 'Another page', classification });

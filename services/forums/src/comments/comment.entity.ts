@@ -10,7 +10,7 @@ import { likeTable } from '@seed/service-kit/like-set';
 import { EntitySchema } from 'typeorm';
 import { authorLimits } from '../author.ts';
 
-export interface Comment {
+export interface CommentRow {
   readonly id: number;
   readonly forumId: number;
   readonly content: string;
@@ -24,7 +24,7 @@ export interface Comment {
 
 export const commentsOfForum = 'ix_comments_of_forum';
 
-export const commentEntity = new EntitySchema<Comment>({
+export const commentEntity = new EntitySchema<CommentRow>({
   name: 'Comment',
   tableName: 'comments',
   columns: {

@@ -1,11 +1,11 @@
-import type { Comment as CommentAnswer } from '@seed/contracts/comments';
+import type { Comment } from '@seed/contracts/comments';
 import type { Caller } from '@seed/service-kit/caller';
-import type { Liked } from '../liked.ts';
-import type { Comment } from './comment.entity.ts';
+import type { WithLikes } from '../with-likes.ts';
+import type { CommentRow } from './comment.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
 
 /** The comment as the contract has it, for this caller. */
-export function presentComment({ row: comment, likedBy }: Liked<Comment>, caller: Caller): CommentAnswer {
+export function presentComment({ row: comment, likedBy }: WithLikes<CommentRow>, caller: Caller): Comment {
   return {
     id: comment.id,
     forumId: comment.forumId,

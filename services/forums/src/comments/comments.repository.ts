@@ -1,12 +1,12 @@
 import type { PageQuery } from '@seed/contracts/lists';
-import { newestFirst, type Page, toPage } from '@seed/service-kit/keyset';
+import { newestFirst, type RowPage, toPage } from '@seed/service-kit/keyset';
 import { likeSet } from '@seed/service-kit/like-set';
-import { type Unstored, versionedRows } from '@seed/service-kit/versioned-rows';
+import { type NewRow, versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
-import { type Liked, pageWithLikes, withLikes } from '../liked.ts';
-import { type Comment, commentEntity, commentLikes, commentsOfForum } from './comment.entity.ts';
+import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
+import { type CommentRow, commentEntity, commentLikes, commentsOfForum } from './comment.entity.ts';
 
-export type NewComment = Unstored<Comment>;
+export type NewComment = NewRow<CommentRow>;
 
 /** The comments as stored, inside of the manager's transaction or on its own. */
 export function commentsRepository(manager: EntityManager) {
@@ -19,11 +19,11 @@ export function commentsRepository(manager: EntityManager) {
     async list({
       forumId,
       ...page
-    }: PageQuery & { readonly forumId?: number | undefined }): Promise<Page<Liked<Comment>>> {
+    }: PageQuery & { readonly forumId?: number | undefined }): Promise<RowPage<WithLikes<CommentRow>>> {
       const kind = forumId === undefined ? undefined : { property: 'forumId', value: forumId, index: commentsOfForum };
       const query = newestFirst(comments.createQueryBuilder('comment'), page, kind);
       return pageWithLikes(likes, toPage(await query.getMany(), page));
     },
-    withLikes: (comment: Comment): Promise<Liked<Comment>> => withLikes(likes, comment),
+    withLikes: (comment: CommentRow): Promise<WithLikes<CommentRow>> => withLikes(likes, comment),
   };
 }

@@ -8,7 +8,7 @@ import {
   unlikeComment,
   updateComment,
 } from '@seed/contracts/comments';
-import { created, noContent, ok, page } from '@seed/service-kit/reply';
+import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
 import { presentComment } from './comment.presenter.ts';

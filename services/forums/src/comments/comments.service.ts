@@ -1,21 +1,16 @@
-import {
-  type Comment as CommentAnswer,
-  createComment,
-  type listComments,
-  type updateComment,
-} from '@seed/contracts/comments';
+import { type Comment, createComment, type listComments, type updateComment } from '@seed/contracts/comments';
 import type { Query } from '@seed/contracts/endpoint';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
-import type { Page } from '@seed/service-kit/keyset';
+import type { RowPage } from '@seed/service-kit/keyset';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { forbidden, invalidBody, notFound } from '@seed/service-kit/problem-error';
 import type { Change, Creation } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { authorOf } from '../author.ts';
-import { applyOwnLike, type Liked } from '../liked.ts';
+import { applyOwnLike, type WithLikes } from '../with-likes.ts';
 import { postsRepository } from '../posts/posts.repository.ts';
-import type { Comment } from './comment.entity.ts';
+import type { CommentRow } from './comment.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
 import { presentComment } from './comment.presenter.ts';
 import { commentsRepository } from './comments.repository.ts';
@@ -29,15 +24,15 @@ export class CommentsService {
     this.#comments = commentsRepository(database.manager);
   }
 
-  list(query: Query<typeof listComments>): Promise<Page<Liked<Comment>>> {
+  list(query: Query<typeof listComments>): Promise<RowPage<WithLikes<CommentRow>>> {
     return this.#comments.list(query);
   }
 
-  async get(id: number): Promise<Liked<Comment>> {
+  async get(id: number): Promise<WithLikes<CommentRow>> {
     return this.#comments.withLikes(await this.#comments.get(id));
   }
 
-  create({ body, idempotencyKey }: Creation<typeof createComment>, caller: Caller): Promise<CommentAnswer> {
+  create({ body, idempotencyKey }: Creation<typeof createComment>, caller: Caller): Promise<Comment> {
     const { forumId, content } = body;
     const request = { caller: caller.id, operation: createComment.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
@@ -50,7 +45,7 @@ export class CommentsService {
     });
   }
 
-  update({ id, body, expected }: Change<typeof updateComment>, caller: Caller): Promise<Liked<Comment>> {
+  update({ id, body, expected }: Change<typeof updateComment>, caller: Caller): Promise<WithLikes<CommentRow>> {
     return inTransaction(this.#database, async (manager) => {
       const stored = commentsRepository(manager);
       const comment = await stored.getForChange(id);

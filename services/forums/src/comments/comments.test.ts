@@ -1,5 +1,5 @@
 import type { Comment } from '@seed/contracts/comments';
-import type { ForumPost } from '@seed/contracts/forums';
+import type { Post } from '@seed/contracts/posts';
 import { aComment, aPost } from '../testing/factories.ts';
 import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
 import { forumsUnderTest } from '../testing/forums-under-test.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => forums.stop());
 
 const commentCount = async (id: number) =>
-  (await forums.as('maria').get<ForumPost>(`/api/v1/forums/${id}`)).body.commentCount;
+  (await forums.as('maria').get<Post>(`/api/v1/forums/${id}`)).body.commentCount;
 
 test('the comments of a post are listed newest first, and only those', async () => {
   const post = await aPost(forums.as('maria'));

@@ -1,12 +1,12 @@
 import type { Comment } from '@seed/contracts/comments';
-import type { ForumPost } from '@seed/contracts/forums';
-import type { Note } from '@seed/contracts/recommendations';
+import type { Post } from '@seed/contracts/posts';
+import type { Note } from '@seed/contracts/notes';
 import { forumsUnderTest } from '../testing/forums-under-test.ts';
 
 test('the demo posts have as many comments as they count, none of them in the future', async () => {
   const forums = await forumsUnderTest({ demoData: true });
   try {
-    const posts = (await forums.as('maria').get<ForumPost[]>('/api/v1/forums')).body;
+    const posts = (await forums.as('maria').get<Post[]>('/api/v1/forums')).body;
     expect(posts.length).toBeGreaterThanOrEqual(15);
     for (const post of posts) {
       const comments = (await forums.as('maria').get<Comment[]>(`/api/v1/comments?forumId=${post.id}`)).body;

@@ -1,4 +1,4 @@
-import { forumLimits } from '@seed/contracts/forums';
+import { postLimits } from '@seed/contracts/posts';
 import {
   fullTextIndex,
   idColumn,
@@ -12,7 +12,7 @@ import { likeTable } from '@seed/service-kit/like-set';
 import { EntitySchema } from 'typeorm';
 import { authorLimits } from '../author.ts';
 
-export interface Post {
+export interface PostRow {
   readonly id: number;
   readonly title: string;
   readonly content: string;
@@ -27,12 +27,12 @@ export interface Post {
   readonly version: number;
 }
 
-export const postEntity = new EntitySchema<Post>({
+export const postEntity = new EntitySchema<PostRow>({
   name: 'Post',
   tableName: 'posts',
   columns: {
     id: idColumn(),
-    title: varcharColumn('title', forumLimits.title),
+    title: varcharColumn('title', postLimits.title),
     content: textColumn('content'),
     images: jsonColumn('images'),
     authorId: varcharColumn('author_id', authorLimits.id),

@@ -1,11 +1,11 @@
-import type { ForumPost } from '@seed/contracts/forums';
+import type { Post } from '@seed/contracts/posts';
 import type { Caller } from '@seed/service-kit/caller';
-import type { Liked } from '../liked.ts';
-import type { Post } from './post.entity.ts';
+import type { WithLikes } from '../with-likes.ts';
+import type { PostRow } from './post.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
 
 /** The post as the contract has it, for this caller. */
-export function presentPost({ row: post, likedBy }: Liked<Post>, caller: Caller): ForumPost {
+export function presentPost({ row: post, likedBy }: WithLikes<PostRow>, caller: Caller): Post {
   return {
     id: post.id,
     title: post.title,

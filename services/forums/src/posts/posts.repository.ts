@@ -1,13 +1,13 @@
-import { newestFirst, type Page, toPage } from '@seed/service-kit/keyset';
+import { newestFirst, type RowPage, toPage } from '@seed/service-kit/keyset';
 import { matching } from '@seed/service-kit/full-text';
 import { likeSet } from '@seed/service-kit/like-set';
 import { versionedRows } from '@seed/service-kit/versioned-rows';
 import type { PageQuery } from '@seed/contracts/lists';
 import type { EntityManager } from 'typeorm';
-import { type Liked, pageWithLikes, withLikes } from '../liked.ts';
-import { type Post, postEntity, postLikes } from './post.entity.ts';
+import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
+import { type PostRow, postEntity, postLikes } from './post.entity.ts';
 
-export type NewPost = Omit<Post, 'id' | 'commentCount' | 'version'>;
+export type NewPost = Omit<PostRow, 'id' | 'commentCount' | 'version'>;
 
 const search = { index: 'ft_posts', properties: ['title', 'content'] };
 
@@ -20,13 +20,13 @@ export function postsRepository(manager: EntityManager) {
     ...rows,
     likes,
     /** Newest first. */
-    async list({ q, ...page }: PageQuery & { readonly q?: string | undefined }): Promise<Page<Liked<Post>>> {
+    async list({ q, ...page }: PageQuery & { readonly q?: string | undefined }): Promise<RowPage<WithLikes<PostRow>>> {
       const query = newestFirst(posts.createQueryBuilder('post'), page);
       if (q !== undefined) matching(query, search, q);
       return pageWithLikes(likes, toPage(await query.getMany(), page));
     },
-    withLikes: (post: Post): Promise<Liked<Post>> => withLikes(likes, post),
-    insert(post: NewPost): Promise<Post> {
+    withLikes: (post: PostRow): Promise<WithLikes<PostRow>> => withLikes(likes, post),
+    insert(post: NewPost): Promise<PostRow> {
       return rows.insert({ ...post, commentCount: 0 });
     },
     /** False if there is no such post. */

@@ -1,15 +1,15 @@
 import type { Query } from '@seed/contracts/endpoint';
-import { createForum, type ForumPost, type listForums, type updateForum } from '@seed/contracts/forums';
+import { createPost, type Post, type listPosts, type updatePost } from '@seed/contracts/posts';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
-import type { Page } from '@seed/service-kit/keyset';
+import type { RowPage } from '@seed/service-kit/keyset';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { forbidden } from '@seed/service-kit/problem-error';
 import type { Change, Creation } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { authorOf } from '../author.ts';
-import { applyOwnLike, type Liked } from '../liked.ts';
-import type { Post } from './post.entity.ts';
+import { applyOwnLike, type WithLikes } from '../with-likes.ts';
+import type { PostRow } from './post.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
 import { storedImages } from './post-images.ts';
 import { presentPost } from './post.presenter.ts';
@@ -24,17 +24,17 @@ export class PostsService {
     this.#posts = postsRepository(database.manager);
   }
 
-  list(query: Query<typeof listForums>): Promise<Page<Liked<Post>>> {
+  list(query: Query<typeof listPosts>): Promise<RowPage<WithLikes<PostRow>>> {
     return this.#posts.list(query);
   }
 
-  async get(id: number): Promise<Liked<Post>> {
+  async get(id: number): Promise<WithLikes<PostRow>> {
     return this.#posts.withLikes(await this.#posts.get(id));
   }
 
-  create({ body, idempotencyKey }: Creation<typeof createForum>, caller: Caller): Promise<ForumPost> {
+  create({ body, idempotencyKey }: Creation<typeof createPost>, caller: Caller): Promise<Post> {
     const { title, content, images } = body;
-    const request = { caller: caller.id, operation: createForum.operation, key: idempotencyKey };
+    const request = { caller: caller.id, operation: createPost.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
       const written = { title, content, images: storedImages(images), ...authorOf(caller), createdAt: new Date() };
       const post = await postsRepository(manager).insert(written);
@@ -42,7 +42,7 @@ export class PostsService {
     });
   }
 
-  update({ id, body, expected }: Change<typeof updateForum>, caller: Caller): Promise<Liked<Post>> {
+  update({ id, body, expected }: Change<typeof updatePost>, caller: Caller): Promise<WithLikes<PostRow>> {
     return inTransaction(this.#database, async (manager) => {
       const stored = postsRepository(manager);
       const post = await stored.getForChange(id);

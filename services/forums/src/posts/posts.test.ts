@@ -1,7 +1,7 @@
-import type { ForumPost } from '@seed/contracts/forums';
+import type { Post } from '@seed/contracts/posts';
 import { forumsSchema } from '../db/schema.ts';
 import { schemaDrift } from '@seed/service-kit/testing/schema-drift';
-import type { TestAnswer } from '@seed/service-kit/testing/http-client';
+import type { TestResponse } from '@seed/service-kit/testing/http-client';
 import { testDatabase } from '@seed/service-kit/testing/test-database';
 import { aComment, aPost } from '../testing/factories.ts';
 import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => forums.stop());
 
-const titles = (posts: readonly ForumPost[]) => posts.map(({ title }) => title);
+const titles = (posts: readonly Post[]) => posts.map(({ title }) => title);
 
 test('a new post is answered with its place and is found there', async () => {
-  const answer = await forums.as('maria').post<ForumPost>(path, { title: ' Café ☕ ', content: 'Line 1\nLine 2' });
+  const answer = await forums.as('maria').post<Post>(path, { title: ' Café ☕ ', content: 'Line 1\nLine 2' });
   expect(answer.status).toBe(201);
   expect(answer.headers.get('location')).toBe(`${path}/${answer.body.id}`);
   expect(answer.body).toMatchObject({ title: 'Café ☕', content: 'Line 1\nLine 2', images: [], usersWhoLiked: [] });
-  const found = await forums.as('kenji').get<ForumPost>(`${path}/${answer.body.id}`);
+  const found = await forums.as('kenji').get<Post>(`${path}/${answer.body.id}`);
   expect(found.body).toEqual({ ...answer.body, permissions: { update: false, delete: false } });
 });
 
@@ -62,16 +62,14 @@ test('unknown fields are ignored; what is not JSON is told; too much is refused'
 
 test('the same Idempotency-Key makes one post, also when both requests come at once', async () => {
   const send = () =>
-    forums
-      .as('maria')
-      .post<ForumPost>(path, { title: 'Once', content: 'x' }, { headers: { 'Idempotency-Key': 'key-1' } });
+    forums.as('maria').post<Post>(path, { title: 'Once', content: 'x' }, { headers: { 'Idempotency-Key': 'key-1' } });
   const [first, second] = await Promise.all([send(), send()]);
   const third = await send();
   expect([first.status, second.status, third.status]).toEqual([201, 201, 201]);
   expect(new Set([first.body.id, second.body.id, third.body.id]).size).toBe(1);
   const { body } = await forums
     .as('kenji')
-    .post<ForumPost>(path, { title: 'Mine', content: 'x' }, { headers: { 'Idempotency-Key': 'key-1' } });
+    .post<Post>(path, { title: 'Mine', content: 'x' }, { headers: { 'Idempotency-Key': 'key-1' } });
   expect(body.title).toBe('Mine');
 });
 
@@ -82,7 +80,7 @@ test('an edit that is based on an old state is refused; a like makes no state ol
   await forums.as('kenji').put(`${path}/${id}/like`);
   expect((await forums.as('maria').put(`${path}/${id}`, { title: 'Second' }, ifMatch)).status).toBe(200);
   expect((await forums.as('maria').put(`${path}/${id}`, { title: 'Third' }, ifMatch)).status).toBe(412);
-  expect((await forums.as('maria').get<ForumPost>(`${path}/${id}`)).body.title).toBe('Second');
+  expect((await forums.as('maria').get<Post>(`${path}/${id}`)).body.title).toBe('Second');
 });
 
 test('what has not changed is answered with 304', async () => {
@@ -97,7 +95,7 @@ test('what has not changed is answered with 304', async () => {
 test('a PUT brings only the own like to what its list says', async () => {
   const { id } = await aPost(forums.as('maria'));
   await forums.as('ana').put(`${path}/${id}/like`);
-  const put = (usersWhoLiked: string[]) => forums.as('kenji').put<ForumPost>(`${path}/${id}`, { usersWhoLiked });
+  const put = (usersWhoLiked: string[]) => forums.as('kenji').put<Post>(`${path}/${id}`, { usersWhoLiked });
   expect((await put(['kenji', 'maria'])).body.usersWhoLiked).toEqual(['ana', 'kenji']);
   expect((await put([])).body.usersWhoLiked).toEqual(['ana']);
 });
@@ -116,7 +114,7 @@ test('pages lead through all posts once, newest first, also while posts are writ
   const seen: string[] = [];
   let next: string | undefined = `${path}?limit=5`;
   while (next !== undefined) {
-    const answer: TestAnswer<ForumPost[]> = await forums.as('maria').get(next);
+    const answer: TestResponse<Post[]> = await forums.as('maria').get(next);
     seen.push(...titles(answer.body));
     next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
     await aPost(forums.as('kenji'), { title: 'Written meanwhile' });
@@ -132,7 +130,7 @@ test.each(['limit=0', 'limit=201', 'limit=x', 'cursor=nonsense'])('the query %s 
 test('a search finds words of title and content, whatever their accents, and survives hostile text', async () => {
   await aPost(forums.as('maria'), { title: 'Becas en Medellín', content: 'Scholarship deadlines' });
   const found = async (q: string) =>
-    titles((await forums.as('kenji').get<ForumPost[]>(`${path}?q=${encodeURIComponent(q)}`)).body);
+    titles((await forums.as('kenji').get<Post[]>(`${path}?q=${encodeURIComponent(q)}`)).body);
   for (const q of ['medellin', 'schol', 'becas deadlines']) expect(await found(q)).toEqual(['Becas en Medellín']);
   for (const q of ["x'y", '"unclosed', '+(', '@x*', '% _', 'becas AND NOT']) {
     expect(Array.isArray(await found(q))).toBe(true);

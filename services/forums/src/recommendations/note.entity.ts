@@ -1,10 +1,10 @@
-import { noteLimits } from '@seed/contracts/recommendations';
+import { noteLimits } from '@seed/contracts/notes';
 import { idColumn, instantColumn, integerColumn, textColumn, varcharColumn } from '@seed/service-kit/entity-columns';
 import { likeTable } from '@seed/service-kit/like-set';
 import { EntitySchema } from 'typeorm';
 import { authorLimits } from '../author.ts';
 
-export interface Note {
+export interface NoteRow {
   readonly id: number;
   readonly title: string;
   readonly description: string;
@@ -20,7 +20,7 @@ export interface Note {
   readonly version: number;
 }
 
-export const noteEntity = new EntitySchema<Note>({
+export const noteEntity = new EntitySchema<NoteRow>({
   name: 'Note',
   tableName: 'notes',
   columns: {

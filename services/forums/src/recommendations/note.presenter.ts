@@ -1,11 +1,11 @@
-import type { Note as NoteAnswer } from '@seed/contracts/recommendations';
+import type { Note } from '@seed/contracts/notes';
 import type { Caller } from '@seed/service-kit/caller';
 import { authorPermissions } from '../author.policy.ts';
-import type { Liked } from '../liked.ts';
-import type { Note } from './note.entity.ts';
+import type { WithLikes } from '../with-likes.ts';
+import type { NoteRow } from './note.entity.ts';
 
 /** The note as the contract has it, for this caller. */
-export function presentNote({ row: note, likedBy }: Liked<Note>, caller: Caller): NoteAnswer {
+export function presentNote({ row: note, likedBy }: WithLikes<NoteRow>, caller: Caller): Note {
   return {
     id: note.id,
     name: note.authorName,

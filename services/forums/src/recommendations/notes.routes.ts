@@ -1,21 +1,13 @@
 import { urlOf } from '@seed/contracts/endpoint';
-import {
-  createRecommendation,
-  deleteRecommendation,
-  getRecommendation,
-  likeRecommendation,
-  listRecommendations,
-  unlikeRecommendation,
-  updateRecommendation,
-} from '@seed/contracts/recommendations';
-import { created, noContent, ok, page } from '@seed/service-kit/reply';
+import { createNote, deleteNote, getNote, likeNote, listNotes, unlikeNote, updateNote } from '@seed/contracts/notes';
+import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
 import { presentNote } from './note.presenter.ts';
 import type { NotesService } from './notes.service.ts';
 
 export function notesRoutes(router: ServiceRouter, notes: NotesService): void {
-  route(router, listRecommendations, async ({ query, caller }) => {
+  route(router, listNotes, async ({ query, caller }) => {
     const { items, nextCursor } = await notes.list(query);
     return page(
       items.map((item) => presentNote(item, caller)),
@@ -23,32 +15,32 @@ export function notesRoutes(router: ServiceRouter, notes: NotesService): void {
     );
   });
 
-  route(router, getRecommendation, async ({ params, caller }) => {
+  route(router, getNote, async ({ params, caller }) => {
     const found = await notes.get(params.id);
     return ok(presentNote(found, caller), { version: found.row.version });
   });
 
-  route(router, createRecommendation, async ({ body, idempotencyKey, caller }) => {
+  route(router, createNote, async ({ body, idempotencyKey, caller }) => {
     const note = await notes.create({ body, idempotencyKey }, caller);
-    return created(urlOf(getRecommendation, { id: note.id }), note, { version: 1 });
+    return created(urlOf(getNote, { id: note.id }), note, { version: 1 });
   });
 
-  route(router, updateRecommendation, async ({ params, body, ifMatch, caller }) => {
+  route(router, updateNote, async ({ params, body, ifMatch, caller }) => {
     const changed = await notes.update({ id: params.id, body, expected: ifMatch }, caller);
     return ok(presentNote(changed, caller), { version: changed.row.version });
   });
 
-  route(router, deleteRecommendation, async ({ params, caller }) => {
+  route(router, deleteNote, async ({ params, caller }) => {
     await notes.delete(params.id, caller);
     return noContent();
   });
 
-  route(router, likeRecommendation, async ({ params, caller }) => {
+  route(router, likeNote, async ({ params, caller }) => {
     await notes.like(params.id, caller);
     return noContent();
   });
 
-  route(router, unlikeRecommendation, async ({ params, caller }) => {
+  route(router, unlikeNote, async ({ params, caller }) => {
     await notes.unlike(params.id, caller);
     return noContent();
   });

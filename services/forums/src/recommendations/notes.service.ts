@@ -1,21 +1,16 @@
 import type { Query } from '@seed/contracts/endpoint';
-import {
-  createRecommendation,
-  type listRecommendations,
-  type Note as NoteAnswer,
-  type updateRecommendation,
-} from '@seed/contracts/recommendations';
+import { createNote, type listNotes, type Note, type updateNote } from '@seed/contracts/notes';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
-import type { Page } from '@seed/service-kit/keyset';
+import type { RowPage } from '@seed/service-kit/keyset';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { forbidden } from '@seed/service-kit/problem-error';
 import type { Change, Creation } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { authorOf, loginOf } from '../author.ts';
 import { authorPermissions } from '../author.policy.ts';
-import { applyOwnLike, type Liked } from '../liked.ts';
-import type { Note } from './note.entity.ts';
+import { applyOwnLike, type WithLikes } from '../with-likes.ts';
+import type { NoteRow } from './note.entity.ts';
 import { presentNote } from './note.presenter.ts';
 import { notesRepository } from './notes.repository.ts';
 
@@ -28,17 +23,17 @@ export class NotesService {
     this.#notes = notesRepository(database.manager);
   }
 
-  list(query: Query<typeof listRecommendations>): Promise<Page<Liked<Note>>> {
+  list(query: Query<typeof listNotes>): Promise<RowPage<WithLikes<NoteRow>>> {
     return this.#notes.list(query);
   }
 
-  async get(id: number): Promise<Liked<Note>> {
+  async get(id: number): Promise<WithLikes<NoteRow>> {
     return this.#notes.withLikes(await this.#notes.get(id));
   }
 
-  create({ body, idempotencyKey }: Creation<typeof createRecommendation>, caller: Caller): Promise<NoteAnswer> {
+  create({ body, idempotencyKey }: Creation<typeof createNote>, caller: Caller): Promise<Note> {
     const { title, description, color } = body;
-    const request = { caller: caller.id, operation: createRecommendation.operation, key: idempotencyKey };
+    const request = { caller: caller.id, operation: createNote.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
       const author = { ...authorOf(caller), authorLogin: loginOf(caller) };
       const written = { title, description, color, ...author, createdAt: new Date() };
@@ -47,7 +42,7 @@ export class NotesService {
     });
   }
 
-  update({ id, body, expected }: Change<typeof updateRecommendation>, caller: Caller): Promise<Liked<Note>> {
+  update({ id, body, expected }: Change<typeof updateNote>, caller: Caller): Promise<WithLikes<NoteRow>> {
     return inTransaction(this.#database, async (manager) => {
       const stored = notesRepository(manager);
       const note = await stored.getForChange(id);

@@ -1,5 +1,5 @@
-import type { Note } from '@seed/contracts/recommendations';
-import type { TestAnswer } from '@seed/service-kit/testing/http-client';
+import type { Note } from '@seed/contracts/notes';
+import type { TestResponse } from '@seed/service-kit/testing/http-client';
 import { aNote } from '../testing/factories.ts';
 import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
 import { forumsUnderTest } from '../testing/forums-under-test.ts';
@@ -121,7 +121,7 @@ test('pages lead through all notes once, newest first, also while notes are writ
   const seen: string[] = [];
   let next: string | undefined = `${path}?limit=5`;
   while (next !== undefined) {
-    const answer: TestAnswer<Note[]> = await forums.as('maria').get(next);
+    const answer: TestResponse<Note[]> = await forums.as('maria').get(next);
     seen.push(...answer.body.map(({ title }) => title));
     next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
     await aNote(forums.as('kenji'), { title: 'Written meanwhile' });

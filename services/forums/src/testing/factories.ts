@@ -1,11 +1,11 @@
 import type { Comment } from '@seed/contracts/comments';
-import type { ForumPost } from '@seed/contracts/forums';
-import type { Note } from '@seed/contracts/recommendations';
+import type { Post } from '@seed/contracts/posts';
+import type { Note } from '@seed/contracts/notes';
 import type { TestClient } from '@seed/service-kit/testing/http-client';
 
 /** A post by the client's member. */
-export async function aPost(client: TestClient, fields: object = {}): Promise<ForumPost> {
-  const answer = await client.post<ForumPost>('/api/v1/forums', { title: 'Welcome', content: 'Hello', ...fields });
+export async function aPost(client: TestClient, fields: object = {}): Promise<Post> {
+  const answer = await client.post<Post>('/api/v1/forums', { title: 'Welcome', content: 'Hello', ...fields });
   if (answer.status !== 201) throw new Error(`POST /forums answered ${answer.status}`);
   return answer.body;
 }

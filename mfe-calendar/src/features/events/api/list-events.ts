@@ -1,6 +1,6 @@
 import { eventDay, listEvents } from '@seed/contracts/events';
 import type { CalendarEvent } from '@seed/contracts/events';
-import { pagesFor, useApi } from '@seed/portal-sdk';
+import { infiniteQueryFor, useApi } from '@seed/portal-sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { eventsPerPage } from '../../../constants.ts';
@@ -15,7 +15,7 @@ export function eventsQuery(month: string) {
 export function useEvents(month: string) {
   const api = useApi();
   // The page and a dialog on it both read it: a failure is told, not tried anew when the dialog appears.
-  const events = useInfiniteQuery({ ...pagesFor(api, listEvents, eventsQuery(month)), retryOnMount: false });
+  const events = useInfiniteQuery({ ...infiniteQueryFor(api, listEvents, eventsQuery(month)), retryOnMount: false });
   const { isSuccess, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = events;
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useEvents(month: string) {
   useEffect(() => {
     if (!isSuccess) return;
     for (const step of [1, -1]) {
-      void api.cache.prefetchInfiniteQuery(pagesFor(api, listEvents, eventsQuery(shiftMonth(month, step))));
+      void api.cache.prefetchInfiniteQuery(infiniteQueryFor(api, listEvents, eventsQuery(shiftMonth(month, step))));
     }
   }, [api, isSuccess, month]);
 

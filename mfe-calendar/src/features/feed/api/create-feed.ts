@@ -1,5 +1,5 @@
 import { createCalendarFeed, getCalendarFeed } from '@seed/contracts/calendar-feed';
-import { changeAnswer, useApi } from '@seed/portal-sdk';
+import { updateCachedData, useApi } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 
 /** Answers the address, which nobody is told again; one from before ends. */
@@ -8,6 +8,6 @@ export function useCreateFeed() {
   return useMutation({
     mutationFn: () => api(createCalendarFeed),
     onSuccess: ({ active, creationDate }) =>
-      changeAnswer(api.cache, [getCalendarFeed], () => ({ active, creationDate })),
+      updateCachedData(api.cache, [getCalendarFeed], () => ({ active, creationDate })),
   });
 }

@@ -1,5 +1,5 @@
 import { clubKeys, clubName, listClubs } from '@seed/contracts/clubs';
-import { pagesFor, useApi } from '@seed/portal-sdk';
+import { infiniteQueryFor, useApi } from '@seed/portal-sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 /** What of a club its meetings need to know. */
@@ -12,7 +12,7 @@ const foundingClubs: readonly NamedClub[] = clubKeys.map((key) => ({ key, name: 
 
 /** The clubs as they are called today; until that is known, or if it cannot be asked, those of the programme. */
 export function useClubs(): readonly NamedClub[] {
-  const { data } = useInfiniteQuery(pagesFor(useApi(), listClubs));
+  const { data } = useInfiniteQuery(infiniteQueryFor(useApi(), listClubs));
   return data ?? foundingClubs;
 }
 

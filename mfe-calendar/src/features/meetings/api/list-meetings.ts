@@ -1,5 +1,5 @@
 import { listMeetings } from '@seed/contracts/meetings';
-import { pagesFor, useApi } from '@seed/portal-sdk';
+import { infiniteQueryFor, useApi } from '@seed/portal-sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { meetingsPerPage } from '../../../constants.ts';
@@ -11,7 +11,7 @@ export function meetingsQuery(club: string) {
 
 /** Meetings, those that start last first: all that are yet to come at `now`, and the past ones page by page. */
 export function useMeetings(club: string, now: number) {
-  const meetings = useInfiniteQuery(pagesFor(useApi(), listMeetings, meetingsQuery(club)));
+  const meetings = useInfiniteQuery(infiniteQueryFor(useApi(), listMeetings, meetingsQuery(club)));
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = meetings;
   const last = data?.at(-1);
   const mayMissUpcoming = hasNextPage && last !== undefined && Date.parse(last.startsAt) >= now;

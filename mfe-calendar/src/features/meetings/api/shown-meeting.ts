@@ -1,13 +1,13 @@
 import { listMeetings } from '@seed/contracts/meetings';
 import type { Meeting } from '@seed/contracts/meetings';
-import { addFirstRow, removeRow } from '@seed/portal-sdk';
+import { prependCachedRow, removeCachedRow } from '@seed/portal-sdk';
 import type { ModuleProps } from '@seed/portal-sdk';
 import { meetingsQuery } from './list-meetings.ts';
 
 /** Shows a meeting in the list of all and in that of its club; the order comes from the view. */
 export function showMeeting({ cache }: Pick<ModuleProps['api'], 'cache'>, meeting: Meeting): void {
-  removeRow(cache, listMeetings, meeting.id);
+  removeCachedRow(cache, listMeetings, meeting.id);
   for (const club of new Set(['', meeting.classification])) {
-    addFirstRow(cache, [listMeetings, meetingsQuery(club)], meeting);
+    prependCachedRow(cache, [listMeetings, meetingsQuery(club)], meeting);
   }
 }

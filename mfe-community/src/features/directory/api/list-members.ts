@@ -1,5 +1,5 @@
-import { listUsers } from '@seed/contracts/users';
-import { pagesFor, profilesRetry, useApi } from '@seed/portal-sdk';
+import { listProfiles } from '@seed/contracts/profiles';
+import { infiniteQueryFor, profilesRetry, useApi } from '@seed/portal-sdk';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { cardsPerPage } from '../../../constants.ts';
 import type { DirectoryFilters } from '../use-directory-filters.ts';
@@ -15,7 +15,7 @@ export function useMembers(group: string, { words, year, country }: DirectoryFil
     ...(country !== '' && { country }),
   };
   return useInfiniteQuery({
-    ...pagesFor(useApi(), listUsers, query),
+    ...infiniteQueryFor(useApi(), listProfiles, query),
     ...profilesRetry,
     placeholderData: keepPreviousData,
   });

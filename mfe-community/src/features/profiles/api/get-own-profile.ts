@@ -1,12 +1,12 @@
-import { getUserByLogin } from '@seed/contracts/users';
-import type { Profile } from '@seed/contracts/users';
+import { getProfileByLogin } from '@seed/contracts/profiles';
+import type { Profile } from '@seed/contracts/profiles';
 import { queryFor, usePortal } from '@seed/portal-sdk';
-import type { Reply } from '@seed/portal-sdk';
+import type { ApiResponse } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 
 /** The member's own profile with its ETag; the first time it is made. */
 export function useOwnProfile() {
   const { api, user } = usePortal();
-  const query = queryFor(api, getUserByLogin, { params: { email: user.email } });
-  return useQuery({ ...query, select: (reply: Reply<Profile>) => reply });
+  const query = queryFor(api, getProfileByLogin, { params: { email: user.email } });
+  return useQuery({ ...query, select: (reply: ApiResponse<Profile>) => reply });
 }

@@ -1,13 +1,13 @@
-import { getUser, listUsers } from '@seed/contracts/users';
-import { findRow, queryFor, useApi } from '@seed/portal-sdk';
+import { getProfile, listProfiles } from '@seed/contracts/profiles';
+import { findCachedRow, queryFor, useApi } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 
 /** A member's profile; from a list, if it was there, until the answer comes. */
 export function useProfile(id: string) {
   const api = useApi();
-  const listed = findRow(api.cache, listUsers, (profile) => profile.id === id);
+  const listed = findCachedRow(api.cache, listProfiles, (profile) => profile.id === id);
   return useQuery({
-    ...queryFor(api, getUser, { params: { id } }),
+    ...queryFor(api, getProfile, { params: { id } }),
     ...(listed && { initialData: { data: listed, etag: null, next: null }, initialDataUpdatedAt: 0 }),
   });
 }

@@ -1,5 +1,5 @@
-import { getUser, getUserByLogin, listUsers, updateUser } from '@seed/contracts/users';
-import { changeAnswer, usePortal } from '@seed/portal-sdk';
+import { getProfile, getProfileByLogin, listProfiles, updateProfile } from '@seed/contracts/profiles';
+import { updateCachedData, usePortal } from '@seed/portal-sdk';
 import type { ProfileText } from '../profile-input.ts';
 import type { ChosenPicture } from '../use-chosen-picture.ts';
 import { useUploadPicture } from './upload-picture.ts';
@@ -11,13 +11,13 @@ export function useSaveProfile(id: string, picture: ChosenPicture | null) {
   return async (text: ProfileText, ifMatch: string) => {
     const body = picture ? { ...text, picture: await upload(picture) } : text;
     try {
-      const saved = await api(updateUser, { params: { id }, body, ifMatch });
-      changeAnswer(api.cache, [getUserByLogin, { params: { email: user.email } }], () => saved);
+      const saved = await api(updateProfile, { params: { id }, body, ifMatch });
+      updateCachedData(api.cache, [getProfileByLogin, { params: { email: user.email } }], () => saved);
     } finally {
       // Stale or saved: what is cached is not what the service has.
-      void api.cache.invalidateQueries({ queryKey: [listUsers.operation] });
-      void api.cache.invalidateQueries({ queryKey: [getUser.operation] });
-      await api.cache.invalidateQueries({ queryKey: [getUserByLogin.operation] });
+      void api.cache.invalidateQueries({ queryKey: [listProfiles.operation] });
+      void api.cache.invalidateQueries({ queryKey: [getProfile.operation] });
+      await api.cache.invalidateQueries({ queryKey: [getProfileByLogin.operation] });
     }
   };
 }

@@ -15,7 +15,7 @@ export function useUploadPicture() {
     } catch (error) {
       const about = isApiError(error) ? { code: error.code, status: error.status } : {};
       log.error('A picture could not be uploaded', about);
-      throw new FieldRefusal('picture', messages.picture.failed(failureText(error)), { cause: error });
+      throw new FieldRefusal('picture', messages.picture.uploadFailed(failureText(error)), { cause: error });
     }
   };
 }

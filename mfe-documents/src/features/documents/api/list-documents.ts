@@ -1,5 +1,5 @@
 import { listDocuments } from '@seed/contracts/documents';
-import { pagesFor, useApi } from '@seed/portal-sdk';
+import { infiniteQueryFor, useApi } from '@seed/portal-sdk';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { documentsPerPage, longestSearch } from '../../../constants.ts';
 import { nameMatches } from '../name-matches.ts';
@@ -12,7 +12,7 @@ export function useDocuments(category: string, words: string) {
   const q = words.slice(0, longestSearch);
   const query = q === '' ? documentsQuery(category) : { ...documentsQuery(category), q };
   const documents = useInfiniteQuery({
-    ...pagesFor(useApi(), listDocuments, query),
+    ...infiniteQueryFor(useApi(), listDocuments, query),
     placeholderData: keepPreviousData,
   });
   if (!documents.isPlaceholderData) return documents;

@@ -1,5 +1,5 @@
-import { getForum, listForums } from '@seed/contracts/forums';
-import { changeAnswer, changeRows } from '@seed/portal-sdk';
+import { getPost, listPosts } from '@seed/contracts/posts';
+import { updateCachedData, updateCachedRows } from '@seed/portal-sdk';
 import type { ModuleProps } from '@seed/portal-sdk';
 import { commentsPerPage } from '../../../constants.ts';
 
@@ -12,6 +12,6 @@ export function commentsQuery(forumId: number) {
 export function countComments({ cache }: ModuleProps['api'], forumId: number, step: 1 | -1): void {
   const counted = <Post extends { id: number; commentCount: number }>(post: Post) =>
     post.id === forumId ? { ...post, commentCount: Math.max(0, post.commentCount + step) } : post;
-  changeAnswer(cache, [getForum, { params: { id: forumId } }], counted);
-  changeRows(cache, listForums, (posts) => posts.map(counted));
+  updateCachedData(cache, [getPost, { params: { id: forumId } }], counted);
+  updateCachedRows(cache, listPosts, (posts) => posts.map(counted));
 }

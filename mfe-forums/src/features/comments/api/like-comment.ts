@@ -1,5 +1,5 @@
 import { likeComment, listComments, unlikeComment } from '@seed/contracts/comments';
-import { changeRows, usePortal } from '@seed/portal-sdk';
+import { updateCachedRows, usePortal } from '@seed/portal-sdk';
 import { useLike } from '../../../likes/use-like.ts';
 import { withLike } from '../../../likes/with-like.ts';
 
@@ -8,7 +8,7 @@ const endpoints = { like: likeComment, unlike: unlikeComment };
 export function useLikeComment(id: number) {
   const { api, user } = usePortal();
   const show = (liked: boolean) =>
-    changeRows(api.cache, listComments, (comments) =>
+    updateCachedRows(api.cache, listComments, (comments) =>
       comments.map((comment) => (comment.id === id ? withLike(comment, user.id, liked) : comment)),
     );
   return useLike({ noun: 'comment', id, endpoints, show });

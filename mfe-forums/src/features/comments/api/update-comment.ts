@@ -1,5 +1,5 @@
 import { getComment, listComments, updateComment } from '@seed/contracts/comments';
-import { ApiError, replaceRow, useApi } from '@seed/portal-sdk';
+import { ApiError, replaceCachedRow, useApi } from '@seed/portal-sdk';
 
 /**
  * Saves a comment if it still is what the member saw. A list carries no ETags, so the one of the comment is read first;
@@ -9,9 +9,9 @@ export function useUpdateComment(id: number) {
   const api = useApi();
   const params = { id };
   return async (content: string, original: string) => {
-    const { data: current, etag } = await api.reply(getComment, { params });
-    replaceRow(api.cache, listComments, current);
+    const { data: current, etag } = await api.response(getComment, { params });
+    replaceCachedRow(api.cache, listComments, current);
     if (current.content !== original) throw new ApiError({ code: 'stale', status: 412 });
-    replaceRow(api.cache, listComments, await api(updateComment, { params, body: { content }, ifMatch: etag }));
+    replaceCachedRow(api.cache, listComments, await api(updateComment, { params, body: { content }, ifMatch: etag }));
   };
 }

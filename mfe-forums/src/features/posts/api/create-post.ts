@@ -1,7 +1,7 @@
-import { createForum, listForums } from '@seed/contracts/forums';
+import { createPost, listPosts } from '@seed/contracts/posts';
 import { useCreate } from '@seed/portal-sdk';
 import { postsPerPage } from '../../../constants.ts';
 
 export function useCreatePost() {
-  return useCreate(createForum, { list: listForums, query: { limit: postsPerPage } });
+  return useCreate(createPost, { list: listPosts, query: { limit: postsPerPage } });
 }

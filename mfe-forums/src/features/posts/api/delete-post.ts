@@ -1,6 +1,6 @@
-import { deleteForum, listForums } from '@seed/contracts/forums';
+import { deletePost, listPosts } from '@seed/contracts/posts';
 import { useDelete } from '@seed/portal-sdk';
 
 export function useDeletePost(id: number) {
-  return useDelete(deleteForum, listForums, id);
+  return useDelete(deletePost, listPosts, id);
 }

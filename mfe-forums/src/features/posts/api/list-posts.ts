@@ -1,10 +1,10 @@
-import { listForums } from '@seed/contracts/forums';
-import { pagesFor, useApi } from '@seed/portal-sdk';
+import { listPosts } from '@seed/contracts/posts';
+import { infiniteQueryFor, useApi } from '@seed/portal-sdk';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { postsPerPage } from '../../../constants.ts';
 
 /** Posts, newest first; with `words` only those that have them. */
 export function usePosts(words: string) {
   const query = words === '' ? { limit: postsPerPage } : { limit: postsPerPage, q: words };
-  return useInfiniteQuery({ ...pagesFor(useApi(), listForums, query), placeholderData: keepPreviousData });
+  return useInfiniteQuery({ ...infiniteQueryFor(useApi(), listPosts, query), placeholderData: keepPreviousData });
 }

@@ -1,6 +1,6 @@
-import { getForum, listForums, updateForum } from '@seed/contracts/forums';
+import { getPost, listPosts, updatePost } from '@seed/contracts/posts';
 import { useUpdate } from '@seed/portal-sdk';
 
 export function useUpdatePost(id: number) {
-  return useUpdate(updateForum, { list: listForums, read: getForum }, id);
+  return useUpdate(updatePost, { list: listPosts, read: getPost }, id);
 }

@@ -1,7 +1,7 @@
-import { createRecommendation, listRecommendations } from '@seed/contracts/recommendations';
+import { createNote, listNotes } from '@seed/contracts/notes';
 import { useCreate } from '@seed/portal-sdk';
 import { notesPerPage } from '../../../constants.ts';
 
 export function useCreateNote() {
-  return useCreate(createRecommendation, { list: listRecommendations, query: { limit: notesPerPage } });
+  return useCreate(createNote, { list: listNotes, query: { limit: notesPerPage } });
 }

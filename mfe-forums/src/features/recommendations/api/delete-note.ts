@@ -1,6 +1,6 @@
-import { deleteRecommendation, listRecommendations } from '@seed/contracts/recommendations';
+import { deleteNote, listNotes } from '@seed/contracts/notes';
 import { useDelete } from '@seed/portal-sdk';
 
 export function useDeleteNote(id: number) {
-  return useDelete(deleteRecommendation, listRecommendations, id);
+  return useDelete(deleteNote, listNotes, id);
 }

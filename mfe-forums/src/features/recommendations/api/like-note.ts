@@ -1,14 +1,14 @@
-import { likeRecommendation, listRecommendations, unlikeRecommendation } from '@seed/contracts/recommendations';
-import { changeRows, usePortal } from '@seed/portal-sdk';
+import { likeNote, listNotes, unlikeNote } from '@seed/contracts/notes';
+import { updateCachedRows, usePortal } from '@seed/portal-sdk';
 import { useLike } from '../../../likes/use-like.ts';
 import { withLike } from '../../../likes/with-like.ts';
 
-const endpoints = { like: likeRecommendation, unlike: unlikeRecommendation };
+const endpoints = { like: likeNote, unlike: unlikeNote };
 
 export function useLikeNote(id: number) {
   const { api, user } = usePortal();
   const show = (liked: boolean) =>
-    changeRows(api.cache, listRecommendations, (notes) =>
+    updateCachedRows(api.cache, listNotes, (notes) =>
       notes.map((note) => (note.id === id ? withLike(note, user.id, liked) : note)),
     );
   return useLike({ noun: 'note', id, endpoints, show });

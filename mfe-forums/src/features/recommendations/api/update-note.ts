@@ -1,6 +1,6 @@
-import { getRecommendation, listRecommendations, updateRecommendation } from '@seed/contracts/recommendations';
+import { getNote, listNotes, updateNote } from '@seed/contracts/notes';
 import { useUpdate } from '@seed/portal-sdk';
 
 export function useUpdateNote(id: number) {
-  return useUpdate(updateRecommendation, { list: listRecommendations, read: getRecommendation }, id);
+  return useUpdate(updateNote, { list: listNotes, read: getNote }, id);
 }

@@ -1,0 +1,11 @@
+import type { MockHandler } from '@seed/portal-sdk/mocks';
+import type { CalendarWorld } from './calendar-world.ts';
+import { clubsMocks } from './clubs-mocks.ts';
+import { eventsMocks } from './events-mocks.ts';
+import { feedMocks } from './feed-mocks.ts';
+import { meetingsMocks } from './meetings-mocks.ts';
+
+/** Answers as the calendar service, and of clubs theirs, give them, over a world in memory. */
+export function calendarMocks(world: CalendarWorld): MockHandler[] {
+  return [...eventsMocks(world), ...meetingsMocks(world), ...feedMocks(world), ...clubsMocks(world)];
+}

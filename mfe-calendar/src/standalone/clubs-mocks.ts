@@ -1,0 +1,22 @@
+import { defaultClubArt, listClubs } from '@seed/contracts/clubs';
+import { mockEndpoint } from '@seed/portal-sdk/mocks';
+import type { MockHandler } from '@seed/portal-sdk/mocks';
+import type { CalendarWorld } from './calendar-world.ts';
+
+/** Answers as the clubs service gives them, of which a meeting needs the names. */
+export function clubsMocks(world: CalendarWorld): MockHandler[] {
+  const filling = { ...defaultClubArt, mainDescription: '', syllabusUrl: '' };
+  const permissions = { update: world.isAdmin, delete: world.isAdmin };
+  return [
+    mockEndpoint(listClubs, () => ({
+      data: world.clubs.map(({ key, name }, at) => ({
+        ...filling,
+        id: at + 1,
+        key,
+        name,
+        route: `/clubs/${key.toLowerCase()}`,
+        permissions,
+      })),
+    })),
+  ];
+}

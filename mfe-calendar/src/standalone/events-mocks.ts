@@ -1,0 +1,63 @@
+import { createEvent, deleteEvent, eventDay, getEvent, listEvents, updateEvent } from '@seed/contracts/events';
+import type { CalendarEvent } from '@seed/contracts/events';
+import {
+  MockProblemError,
+  mockEndpoint,
+  idempotentCreate,
+  findOrNotFound,
+  pageOf,
+  matchVersion,
+} from '@seed/portal-sdk/mocks';
+import type { MockHandler } from '@seed/portal-sdk/mocks';
+import { addEvent } from './calendar-world.ts';
+import type { CalendarWorld, KeptEvent } from './calendar-world.ts';
+
+export function eventsMocks(world: CalendarWorld): MockHandler[] {
+  const { isAdmin } = world;
+  const present = ({ id, date, descriptions }: KeptEvent): CalendarEvent => {
+    return { id, date, descriptions, permissions: { update: isAdmin, delete: isAdmin } };
+  };
+  const reply = (id: number) => {
+    const event = findOrNotFound(world.events, id);
+    return { data: present(event), etag: `"${event.version}-0"` };
+  };
+  const adminOnly = () => {
+    if (!isAdmin) throw new MockProblemError(403, 'forbidden');
+  };
+  const once = idempotentCreate();
+  return [
+    mockEndpoint(listEvents, ({ query }) => {
+      const { rows, next } = pageOf(within(world.events, query), query);
+      return { data: rows.map(present), next };
+    }),
+    mockEndpoint(getEvent, ({ params }) => reply(params.id)),
+    mockEndpoint(createEvent, ({ body, headers }) => {
+      adminOnly();
+      return reply(once(headers, () => addEvent(world, body).id));
+    }),
+    mockEndpoint(updateEvent, ({ params: { id }, body, headers }) => {
+      adminOnly();
+      const event = matchVersion(findOrNotFound(world.events, id), headers);
+      const changed = { ...event, ...body, version: event.version + 1 };
+      world.events = world.events.map((one) => (one.id === id ? changed : one));
+      return reply(id);
+    }),
+    mockEndpoint(deleteEvent, ({ params: { id } }) => {
+      adminOnly();
+      findOrNotFound(world.events, id);
+      world.events = world.events.filter((event) => event.id !== id);
+      return {};
+    }),
+  ];
+}
+
+interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+function within(events: readonly KeptEvent[], { from = '', to = '9999' }: Days): KeptEvent[] {
+  return events
+    .filter(({ date }) => eventDay(date) >= from && eventDay(date) <= to)
+    .sort((one, other) => eventDay(one.date).localeCompare(eventDay(other.date)) || one.id - other.id);
+}

@@ -1,0 +1,87 @@
+import {
+  createMeeting,
+  deleteMeeting,
+  getMeeting,
+  getMeetingInvitation,
+  listMeetings,
+  meetingInstant,
+  meetingTexts,
+  updateMeeting,
+} from '@seed/contracts/meetings';
+import type { Meeting } from '@seed/contracts/meetings';
+import {
+  MockProblemError,
+  mockEndpoint,
+  idempotentCreate,
+  findOrNotFound,
+  pageOf,
+  matchVersion,
+} from '@seed/portal-sdk/mocks';
+import type { MockHandler } from '@seed/portal-sdk/mocks';
+import { addMeeting } from './calendar-world.ts';
+import type { CalendarWorld, KeptMeeting } from './calendar-world.ts';
+
+export function meetingsMocks(world: CalendarWorld): MockHandler[] {
+  const reply = (id: number) => {
+    const meeting = findOrNotFound(world.meetings, id);
+    return { data: present(meeting), etag: `"${meeting.version}-0"` };
+  };
+  const once = idempotentCreate();
+  return [
+    mockEndpoint(listMeetings, ({ query }) => {
+      const { classification } = query;
+      const matching = world.meetings
+        .filter((meeting) => classification === undefined || meeting.classification === classification)
+        .sort((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
+      const { rows, next } = pageOf(matching, query);
+      return { data: rows.map(present), next };
+    }),
+    mockEndpoint(getMeeting, ({ params }) => reply(params.id)),
+    mockEndpoint(getMeetingInvitation, ({ params }) => ({
+      data: invitationOf(findOrNotFound(world.meetings, params.id)),
+    })),
+    mockEndpoint(createMeeting, ({ body: { title, description, url, date, classification }, headers }) => {
+      if (meetingInstant(date).getTime() <= Date.now()) {
+        throw new MockProblemError(400, 'validation', { errors: [{ pointer: '/date', message: meetingTexts.future }] });
+      }
+      return reply(once(headers, () => addMeeting(world, { title, description, url, date, classification }).id));
+    }),
+    mockEndpoint(updateMeeting, ({ params: { id }, body, headers }) => {
+      const meeting = matchVersion(findOrNotFound(world.meetings, id), headers);
+      const { title, url, date, description = meeting.description, classification = meeting.classification } = body;
+      const changed = { ...meeting, title, url, date, description, classification, version: meeting.version + 1 };
+      world.meetings = world.meetings.map((one) => (one.id === id ? changed : one));
+      return reply(id);
+    }),
+    mockEndpoint(deleteMeeting, ({ params: { id } }) => {
+      findOrNotFound(world.meetings, id);
+      world.meetings = world.meetings.filter((meeting) => meeting.id !== id);
+      return {};
+    }),
+  ];
+}
+
+function present({ version: _, ...meeting }: KeptMeeting): Meeting {
+  const { date } = meeting;
+  const time = date.slice(date.indexOf('T') + 1);
+  return {
+    ...meeting,
+    time,
+    startsAt: meetingInstant(date).toISOString(),
+    permissions: { update: true, delete: true },
+  };
+}
+
+function invitationOf({ id, title, date }: KeptMeeting): string {
+  const start = meetingInstant(date)
+    .toISOString()
+    .replaceAll(/[-:]|\.\d+/g, '');
+  const event = [
+    'BEGIN:VEVENT',
+    `UID:meeting-${id}@seed.example`,
+    `DTSTART:${start}`,
+    `SUMMARY:${title}`,
+    'END:VEVENT',
+  ];
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...event, 'END:VCALENDAR', ''].join('\r\n');
+}

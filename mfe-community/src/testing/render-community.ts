@@ -1,0 +1,11 @@
+import { renderModule } from '@seed/portal-sdk/testing';
+import { App } from '../app.tsx';
+import { paths } from '../paths.ts';
+import { communityMocks } from '../standalone/community-mocks.ts';
+import type { CommunityWorld } from '../standalone/community-world.ts';
+
+/** Opens the module at a URL of the portal, over a world of profiles. */
+export function renderCommunity(at: string, world: CommunityWorld) {
+  const basename = at.startsWith(paths.myProfile) ? paths.myProfile : paths.community;
+  return renderModule(App, { at, basename, handlers: communityMocks(world) });
+}

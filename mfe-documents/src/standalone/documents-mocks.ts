@@ -1,0 +1,66 @@
+import { listClubs } from '@seed/contracts/clubs';
+import { createDocument, deleteDocument, getDocument, listDocuments, updateDocument } from '@seed/contracts/documents';
+import type { LibraryDocument } from '@seed/contracts/documents';
+import { normalizeLink } from '@seed/contracts/fields';
+import type { PortalUser } from '@seed/portal-sdk';
+import { mockEndpoint, idempotentCreate, findOrNotFound, pageOf, mockUser, matchVersion } from '@seed/portal-sdk/mocks';
+import type { MockHandler } from '@seed/portal-sdk/mocks';
+import { nameMatches } from '../features/documents/name-matches.ts';
+import { addDocument } from './documents-world.ts';
+import type { DocumentsWorld, KeptDocument } from './documents-world.ts';
+
+/** Answers as the documents service, and of clubs theirs, give them to the user, over a world in memory. */
+export function documentsMocks(world: DocumentsWorld, user: PortalUser = mockUser): MockHandler[] {
+  return [...libraryMocks(world, user), mockEndpoint(listClubs, () => ({ data: world.clubs }))];
+}
+
+function libraryMocks(world: DocumentsWorld, user: PortalUser): MockHandler[] {
+  const present = (id: number) => {
+    const document = findOrNotFound(world.documents, id);
+    return { data: presentDocument(document, user), etag: `"${document.version}-0"` };
+  };
+  const once = idempotentCreate();
+  return [
+    mockEndpoint(listDocuments, ({ query }) => {
+      const { category, q = '' } = query;
+      const ofCategory = world.documents.filter((one) => category === undefined || one.classification === category);
+      const { rows, next } = pageOf(
+        ofCategory.filter(({ name }) => nameMatches(name, q)),
+        query,
+      );
+      return { data: rows.map((document) => presentDocument(document, user)), next };
+    }),
+    mockEndpoint(getDocument, ({ params }) => present(params.id)),
+    mockEndpoint(createDocument, ({ body: { name, url, classification }, headers }) =>
+      present(
+        once(headers, () => addDocument(world, { name, url: stored(url), classification, authorID: user.id }).id),
+      ),
+    ),
+    mockEndpoint(updateDocument, ({ params: { id }, body: { name, url }, headers }) => {
+      const document = matchVersion(findOrNotFound(world.documents, id), headers);
+      const changed: KeptDocument = {
+        ...document,
+        name: name ?? document.name,
+        url: url === undefined ? document.url : stored(url),
+        version: document.version + 1,
+      };
+      world.documents = world.documents.map((one) => (one.id === id ? changed : one));
+      return present(id);
+    }),
+    mockEndpoint(deleteDocument, ({ params: { id } }) => {
+      findOrNotFound(world.documents, id);
+      world.documents = world.documents.filter((document) => document.id !== id);
+      return {};
+    }),
+  ];
+}
+
+function presentDocument({ version: _, ...document }: KeptDocument, user: PortalUser): LibraryDocument {
+  const may = user.isAdmin || document.authorID === user.id;
+  return { ...document, permissions: { update: may, delete: may } };
+}
+
+/** As the service stores a link: a bare host gets https. */
+function stored(url: string): string {
+  return normalizeLink(url) ?? url;
+}

@@ -1,0 +1,51 @@
+import {
+  createComment,
+  deleteComment,
+  getComment,
+  likeComment,
+  listComments,
+  unlikeComment,
+  updateComment,
+} from '@seed/contracts/comments';
+import { mockEndpoint, idempotentCreate, findOrNotFound, pageOf, matchVersion } from '@seed/portal-sdk/mocks';
+import type { MockHandler } from '@seed/portal-sdk/mocks';
+import { addComment } from './forums-world.ts';
+import type { ForumsWorld } from './forums-world.ts';
+import { likeMocks } from './like-mocks.ts';
+import { etagOf, presentComment } from './present.ts';
+
+export function commentMocks(world: ForumsWorld): MockHandler[] {
+  const present = (id: number) => {
+    const comment = findOrNotFound(world.comments, id);
+    return { data: presentComment(comment), etag: etagOf(comment) };
+  };
+  const once = idempotentCreate();
+  const keep = (id: number, change: object) => {
+    world.comments = world.comments.map((comment) => (comment.id === id ? { ...comment, ...change } : comment));
+  };
+  return [
+    mockEndpoint(listComments, ({ query }) => {
+      const { forumId } = query;
+      const { rows, next } = pageOf(
+        world.comments.filter((comment) => forumId === undefined || comment.forumId === forumId),
+        query,
+      );
+      return { data: rows.map(presentComment), next };
+    }),
+    mockEndpoint(getComment, ({ params }) => present(params.id)),
+    mockEndpoint(createComment, ({ body: { content, forumId }, headers }) =>
+      present(once(headers, () => addComment(world, { forumId: findOrNotFound(world.posts, forumId).id, content }).id)),
+    ),
+    mockEndpoint(updateComment, ({ params: { id }, body: { content }, headers }) => {
+      const comment = matchVersion(findOrNotFound(world.comments, id), headers);
+      keep(id, { content: content ?? comment.content, version: comment.version + 1 });
+      return present(id);
+    }),
+    mockEndpoint(deleteComment, ({ params: { id } }) => {
+      findOrNotFound(world.comments, id);
+      world.comments = world.comments.filter((comment) => comment.id !== id);
+      return {};
+    }),
+    ...likeMocks({ like: likeComment, unlike: unlikeComment }, (id) => findOrNotFound(world.comments, id), keep),
+  ];
+}

@@ -1,0 +1,52 @@
+import { createPost, deletePost, getPost, likePost, listPosts, unlikePost, updatePost } from '@seed/contracts/posts';
+import { listProfiles } from '@seed/contracts/profiles';
+import { mockEndpoint, idempotentCreate, findOrNotFound, pageOf, matchVersion } from '@seed/portal-sdk/mocks';
+import type { MockHandler } from '@seed/portal-sdk/mocks';
+import { commentMocks } from './comment-mocks.ts';
+import { addPost } from './forums-world.ts';
+import type { ForumsWorld } from './forums-world.ts';
+import { likeMocks } from './like-mocks.ts';
+import { noteMocks } from './note-mocks.ts';
+import { etagOf, presentPost } from './present.ts';
+
+/** Answers as the forums service, and of authors the community, give them, over a world in memory. */
+export function forumsMocks(world: ForumsWorld): MockHandler[] {
+  const present = (id: number) => {
+    const post = findOrNotFound(world.posts, id);
+    return { data: presentPost(world, post), etag: etagOf(post) };
+  };
+  const once = idempotentCreate();
+  const keep = (id: number, change: object) => {
+    world.posts = world.posts.map((post) => (post.id === id ? { ...post, ...change } : post));
+  };
+  return [
+    mockEndpoint(listPosts, ({ query }) => {
+      const words = query.q?.toLowerCase() ?? '';
+      const matching = world.posts.filter(({ title, content }) => `${title} ${content}`.toLowerCase().includes(words));
+      const { rows, next } = pageOf(matching, query);
+      return { data: rows.map((post) => presentPost(world, post)), next };
+    }),
+    mockEndpoint(getPost, ({ params }) => present(params.id)),
+    mockEndpoint(createPost, ({ body: { title, content, images }, headers }) =>
+      present(once(headers, () => addPost(world, { title, content, images }).id)),
+    ),
+    mockEndpoint(updatePost, ({ params: { id }, body: { title, content, images }, headers }) => {
+      const post = matchVersion(findOrNotFound(world.posts, id), headers);
+      const given = Object.entries({ title, content, images }).filter(([, value]) => value !== undefined);
+      keep(id, { ...Object.fromEntries(given), version: post.version + 1 });
+      return present(id);
+    }),
+    mockEndpoint(deletePost, ({ params: { id } }) => {
+      findOrNotFound(world.posts, id);
+      world.posts = world.posts.filter((post) => post.id !== id);
+      world.comments = world.comments.filter((comment) => comment.forumId !== id);
+      return {};
+    }),
+    ...likeMocks({ like: likePost, unlike: unlikePost }, (id) => findOrNotFound(world.posts, id), keep),
+    ...commentMocks(world),
+    ...noteMocks(world),
+    mockEndpoint(listProfiles, ({ query }) => ({
+      data: world.members.filter(({ id }) => query.ids?.split(',').includes(id)),
+    })),
+  ];
+}

@@ -1,0 +1,40 @@
+import { createNote, deleteNote, getNote, likeNote, listNotes, unlikeNote, updateNote } from '@seed/contracts/notes';
+import { mockEndpoint, idempotentCreate, findOrNotFound, pageOf, matchVersion } from '@seed/portal-sdk/mocks';
+import type { MockHandler } from '@seed/portal-sdk/mocks';
+import { addNote } from './forums-world.ts';
+import type { ForumsWorld } from './forums-world.ts';
+import { likeMocks } from './like-mocks.ts';
+import { etagOf, presentNote } from './present.ts';
+
+export function noteMocks(world: ForumsWorld): MockHandler[] {
+  const present = (id: number) => {
+    const note = findOrNotFound(world.notes, id);
+    return { data: presentNote(note), etag: etagOf(note) };
+  };
+  const once = idempotentCreate();
+  const keep = (id: number, change: object) => {
+    world.notes = world.notes.map((note) => (note.id === id ? { ...note, ...change } : note));
+  };
+  return [
+    mockEndpoint(listNotes, ({ query }) => {
+      const { rows, next } = pageOf(world.notes, query);
+      return { data: rows.map(presentNote), next };
+    }),
+    mockEndpoint(getNote, ({ params }) => present(params.id)),
+    mockEndpoint(createNote, ({ body: { title, description, color }, headers }) =>
+      present(once(headers, () => addNote(world, { title, description, color }).id)),
+    ),
+    mockEndpoint(updateNote, ({ params: { id }, body: { title, description, color }, headers }) => {
+      const note = matchVersion(findOrNotFound(world.notes, id), headers);
+      const given = Object.entries({ title, description, color }).filter(([, value]) => value !== undefined);
+      keep(id, { ...Object.fromEntries(given), version: note.version + 1 });
+      return present(id);
+    }),
+    mockEndpoint(deleteNote, ({ params: { id } }) => {
+      findOrNotFound(world.notes, id);
+      world.notes = world.notes.filter((note) => note.id !== id);
+      return {};
+    }),
+    ...likeMocks({ like: likeNote, unlike: unlikeNote }, (id) => findOrNotFound(world.notes, id), keep),
+  ];
+}

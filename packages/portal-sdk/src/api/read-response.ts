@@ -1,0 +1,49 @@
+import type { ApiResponse } from './api-response.ts';
+import { ApiError } from './api-error.ts';
+import { readProblem } from './read-problem.ts';
+import { type ApiRequest, jsonMediaType } from './request-for.ts';
+
+/**
+ * Reads an answer, or throws what it says went wrong. The data is not checked against the contract again: the service
+ * presents it through the very same one, and a check here would refuse a newer service that this module can well show.
+ */
+export async function readResponse<Data>(response: Response, request: ApiRequest): Promise<ApiResponse<Data>> {
+  const { requestId, mediaType } = request;
+  const text = await response.text().catch((cause: unknown) => {
+    request.signal?.throwIfAborted();
+    throw new ApiError({ code: 'network', status: response.status, requestId, cause });
+  });
+  if (!response.ok) throw errorOf(response.status, text, requestId);
+  return {
+    data: (mediaType === jsonMediaType ? json(text, response, requestId) : text) as Data,
+    etag: response.headers.get('etag'),
+    next: nextCursor(response.headers.get('link')),
+  };
+}
+
+function errorOf(status: number, text: string, requestId: string): ApiError {
+  const told = readProblem(jsonOrUndefined(text));
+  return new ApiError({ code: told?.code ?? 'http', status, problem: told, requestId });
+}
+
+function json(text: string, { status }: Response, requestId: string): unknown {
+  if (text === '') return undefined;
+  const data = jsonOrUndefined(text);
+  if (data === undefined) throw new ApiError({ code: 'malformed', status, requestId });
+  return data;
+}
+
+function jsonOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // No JSON is an answer too (a proxy's error page, a cut body): the caller decides what it means.
+    return undefined;
+  }
+}
+
+/** `Link: </api/v1/forums?limit=20&cursor=abc>; rel="next"` → `abc`. */
+function nextCursor(link: string | null): string | null {
+  const target = link?.match(/<([^>]*)>\s*;[^,]*\brel="?next"?/)?.[1];
+  return target === undefined ? null : new URLSearchParams(target.split('?')[1]).get('cursor');
+}

@@ -1,0 +1,61 @@
+import { endpoint } from '@seed/contracts/endpoint';
+import { z } from 'zod';
+import { mockEndpoint, firstResponse } from './mock-endpoint.ts';
+import { MockProblemError } from './mock-problem-error.ts';
+
+const getFile = endpoint({
+  operation: 'getFile',
+  service: 'files',
+  method: 'GET',
+  path: '/files/:id',
+  summary: 'A file',
+  params: z.object({ id: z.coerce.number() }),
+  response: z.string(),
+  mediaType: 'text/calendar',
+  status: 200,
+});
+
+const asked = (id: string) => new Request(`http://portal.test/api/v1/files/${id}`);
+
+test('what is not JSON is answered as it is', async () => {
+  const response = await firstResponse(
+    [mockEndpoint(getFile, ({ params }) => ({ data: `BEGIN ${params.id}` }))],
+    asked('7'),
+  );
+  expect(response?.headers.get('content-type')).toBe('text/calendar');
+  expect(await response?.text()).toBe('BEGIN 7');
+});
+
+test('a refusal is a problem, also where the answer would not be JSON', async () => {
+  const refuse = () => {
+    throw new MockProblemError(404, 'not_found');
+  };
+  const response = await firstResponse([mockEndpoint(getFile, refuse)], asked('7'));
+  expect(response?.status).toBe(404);
+  expect(response?.headers.get('content-type')).toBe('application/problem+json');
+});
+
+const createFile = endpoint({
+  operation: 'createFile',
+  service: 'files',
+  method: 'POST',
+  path: '/files/:name',
+  summary: 'Keep a file',
+  params: z.object({ name: z.string() }),
+  body: z.object({ file: z.file() }),
+  bodyType: 'multipart/form-data',
+  response: z.object({ said: z.string() }),
+  status: 201,
+});
+
+test('a form with a file arrives as the contract has it, and names in the path are read as they were meant', async () => {
+  const body = new FormData();
+  body.append('file', new File(['hello'], 'hello.txt'));
+  const sent = new Request('http://portal.test/api/v1/files/a%40b', { method: 'POST', body });
+  const kept = mockEndpoint(createFile, async (asked) => ({
+    data: { said: `${asked.params.name} ${await asked.body.file.text()}` },
+  }));
+  const response = await firstResponse([kept], sent);
+  expect(response?.status).toBe(201);
+  expect(await response?.json()).toEqual({ said: 'a@b hello' });
+});

@@ -1,0 +1,102 @@
+import { apiBasePath } from '@seed/contracts/endpoint';
+import type { ResponseData, Body, Endpoint, Params, Query } from '@seed/contracts/endpoint';
+import { problemMediaType } from '@seed/contracts/problem';
+import { safeParse, parse, string, unknown } from 'zod/mini';
+import type { $ZodType } from 'zod/v4/core';
+import { MockProblemError } from './mock-problem-error.ts';
+
+export interface MockRequest<E extends Endpoint> {
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  readonly headers: Headers;
+}
+
+export interface MockResponse<E extends Endpoint> {
+  readonly data?: ResponseData<E>;
+  readonly etag?: string;
+  /** Cursor of the next page. */
+  readonly next?: string | undefined;
+}
+
+export type MockResponder<E extends Endpoint> = (asked: MockRequest<E>) => MockResponse<E> | Promise<MockResponse<E>>;
+
+/** Answers a request, or null if it is not its own. */
+export type MockHandler = (request: Request) => Promise<Response> | null;
+
+/**
+ * Stands in for one endpoint. What is asked is parsed with the contract, as the service does; what is answered is
+ * checked with it too, so a stand-in cannot drift away from the API.
+ */
+export function mockEndpoint<E extends Endpoint>(endpoint: E, respond: MockResponder<E>): MockHandler {
+  const pattern = new RegExp(`^${apiBasePath}${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  return (request) => {
+    const match = request.method === endpoint.method && pattern.exec(new URL(request.url).pathname);
+    return match ? respondTo(endpoint, respond, { request, params: decoded(match.groups) }) : null;
+  };
+}
+
+/** The answer of the first that has one. */
+export function firstResponse(handlers: readonly MockHandler[], request: Request): Promise<Response> | null {
+  for (const one of handlers) {
+    const response = one(request);
+    if (response) return response;
+  }
+  return null;
+}
+
+interface Matched {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+async function respondTo<E extends Endpoint>(
+  endpoint: E,
+  respond: MockResponder<E>,
+  matched: Matched,
+): Promise<Response> {
+  try {
+    return responseOf(endpoint, await respond(await parseRequest(endpoint, matched)));
+  } catch (error) {
+    if (!(error instanceof MockProblemError)) throw error;
+    const headers = { 'content-type': problemMediaType };
+    return Response.json(error.problem, { status: error.problem.status, headers });
+  }
+}
+
+async function parseRequest<E extends Endpoint>(endpoint: E, { request, params }: Matched): Promise<MockRequest<E>> {
+  const asked = {
+    params: parsed(endpoint.params, params, 404),
+    query: parsed(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), 400),
+    body: parsed(endpoint.body, await bodyOf(endpoint, request), 400),
+    headers: request.headers,
+  };
+  return asked as MockRequest<E>;
+}
+
+async function bodyOf({ body, bodyType }: Endpoint, request: Request): Promise<unknown> {
+  if (!body) return undefined;
+  return bodyType === undefined ? request.json() : Object.fromEntries(await request.formData());
+}
+
+function decoded(groups: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
+}
+
+function parsed(schema: $ZodType | undefined, value: unknown, status: 400 | 404): unknown {
+  const result = safeParse(schema ?? unknown(), value);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map(({ path, message }) => ({ pointer: `/${path.join('/')}`, message }));
+  throw new MockProblemError(status, status === 404 ? 'not_found' : 'validation', { errors });
+}
+
+function responseOf(endpoint: Endpoint, { data, etag, next }: MockResponse<Endpoint>): Response {
+  const headers = new Headers(etag === undefined ? {} : { etag });
+  if (next !== undefined) headers.set('link', `<${endpoint.path}?cursor=${encodeURIComponent(next)}>; rel="next"`);
+  const { status } = endpoint;
+  if (status === 204) return new Response(null, { status, headers });
+  const body = (endpoint.response && parse(endpoint.response, data)) ?? null;
+  if (endpoint.mediaType === undefined) return Response.json(body, { status, headers });
+  headers.set('content-type', endpoint.mediaType);
+  return new Response(parse(string(), body), { status, headers });
+}

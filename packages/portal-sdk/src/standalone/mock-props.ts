@@ -1,0 +1,47 @@
+import { createApi } from '../host/create-api.ts';
+import type { ApiClientOptions } from '../api/api-client.ts';
+import { createCache } from '../host/create-cache.ts';
+import { createModuleProps } from '../host/create-module-props.ts';
+import type { ModuleProps, PortalUser, Support } from '../module-props.ts';
+import { createNavigation } from '../navigation/create-navigation.ts';
+import type { DataRouter } from '../navigation/create-navigation.ts';
+
+/** Maria of the demo accounts. */
+export const mockUser: PortalUser = {
+  id: '11111111-0000-4000-8000-000000000002',
+  name: 'María Fernanda Rojas',
+  email: 'maria@seed.example',
+  isAdmin: false,
+};
+
+/** Whom texts of failures name. */
+export const mockSupport: Support = { person: 'Ana Torres', email: 'support@seed.example' };
+
+export interface MockPropsOptions {
+  readonly router: DataRouter;
+  readonly basename: string;
+  readonly user?: PortalUser;
+  readonly api: Pick<ApiClientOptions, 'baseUrl' | 'fetch'>;
+  readonly shell: Pick<ModuleProps, 'notify' | 'announce' | 'setDirty' | 'onCrash' | 'log'>;
+}
+
+/** The props of a module that runs without the portal. */
+export function mockProps({ router, basename, user = mockUser, api, shell }: MockPropsOptions): ModuleProps {
+  const client = createApi({
+    ...api,
+    cache: createCache(),
+    token: () => Promise.resolve('mock-token'),
+    onUnauthorized: () => shell.log.error('The mock token was refused'),
+    log: shell.log,
+  });
+  const navigation = createNavigation(router);
+  return createModuleProps({
+    ...shell,
+    api: client,
+    user,
+    navigation,
+    basename,
+    locale: 'en-US',
+    support: mockSupport,
+  }).props;
+}

@@ -1,0 +1,46 @@
+import { apiBasePath } from '@seed/contracts/endpoint';
+
+/** What a handler answers; `route` renders it. Made by `ok`, `created`, `noContent` and `page`. */
+export interface RouteResponse<T> {
+  readonly status: 200 | 201 | 204;
+  readonly body: T;
+  /** Of the entity: the part of its ETag that `If-Match` compares. */
+  readonly version?: number | undefined;
+  /** The whole path, for `Location`. */
+  readonly location?: string;
+  readonly nextCursor?: string | undefined;
+  /** What a browser that saves the answer calls it. */
+  readonly filename?: string | undefined;
+}
+
+export interface EntityResponseOptions {
+  /** Grows with each change of what the author wrote. */
+  readonly version?: number;
+  /** Makes it a download of this name. */
+  readonly filename?: string;
+}
+
+/** 200 with an entity (or anything else that is not a page). */
+export function ok<T>(body: T, options: EntityResponseOptions = {}): RouteResponse<T> {
+  return { status: 200, body, ...options };
+}
+
+/** 201 with the new entity and its `Location`, a path below `/api/v1` as `urlOf` makes it. */
+export function created<T>(location: string, body: T, options: EntityResponseOptions = {}): RouteResponse<T> {
+  return { status: 201, body, location: `${apiBasePath}${location}`, version: options.version };
+}
+
+/** 201 with something new that has its address outside of `/api/v1`; the path is whole. */
+export function createdOutside<T>(path: string, body: T): RouteResponse<T> {
+  return { status: 201, body, location: path };
+}
+
+/** 204 */
+export function noContent(): RouteResponse<undefined> {
+  return { status: 204, body: undefined };
+}
+
+/** 200 with one page of a list; with a cursor the `Link` header names the next page. */
+export function page<T>(items: T[], nextCursor?: string): RouteResponse<T[]> {
+  return { status: 200, body: items, nextCursor };
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { RouteResponse } from './response.ts';
+import type { KitContext } from './request-state.ts';
+
+const json = 'application/json';
+
+/** Writes a handler's reply: status, headers, ETag or 304, body. Other media types than JSON take a string. */
+export function sendResponse(ctx: KitContext, reply: RouteResponse<unknown>, mediaType = json): void {
+  ctx.status = reply.status;
+  ctx.set('Cache-Control', 'private, no-cache');
+  ctx.vary('Authorization');
+  if (reply.location !== undefined) ctx.set('Location', reply.location);
+  if (reply.nextCursor !== undefined) ctx.set('Link', `<${nextPage(ctx, reply.nextCursor)}>; rel="next"`);
+  if (reply.status === 204) return;
+  if (reply.filename !== undefined) ctx.attachment(reply.filename);
+  const body = mediaType === json ? JSON.stringify(reply.body) : String(reply.body);
+  ctx.set('ETag', entityTag(body, reply.version));
+  if (isKnown(ctx)) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.type = mediaType;
+  ctx.body = body;
+}
+
+/** `"<version>-<digest>"`: a like changes the digest only, so it does not make an author's edit stale. */
+function entityTag(body: string, version: number | undefined): string {
+  const digest = createHash('sha1').update(body).digest('base64url');
+  return version === undefined ? `"${digest}"` : `"${version}-${digest}"`;
+}
+
+/**
+ * Whether the client has exactly what the answer's ETag names. Not koa's `fresh`: it obeys the `Cache-Control: no-cache` that browsers add to
+ * every conditional `fetch`, which is meant for caches on the way and not for the origin.
+ */
+export function isKnown(ctx: KitContext): boolean {
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return false;
+  const tags = ctx
+    .get('If-None-Match')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(ctx.response.get('ETag'));
+}
+
+function nextPage(ctx: KitContext, cursor: string): string {
+  const query = new URLSearchParams(ctx.querystring);
+  query.set('cursor', cursor);
+  return `${ctx.path}?${query}`;
+}
