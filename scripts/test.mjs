@@ -4,6 +4,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
+import { workspaces } from './workspaces.mjs';
 
 const results = mkdtempSync(join(tmpdir(), 'seed-tests-'));
 
@@ -49,21 +50,18 @@ function playwright(extra = [], config = 'e2e/playwright.config.ts') {
   return count(status, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
 }
 
+/** The jest projects bear the names of their packages. */
+const databaseProjects = () =>
+  workspaces
+    .filter(({ packageJson }) => 'typeorm' in (packageJson.dependencies ?? {}))
+    .map(({ packageJson }) => packageJson.name.replace('@seed/', ''));
+
 const phoneWalk = '@phone-walk';
 
 const suites = {
   unit: () => jest('unit'),
-  // The suites of everything that speaks to a database, on the server that TEST_DATABASE_URL names.
-  database: () =>
-    jest('database', [
-      '--selectProjects',
-      'service-kit',
-      'service-forums',
-      'service-documents',
-      'service-clubs',
-      'service-calendar',
-      'service-community',
-    ]),
+  // The suites of every workspace that depends on TypeORM, on the server that TEST_DATABASE_URL names.
+  database: () => jest('database', ['--selectProjects', ...databaseProjects()]),
   e2e: () => playwright(['--grep-invert', phoneWalk]),
   // All pages once more, as a phone shows them: apart, so that `npm test` stays below ten minutes.
   phone: () => playwright(['--grep', phoneWalk]),
@@ -74,7 +72,7 @@ const suites = {
 };
 
 function compile() {
-  const status = run('node', ['node_modules/ts7/bin/tsc', '-b']);
+  const status = run('node', ['scripts/compile.mjs']);
   if (status !== 0) process.exit(status);
 }
 

@@ -1,7 +1,7 @@
 import { dialog, heading, type PortalPage, serviceIsAway } from './portal-page.ts';
 import { failedCall } from '../failed-call.ts';
 
-export const calendarPages: readonly PortalPage[] = [
+export const pages: readonly PortalPage[] = [
   { name: 'calendar', path: '/calendar', as: 'maria', shows: heading('Calendar') },
   { name: 'calendar as Admin', path: ({ day }) => `/calendar?month=${day.slice(0, 7)}`, as: 'admin', shows: heading() },
   { name: 'empty month', path: '/calendar?month=2041-02', as: 'maria', shows: heading('Calendar') },

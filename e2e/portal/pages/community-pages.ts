@@ -1,7 +1,7 @@
 import { heading, type PortalPage, serviceIsAway } from './portal-page.ts';
 import { failedCall } from '../failed-call.ts';
 
-export const communityPages: readonly PortalPage[] = [
+export const pages: readonly PortalPage[] = [
   {
     name: 'community',
     path: '/community',

@@ -4,7 +4,7 @@ import { failedCall } from '../failed-call.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('banner').getByRole('button', { name }).press('Enter');
 
-export const shellPages: readonly PortalPage[] = [
+export const pages: readonly PortalPage[] = [
   { name: 'landing', path: '/', as: 'guest', shows: heading() },
   {
     name: 'login',

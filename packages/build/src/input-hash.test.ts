@@ -12,14 +12,14 @@ const hash = () => inputHash(join(root, 'app'), root);
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'input-hash-'));
-  await write('package.json', '{"workspaces":["app","kit","other"]}');
+  await write('package.json', '{"workspaces":["app","packages/*"]}');
   await write('package-lock.json', '{}');
   await write('app/package.json', '{"name":"app","dependencies":{"kit":"*","react":"19.0.0"}}');
   await write('app/src/index.ts', 'export const one = 1;');
-  await write('kit/package.json', '{"name":"kit"}');
-  await write('kit/src/kit.ts', 'export const kit = 1;');
-  await write('other/package.json', '{"name":"other"}');
-  await write('other/src/other.ts', 'export const other = 1;');
+  await write('packages/kit/package.json', '{"name":"kit"}');
+  await write('packages/kit/src/kit.ts', 'export const kit = 1;');
+  await write('packages/other/package.json', '{"name":"other"}');
+  await write('packages/other/src/other.ts', 'export const other = 1;');
 });
 
 afterEach(() => rm(root, { recursive: true, force: true }));
@@ -28,11 +28,11 @@ test('The hash stays while nothing changes that the build reads', async () => {
   const before = await hash();
   await write('app/src/index.test.ts', 'a test');
   await write('app/dist/index.js', 'a result');
-  await write('other/src/other.ts', 'a workspace that is not imported');
+  await write('packages/other/src/other.ts', 'a workspace that is not imported');
   expect(await hash()).toBe(before);
 });
 
-test.each(['app/src/index.ts', 'app/module.json', 'kit/src/kit.ts', 'package-lock.json'])(
+test.each(['app/src/index.ts', 'app/module.json', 'packages/kit/src/kit.ts', 'package-lock.json'])(
   'The hash changes with %s',
   async (file) => {
     const before = await hash();

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { globSync } from 'tinyglobby';
 import { z } from 'zod';
 
 const packageJson = z.object({
@@ -23,7 +24,8 @@ export function readPackageJson(directory: string): PackageJson {
 
 /** Folder of every workspace by package name. */
 export function workspaceFolders(root = repositoryRoot): ReadonlyMap<string, string> {
-  const folders = readPackageJson(root).workspaces.map((path) => join(root, path));
+  const patterns = readPackageJson(root).workspaces.map((pattern) => `${pattern}/package.json`);
+  const folders = globSync(patterns, { cwd: root, absolute: true }).map((file) => dirname(file));
   return new Map(folders.map((folder) => [readPackageJson(folder).name ?? folder, folder]));
 }
 

@@ -1,6 +1,6 @@
 import { dialog, heading, type PortalPage } from './portal-page.ts';
 
-export const documentPages: readonly PortalPage[] = [
+export const pages: readonly PortalPage[] = [
   { name: 'documents', path: '/documents', as: 'maria', shows: heading('Documents') },
   { name: 'category', path: '/documents/Academic', as: 'admin', shows: heading('Academic') },
   { name: 'category without a match', path: '/documents/Academic?q=zzzz', as: 'maria', shows: heading('Academic') },

@@ -1,7 +1,7 @@
 import { dialog, heading, type PortalPage, serviceIsAway } from './portal-page.ts';
 import { failedCall } from '../failed-call.ts';
 
-export const clubPages: readonly PortalPage[] = [
+export const pages: readonly PortalPage[] = [
   { name: 'clubs', path: '/clubs', as: 'maria', shows: heading('Clubs') },
   { name: 'club', path: '/clubs/etiquette', as: 'maria', shows: heading('Etiquette') },
   { name: 'club as Admin', path: '/clubs/geography', as: 'admin', shows: heading('Geography') },

@@ -1,7 +1,7 @@
 import { dialog, heading, type PortalPage, serviceIsAway } from './portal-page.ts';
 import { failedCall } from '../failed-call.ts';
 
-export const forumPages: readonly PortalPage[] = [
+export const pages: readonly PortalPage[] = [
   { name: 'forums', path: '/forums', as: 'maria', shows: heading('Forums') },
   { name: 'forums without a match', path: '/forums?q=zzzz', as: 'maria', shows: heading('Forums') },
   {

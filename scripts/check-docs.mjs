@@ -1,0 +1,87 @@
+// Checks what the documentation claims: the files and scripts that it names exist, every folder has its line in
+// docs/architecture.md, and every script of package.json is explained: node scripts/check-docs.mjs
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { root, workspaces } from './workspaces.mjs';
+
+const pages = globSync(['*.md', '**/*.md'], { cwd: root, ignore: ['**/node_modules/**', '**/dist/**', '.*/**'] });
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const topLevel = new Set(readdirSync(root));
+const isFilePattern = /^[\w@.*{},-]+(\/[\w@.*{},-]+)*\/?$/;
+
+/** Paths of a module's or a service's skeleton are written without the folder that they are copied from. */
+const skeletons = ['mfe-forums', 'services/forums'];
+
+const exists = (path) =>
+  /[*{]/.test(path)
+    ? globSync(path.replace(/\/$/, ''), { cwd: root, onlyFiles: false, dot: true }).length > 0
+    : existsSync(join(root, path));
+
+const linksOf = (text) => [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link]) => link);
+const codeOf = (text) =>
+  [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
+
+/** A code span that names a file of the repository, as opposed to a URL path, an import or an expression. */
+function claimedPath(page, code) {
+  if (!isFilePattern.test(code) || code.includes('dist')) return undefined;
+  const [first] = code.split('/');
+  if (topLevel.has(first) && code.includes('/')) return [code];
+  const [folder, ...below] = [dirname(page), ...skeletons];
+  if (first === 'src' && code.includes('/')) return [join(folder, code), ...below.map((each) => join(each, code))];
+  return undefined;
+}
+
+function missingPaths(page) {
+  const text = read(page);
+  const links = linksOf(text).filter((link) => !existsSync(join(root, dirname(page), decodeURI(link))));
+  const codes = codeOf(text).filter((code) => !(claimedPath(page, code)?.some(exists) ?? true));
+  return [...links, ...codes].map((path) => `${page} names ${path}, which does not exist`);
+}
+
+const rootScripts = Object.keys(JSON.parse(read('package.json')).scripts);
+
+function missingScripts(page) {
+  const known = new Set([
+    ...rootScripts,
+    ...workspaces.flatMap(({ packageJson }) => Object.keys(packageJson.scripts ?? {})),
+  ]);
+  const named = [...read(page).matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, script]) => script);
+  return named
+    .filter((script) => !known.has(script))
+    .map((script) => `${page} names the script ${script}, which does not exist`);
+}
+
+/** `prestart` and its like run by themselves. */
+function unexplainedScripts() {
+  const text = ['README.md', 'CONTRIBUTING.md']
+    .filter((file) => topLevel.has(file))
+    .map(read)
+    .join('\n');
+  return rootScripts
+    .filter((script) => !rootScripts.some((other) => script === `pre${other}`))
+    .filter((script) => !new RegExp(`npm (run )?${script}(?![\\w:-])`).test(text))
+    .map((script) => `neither README.md nor CONTRIBUTING.md explains npm run ${script}`);
+}
+
+function unlistedFolders() {
+  const listed = [...read('docs/architecture.md').matchAll(/`([\w*/.-]+)\/`/g)].map(([, folder]) => folder);
+  const matches = (folder) => listed.some((entry) => new RegExp(`^${entry.replaceAll('*', '[^/]+')}$`).test(folder));
+  const folders = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .flatMap(({ name }) => {
+      const inner = workspaces.map(({ folder }) => folder).filter((folder) => folder.startsWith(`${name}/`));
+      return inner.length > 0 ? inner : [name];
+    });
+  return folders.filter((folder) => !matches(folder)).map((folder) => `docs/architecture.md does not list ${folder}/`);
+}
+
+const problems = [
+  ...pages.flatMap(missingPaths),
+  ...pages.flatMap(missingScripts),
+  ...unexplainedScripts(),
+  ...unlistedFolders(),
+];
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+else console.log(`${pages.length} pages of documentation name only files and scripts that exist`);
