@@ -1,12 +1,12 @@
 import { invalidBody, tooLarge } from './problem-error.ts';
 import type { KitContext } from './request-state.ts';
 
-/** Greatest body in bytes if neither the app nor the endpoint says anything else. */
+/** Greatest body in bytes if neither the app nor the endpoint sets another limit. */
 export const defaultBodyLimit = 256 * 1024;
 
 export interface BodyLimit {
   readonly bytes: number;
-  /** What is told when there is more. */
+  /** The detail of the 413 for a larger body. */
   readonly message?: string;
 }
 
@@ -18,20 +18,29 @@ export function limitBody(ctx: KitContext, limit: BodyLimit): void {
 }
 
 /** The whole body, or a 413 when it is larger than the request's limit. */
-export async function readBodyBytes({ req }: KitContext): Promise<Buffer<ArrayBuffer>> {
+export async function readBodyBytes(ctx: KitContext): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  await receiveBody(ctx, (chunk) => chunks.push(chunk));
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Passes the body on, chunk by chunk; resolves at its end.
+ * @throws ProblemError `too_large` (413) when it is larger than the request's limit, `invalid_body` (400) when it breaks off.
+ */
+export async function receiveBody({ req }: KitContext, take: (chunk: Buffer) => void): Promise<void> {
   const { bytes: maxBytes, message } = limits.get(req) ?? { bytes: defaultBodyLimit };
   const refusal = () => tooLarge(message ?? maxBytes);
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw refusal();
-  const chunks: Buffer[] = [];
   let length = 0;
-  // Not `for await`: leaving it early would destroy the socket before the 413 could be sent.
+  // `for await` would destroy the socket on a refusal before the 413 is sent, so the rest is received and dropped.
   return new Promise((resolve, reject) => {
     req.on('data', (chunk: Buffer) => {
       length += chunk.length;
       if (length > maxBytes) reject(refusal());
-      else chunks.push(chunk);
+      else take(chunk);
     });
-    req.once('end', () => resolve(Buffer.concat(chunks)));
+    req.once('end', resolve);
     req.once('error', reject);
     req.once('close', () => reject(invalidBody([], 'The body ended too early.')));
   });

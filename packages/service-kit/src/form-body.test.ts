@@ -75,3 +75,47 @@ test('the endpoint says how much is too much, and how that is told', async () =>
     body: { code: 'too_large', detail: 'A file can have at most 400 kB.' },
   });
 });
+
+/** A multipart body of the given parts, whose boundary is `x`. */
+const rawForm = (parts: readonly string[]) => `${parts.map((part) => `--x\r\n${part}\r\n`).join('')}--x--\r\n`;
+const textPart = (name: string, value = '') => `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
+const rawType = 'multipart/form-data; boundary=x';
+
+test.each([
+  ['texts', Array.from({ length: 17 }, (_, index) => textPart(`t${index}`))],
+  ['texts of one name', Array.from({ length: 17 }, () => textPart('title'))],
+  ['files', Array.from({ length: 5 }, (_, index) => textPart(`f${index}"; filename="a`))],
+  ['parts without a name', Array.from({ length: 21 }, () => 'Content-Type: text/plain\r\n\r\n')],
+])('a form with too many %s is refused', async (_, parts) => {
+  expect(await attach(rawForm(parts), rawType)).toMatchObject({ status: 413, body: { code: 'too_large' } });
+});
+
+test('a text that is too long and a head that is too long are refused', async () => {
+  const longText = rawForm([textPart('title', 'x'.repeat(70_000)), textPart('file"; filename="a', 'x')]);
+  expect(await attach(longText, rawType)).toMatchObject({ status: 413 });
+  const longHead = rawForm([`X-Padding: ${'x'.repeat(70_000)}\r\n${textPart('file"; filename="a', 'x')}`]);
+  expect(await attach(longHead, rawType)).toMatchObject({ status: 400 });
+});
+
+test('the parts after the limit cost nothing: other requests are served at once meanwhile', async () => {
+  const attack = rawForm(Array.from({ length: 7000 }, (_, index) => textPart(`a${index}`)));
+  const refusals = Promise.all(Array.from({ length: 8 }, () => attach(attack, rawType)));
+  const longestWait = await longestRead(refusals);
+  expect((await refusals).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 413));
+  expect(longestWait).toBeLessThan(1000);
+});
+
+/** Reads again and again until the work is done; resolves to the slowest read in milliseconds. */
+async function longestRead(work: Promise<unknown>): Promise<number> {
+  let isDone = false;
+  void work.finally(() => {
+    isDone = true;
+  });
+  let longest = 0;
+  while (!isDone) {
+    const started = performance.now();
+    await sample.member.get('/api/v1/notes/1');
+    longest = Math.max(longest, performance.now() - started);
+  }
+  return longest;
+}

@@ -123,3 +123,19 @@ export function unavailable(cause?: unknown, retryAfterSeconds = 2): ProblemErro
     { detail: 'Please try again in a moment.', headers: { 'Retry-After': String(retryAfterSeconds) }, cause },
   );
 }
+
+/** 429: the caller has used up a budget; `detail` says which. */
+export function tooManyRequests(detail: string, retryAfterSeconds: number): ProblemError {
+  return new ProblemError(
+    { code: 'too_many_requests', status: 429, title: 'Too many requests' },
+    { detail, headers: { 'Retry-After': String(retryAfterSeconds) } },
+  );
+}
+
+/** 503: the service works, but has as much to do as it can take; worth another try. */
+export function overloaded(cause?: unknown, retryAfterSeconds = 2): ProblemError {
+  return new ProblemError(
+    { code: 'overloaded', status: 503, title: 'There is too much to do right now' },
+    { detail: 'Please try again in a moment.', headers: { 'Retry-After': String(retryAfterSeconds) }, cause },
+  );
+}
