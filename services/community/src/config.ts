@@ -18,6 +18,8 @@ const environment = z
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** Of one member; each replica counts its own. */
+    UPLOADS_PER_HOUR: z.coerce.number().int().min(1).default(60),
   })
   .superRefine((env, context) => {
     const missing = s3Names.filter((name) => env[name] === undefined);
@@ -32,12 +34,17 @@ export type PictureLocation = { readonly folder: string } | { readonly s3: S3Set
 
 export interface CommunityConfig extends ServiceConfig {
   readonly pictures: PictureLocation;
+  readonly uploadsPerHour: number;
 }
 
 /** Throws a ConfigError that tells all problems at once. */
 export function readCommunityConfig(env: Environment): CommunityConfig {
   const parsed = parseConfig(environment, env);
-  return { ...serviceConfig(parsed, 'community'), pictures: pictureLocation(parsed) };
+  return {
+    ...serviceConfig(parsed, 'community'),
+    pictures: pictureLocation(parsed),
+    uploadsPerHour: parsed.UPLOADS_PER_HOUR,
+  };
 }
 
 function pictureLocation(env: z.output<typeof environment>): PictureLocation {

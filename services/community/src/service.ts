@@ -8,6 +8,7 @@ import { ProfilesService } from './profiles/profiles.service.ts';
 import { diskStorage } from './uploads/disk-storage.ts';
 import type { PictureStorage } from './uploads/picture-storage.ts';
 import { s3Storage } from './uploads/s3-storage.ts';
+import { UploadAdmission } from './uploads/upload-admission.ts';
 import { picturesRoutes, uploadsRoutes } from './uploads/uploads.routes.ts';
 import { UploadsService } from './uploads/uploads.service.ts';
 
@@ -23,7 +24,7 @@ export const communityService: Service<CommunityConfig> = {
       },
       routes(router) {
         profilesRoutes(router, { profiles: new ProfilesService(database), logins: new LoginsService(database) });
-        uploadsRoutes(router, uploads);
+        uploadsRoutes(router, { uploads, admission: new UploadAdmission(config.uploadsPerHour) });
       },
       publicRoutes: (router) => picturesRoutes(router, uploads),
     };

@@ -16,6 +16,7 @@ export async function communityUnderTest(config: Partial<CommunityConfig> = {}):
   const service = await serviceUnderTest(communityService, (common) => ({
     ...common,
     pictures: { folder },
+    uploadsPerHour: 1000,
     ...config,
   }));
   for (const who of ['maria', 'kenji', 'ana'] as const) {

@@ -1,6 +1,6 @@
 import { uploadMessages } from '@seed/contracts/uploads';
 import { ProblemError, tooLarge, unsupportedMedia } from '@seed/service-kit/problem-error';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { pictureKind } from './picture-kind.ts';
 
 /** Of all that is stored. */
@@ -16,35 +16,48 @@ export interface ConvertedPicture {
 const greatestSide = 600;
 const squareSide = 300;
 const quality = 82;
-/** More than telephones photograph, less than what fills the memory of a small machine. */
-const mostPixels = 50_000_000;
-const timeoutSeconds = 10;
+/** Photos of telephones have 12 or 24 megapixels; more would not fit into the 5 MB of an upload. */
+const mostPixels = 25_000_000;
+const timeoutSeconds = 4;
 
-// A library of this size has readers for a hundred kinds of files; all but ours stay shut.
+// The library can read a hundred kinds of files; all but the four kinds of an upload stay blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
 });
 sharp.cache(false);
+// One picture uses one thread, so that the conversion of pictures never takes all cores.
+sharp.concurrency(1);
 
-/** The picture anew, upright, without metadata, in the sizes that the portal shows. Of a moving one its first frame. */
+/**
+ * Encodes a picture again: upright, without metadata, in the sizes that the portal shows; of a moving picture its first
+ * frame. The file is decoded once, at a reduced size where its kind allows that.
+ * @throws ProblemError `unsupported_media` (415) or `too_large` (413).
+ */
 export async function convertPicture(content: Buffer): Promise<ConvertedPicture> {
   const kind = pictureKind(content);
   if (kind === undefined) throw unsupportedMedia(uploadMessages.notAPicture);
   await assertReadable(content, kind);
+  const shrunk = await shrink(content);
+  const picture = await shrunk()
+    .resize(greatestSide, greatestSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer();
+  const square = await shrunk().resize(squareSide, squareSide, { fit: 'cover' }).webp({ quality }).toBuffer();
+  return { picture, square };
+}
+
+/** Decodes to at most 600 px of the shorter side: enough for the square as for the picture. */
+async function shrink(content: Buffer): Promise<() => Sharp> {
   try {
-    const source = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
+    const { data, info } = await sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
       .timeout({ seconds: timeoutSeconds })
-      .autoOrient();
-    const [picture, square] = await Promise.all([
-      source
-        .clone()
-        .resize(greatestSide, greatestSide, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality })
-        .toBuffer(),
-      source.clone().resize(squareSide, squareSide, { fit: 'cover' }).webp({ quality }).toBuffer(),
-    ]);
-    return { picture, square };
+      .autoOrient()
+      .resize(greatestSide, greatestSide, { fit: 'outside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    return () => sharp(data, { raw: { width, height, channels }, limitInputPixels: mostPixels });
   } catch (error) {
     throw damaged(error);
   }

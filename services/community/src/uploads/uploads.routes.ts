@@ -1,15 +1,23 @@
 import { createUpload, pictureUrl, uploadsPath } from '@seed/contracts/uploads';
+import { callerOf } from '@seed/service-kit/bearer';
 import { methodNotAllowed } from '@seed/service-kit/problem-error';
 import { isKnown } from '@seed/service-kit/send-response';
 import { createdOutside } from '@seed/service-kit/response';
 import type { KitContext, ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
 import { pictureType } from './picture-conversion.ts';
+import type { UploadAdmission } from './upload-admission.ts';
 import type { UploadsService } from './uploads.service.ts';
 
 const year = 365 * 24 * 60 * 60;
 
-export function uploadsRoutes(router: ServiceRouter, uploads: UploadsService): void {
+export interface UploadsRoutesOptions {
+  readonly uploads: UploadsService;
+  readonly admission: UploadAdmission;
+}
+
+export function uploadsRoutes(router: ServiceRouter, { uploads, admission }: UploadsRoutesOptions): void {
+  router.post(createUpload.path, (ctx, next) => admission.run(callerOf(ctx).id, next));
   route(router, createUpload, async ({ body, idempotencyKey, caller }) => {
     const upload = await uploads.create({ file: body.file, idempotencyKey }, caller);
     return createdOutside(pictureUrl(upload.filename), upload);

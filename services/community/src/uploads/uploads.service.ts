@@ -4,7 +4,7 @@ import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import { notFound, tooLarge } from '@seed/service-kit/problem-error';
 import type { Database } from '@seed/service-kit/transaction';
-import { FewAtOnce } from './few-at-once.ts';
+import { ConversionQueue } from './conversion-queue.ts';
 import { convertPicture } from './picture-conversion.ts';
 import type { PictureStorage } from './picture-storage.ts';
 
@@ -16,12 +16,11 @@ export interface NewUpload {
 /** 128 bits that nobody guesses: whoever knows a name may read the picture. */
 const nameBytes = 16;
 const storedName = /^[\w-]{1,100}\.webp$/;
-const conversions = { running: 2, waiting: 20 };
 
 export class UploadsService {
   readonly #database: Database;
   readonly #storage: PictureStorage;
-  readonly #conversions = new FewAtOnce(conversions);
+  readonly #conversions = new ConversionQueue();
 
   constructor(database: Database, storage: PictureStorage) {
     this.#database = database;
@@ -31,7 +30,7 @@ export class UploadsService {
   async create({ file, idempotencyKey }: NewUpload, caller: Caller): Promise<{ readonly filename: string }> {
     if (file.size > uploadLimits.bytes) throw tooLarge(uploadMessages.tooLarge);
     const content = Buffer.from(await file.arrayBuffer());
-    const { picture, square } = await this.#conversions.run(() => convertPicture(content));
+    const { picture, square } = await this.#conversions.run(caller.id, () => convertPicture(content));
     const filename = `${randomBytes(nameBytes).toString('base64url')}.webp`;
     try {
       await this.#storage.put(squareFilename(filename), square);
