@@ -30,10 +30,10 @@ test('tiles cycle over eight gradients', async () => {
   for (let number = 1; number <= 10; number += 1) addClub(world);
   renderClubs('/clubs', world);
   await screen.findByRole('link', { name: 'Club 10' });
-  const cloths = tiles().map((tile) => tile.className);
-  expect(new Set(cloths).size).toBe(8);
-  expect(cloths[8]).toBe(cloths[0]);
-  expect(cloths[9]).toBe(cloths[1]);
+  const gradients = tiles().map((tile) => tile.className);
+  expect(new Set(gradients).size).toBe(8);
+  expect(gradients[8]).toBe(gradients[0]);
+  expect(gradients[9]).toBe(gradients[1]);
 });
 
 test('an icon that fails to load gives way to the default one', async () => {

@@ -42,7 +42,7 @@ const CategoryScreen = ({ category: { key, title, intro, back } }: { readonly ca
         back={back}
         actions={<IconButton variant="floating" label={messages.list.add} icon={<PlusIcon />} onPress={add} />}
       />
-      <SearchAsYouType label={messages.list.search} words={words} onSearch={search} />
+      <SearchAsYouType label={messages.list.search} query={words} onSearch={search} />
       <DocumentList category={key} words={words} onAdd={add} />
       <Outlet />
     </>

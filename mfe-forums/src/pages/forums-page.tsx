@@ -23,7 +23,7 @@ export const ForumsPage = () => {
         intro={messages.list.intro}
         actions={<IconButton variant="floating" label={messages.list.add} icon={<PlusIcon />} onPress={add} />}
       />
-      <SearchAsYouType label={messages.list.search} words={words} onSearch={search} />
+      <SearchAsYouType label={messages.list.search} query={words} onSearch={search} />
       <PostList words={words} onAdd={add} />
       <Outlet />
     </PageBody>

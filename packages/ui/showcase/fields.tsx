@@ -1,5 +1,5 @@
 import { ColorChoice } from '../src/color-choice.tsx';
-import { FieldBelow } from '../src/field-below.tsx';
+import { FieldFooter } from '../src/field-footer.tsx';
 import { notePalette } from '../src/note-palette.ts';
 import { SearchAsYouType } from '../src/search-as-you-type.tsx';
 import { SearchField } from '../src/search-field.tsx';
@@ -55,12 +55,12 @@ export const Fields = () => (
         <TextArea label="Closed" value="Nobody writes here any more." onChange={() => undefined} isDisabled />
       </State>
     </Exhibit>
-    <Exhibit file="field-below" use="The fields of the kit have it; a field of one's own takes it, too.">
+    <Exhibit file="field-footer" use="The fields of the kit have it; a field of one's own takes it, too.">
       <State label="A description and a counter">
-        <FieldBelow description="A few words." error={undefined} value="Hola" maxLength={100} />
+        <FieldFooter description="A few words." error={undefined} value="Hola" maxLength={100} />
       </State>
       <State label="Too much">
-        <FieldBelow description={undefined} error={undefined} value="Much too long" maxLength={8} />
+        <FieldFooter description={undefined} error={undefined} value="Much too long" maxLength={8} />
       </State>
     </Exhibit>
     <Searches />
@@ -122,7 +122,7 @@ const Searches = () => (
         <Typed start="">
           {(words, search) => (
             <>
-              <SearchAsYouType label="Search by name" placeholder="Search by name" words={words} onSearch={search} />
+              <SearchAsYouType label="Search by name" placeholder="Search by name" query={words} onSearch={search} />
               <p className={styles.muted}>Asked for: {words || 'nothing'}</p>
             </>
           )}

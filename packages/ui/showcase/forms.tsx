@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DraftNote } from '../src/draft-note.tsx';
+import { DraftNotice } from '../src/draft-notice.tsx';
 import { FieldPairs } from '../src/field-pairs.tsx';
 import { FormError } from '../src/form-error.tsx';
 import { Form } from '../src/form.tsx';
@@ -53,9 +53,9 @@ export const Forms = () => (
         <FormError>Could not update the note. Please try again.</FormError>
       </State>
     </Exhibit>
-    <Exhibit file="draft-note" use="Nothing typed is ever lost.">
+    <Exhibit file="draft-notice" use="Nothing typed is ever lost.">
       <State label="Default" isWide>
-        <DraftNote onDiscard={() => undefined} />
+        <DraftNotice onDiscard={() => undefined} />
       </State>
     </Exhibit>
   </>

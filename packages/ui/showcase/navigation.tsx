@@ -17,7 +17,7 @@ import { NavDisclosure } from '../src/nav-disclosure.tsx';
 import { NavOverlayLink } from '../src/nav-overlay-link.tsx';
 import { NavOverlay } from '../src/nav-overlay.tsx';
 import { TileGrid } from '../src/tile-grid.tsx';
-import { Tile, tileCloth } from '../src/tile.tsx';
+import { Tile, tileGradient } from '../src/tile.tsx';
 import { UiProvider } from '../src/ui-provider.tsx';
 import { Exhibit, State } from './exhibit.tsx';
 
@@ -42,23 +42,23 @@ export const Navigation = () => (
   <>
     <Exhibit file="tile" use="Hover one: its leaf turns.">
       <State label="With a drawing">
-        <Tile href="/calendar" title="Check the Calendar" picture={calendar} cloth={1} />
+        <Tile href="/calendar" title="Check the Calendar" picture={calendar} gradient={1} />
       </State>
       <State label="With an icon">
-        <Tile href="/documents" title="A shelf" icon={<DocumentsIcon />} cloth={4} />
+        <Tile href="/documents" title="A shelf" icon={<DocumentsIcon />} gradient={4} />
       </State>
       <State label="A title alone">
-        <Tile href="/clubs" title="Explore" cloth={2} />
+        <Tile href="/clubs" title="Explore" gradient={2} />
       </State>
       <State label="A long title">
-        <Tile href="/clubs" title="Recommendations for the next Participants" picture={recommendations} cloth={8} />
+        <Tile href="/clubs" title="Recommendations for the next Participants" picture={recommendations} gradient={8} />
       </State>
     </Exhibit>
     <Exhibit file="tile-grid" use="Two in a row on a telephone, four on a desk.">
-      <State label="The main menu: the eight cloths" isWide>
+      <State label="The main menu: the eight gradients" isWide>
         <TileGrid aria-label="Main menu">
           {tiles.map(([title, picture], index) => (
-            <Tile key={title} href="/intranet-welcome" title={title} picture={picture} cloth={tileCloth(index)} />
+            <Tile key={title} href="/intranet-welcome" title={title} picture={picture} gradient={tileGradient(index)} />
           ))}
         </TileGrid>
       </State>

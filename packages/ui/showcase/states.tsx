@@ -8,7 +8,7 @@ import { EmptyState } from '../src/empty-state.tsx';
 import { ErrorState } from '../src/error-state.tsx';
 import { LoadMore } from '../src/load-more.tsx';
 import { LoadingScreen } from '../src/loading-screen.tsx';
-import { MissingPage } from '../src/missing-page.tsx';
+import { NotFoundState } from '../src/not-found-state.tsx';
 import { ProgressLine } from '../src/progress-line.tsx';
 import { SkeletonCard } from '../src/skeleton-card.tsx';
 import { Skeleton } from '../src/skeleton.tsx';
@@ -113,9 +113,12 @@ export const Outcomes = () => (
         </ErrorState>
       </State>
     </Exhibit>
-    <Exhibit file="missing-page" use="For an address that means nothing to the portal there is the shell's own page.">
+    <Exhibit
+      file="not-found-state"
+      use="For an address that means nothing to the portal there is the shell's own page."
+    >
       <State label="Default" isWide>
-        <MissingPage
+        <NotFoundState
           title="Forum entry not found"
           hint="It may have been deleted."
           back={{ href: '/forums', label: 'All conversations' }}

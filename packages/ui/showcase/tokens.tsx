@@ -37,9 +37,7 @@ export const Colours = () => (
       ))}
     </BothAlways>
     <h3>The eight tiles</h3>
-    <p className={styles.text}>
-      A quilt of deep and pale cloths. The figure is that of the end where the ink reads worst.
-    </p>
+    <p className={styles.text}>Each tile has a gradient. The ratio is the worse one of its two ends.</p>
     <BothAlways>
       {numbered('tile', 8).map((name) => (
         <Swatch key={name} ground={name} ink={`${name}-ink`} />

@@ -1,7 +1,7 @@
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { CheckIcon } from './icons/check.tsx';
-import { readableInk } from './readable-ink.ts';
+import { readableTextColor } from './readable-text-color.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import field from './field.module.css';
 import styles from './color-choice.module.css';
@@ -30,7 +30,7 @@ export const ColorChoice = ({ label, options, value, onChange }: ColorChoiceProp
           key={option.value}
           value={option.value}
           className={styles.color ?? ''}
-          style={{ background: option.value, color: readableInk(option.value) }}
+          style={{ background: option.value, color: readableTextColor(option.value) }}
         >
           <VisuallyHidden>{option.label}</VisuallyHidden>
           <CheckIcon />

@@ -77,7 +77,7 @@ function useFocusWhileOpen(returnFocusTo: RefObject<HTMLElement | null> | undefi
         back ??
         around
           .filter(({ isConnected }) => isConnected)
-          .map(placeIn)
+          .map(focusTargetIn)
           .find(Boolean);
       if (place instanceof HTMLElement) place.focus({ preventScroll: place !== back });
     };
@@ -93,6 +93,6 @@ function ancestorsOf(element: Element | null): Element[] {
 const takesFocus = '[tabindex="-1"]';
 
 /** A heading in it, or else itself. */
-function placeIn(element: Element): Element | null {
+function focusTargetIn(element: Element): Element | null {
   return element.querySelector(`:is(h1, h2, h3)${takesFocus}`) ?? (element.matches(takesFocus) ? element : null);
 }

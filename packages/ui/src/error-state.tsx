@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Unplugged } from './art/unplugged.tsx';
+import { OfflineDrawing } from './art/offline-drawing.tsx';
 import { RetryIcon } from './icons/retry.tsx';
-import { Wilted } from './art/wilted.tsx';
+import { ErrorDrawing } from './art/error-drawing.tsx';
 import state from './empty-state.module.css';
 
 export interface ErrorStateProps {
@@ -18,7 +18,7 @@ export interface ErrorStateProps {
 /** Something could not be shown; the rest of the page lives on. */
 export const ErrorState = ({ title, children, onRetry, isRetrying = false, action }: ErrorStateProps) => (
   <section role="alert" className={state.state}>
-    <div className={state.drawing}>{navigator.onLine ? <Wilted /> : <Unplugged />}</div>
+    <div className={state.drawing}>{navigator.onLine ? <ErrorDrawing /> : <OfflineDrawing />}</div>
     <h2 className={state.title}>{title}</h2>
     <p className={state.text}>{children}</p>
     <div className={state.action}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from './button.tsx';
-import { DraftNote } from './draft-note.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { FormError } from './form-error.tsx';
 import styles from './form.module.css';
 
@@ -39,7 +39,7 @@ export const Form = (props: FormProps) => {
   };
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      {onDiscardDraft && <DraftNote onDiscard={onDiscardDraft} />}
+      {onDiscardDraft && <DraftNotice onDiscard={onDiscardDraft} />}
       {children}
       {failure !== undefined && <FormError>{failure}</FormError>}
       <Buttons {...props} />

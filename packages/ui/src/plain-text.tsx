@@ -5,7 +5,7 @@ import styles from './plain-text.module.css';
 /** What a member wrote, as text: line breaks are kept, web addresses become links, HTML stays what was typed. */
 export const PlainText = ({ children }: { readonly children: string }) => (
   <p className={styles.text}>
-    {partsOf(children).map(({ text, href }, index) => (
+    {splitAtAddresses(children).map(({ text, href }, index) => (
       <Fragment key={index}>
         {href === undefined ? (
           text
@@ -28,7 +28,7 @@ const address = /\b(?:https?:\/\/|www\.)[^\s<>"“”]+/giu;
 /** Ends a sentence, not an address; a closing bracket belongs to the address if that opened one. */
 const afterAddress = /[.,;:!?'’…)\]}]+$/u;
 
-function partsOf(text: string): Part[] {
+function splitAtAddresses(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
   for (const match of text.matchAll(address)) {

@@ -9,7 +9,7 @@ const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
 function show() {
   const onSearch = jest.fn();
-  const field = (words: string) => <SearchAsYouType label="Search documents" words={words} onSearch={onSearch} />;
+  const field = (words: string) => <SearchAsYouType label="Search documents" query={words} onSearch={onSearch} />;
   const { rerender } = render(field(''));
   return { onSearch, searched: (words: string) => rerender(field(words)) };
 }

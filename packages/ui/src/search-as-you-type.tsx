@@ -7,26 +7,26 @@ const delayMs = 300;
 export interface SearchAsYouTypeProps {
   readonly label: string;
   /** What is searched for by now. */
-  readonly words: string;
+  readonly query: string;
   readonly onSearch: (words: string) => void;
   readonly placeholder?: string;
 }
 
 /** Searches a moment after the last keystroke, and at once by Enter. */
-export const SearchAsYouType = ({ words, onSearch, ...field }: SearchAsYouTypeProps) => {
-  const [typed, setTyped] = useState(words);
-  const asked = useRef(words);
+export const SearchAsYouType = ({ query, onSearch, ...field }: SearchAsYouTypeProps) => {
+  const [typed, setTyped] = useState(query);
+  const searched = useRef(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // Changed from elsewhere, e.g. by the back button.
-    if (asked.current !== words) setTyped(words);
-    asked.current = words;
-  }, [words]);
+    if (searched.current !== query) setTyped(query);
+    searched.current = query;
+  }, [query]);
   const search = (text: string) => {
     clearTimeout(timer.current);
-    asked.current = text.trim();
-    if (asked.current !== words) onSearch(asked.current);
+    searched.current = text.trim();
+    if (searched.current !== query) onSearch(searched.current);
   };
   const type = (text: string) => {
     setTyped(text);

@@ -3,7 +3,7 @@ import { Label } from 'react-aria-components/Label';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { classNames } from './class-names.ts';
-import { FieldBelow } from './field-below.tsx';
+import { FieldFooter } from './field-footer.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './field.module.css';
@@ -30,7 +30,7 @@ export const TextArea = (props: TextAreaProps) => {
         className={classNames(styles.input, styles.area)}
         {...(placeholder === undefined ? {} : { placeholder })}
       />
-      <FieldBelow description={description} error={error} value={rest.value} maxLength={maxLength} />
+      <FieldFooter description={description} error={error} value={rest.value} maxLength={maxLength} />
     </AriaTextField>
   );
 };
@@ -40,11 +40,11 @@ function useGrowingArea(value: string) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const element = area.current;
-    if (!element || growsByItself(element.style)) return;
+    if (!element || supportsFieldSizing(element.style)) return;
     element.style.height = 'auto';
     element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
   }, [value]);
   return area;
 }
 
-const growsByItself = (style: object): boolean => 'fieldSizing' in style;
+const supportsFieldSizing = (style: object): boolean => 'fieldSizing' in style;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
-import { FieldBelow } from './field-below.tsx';
+import { FieldFooter } from './field-footer.tsx';
 import styles from './field.module.css';
 
 export interface TextFieldProps extends Omit<
@@ -27,7 +27,7 @@ export const TextField = (props: TextFieldProps) => {
     <AriaTextField validationBehavior="aria" {...rest} isInvalid={error !== undefined} className={styles.field ?? ''}>
       <Label className={styles.label}>{label}</Label>
       <Input className={styles.input ?? ''} {...(placeholder === undefined ? {} : { placeholder })} />
-      <FieldBelow description={description} error={error} value={rest.value} maxLength={maxLength} />
+      <FieldFooter description={description} error={error} value={rest.value} maxLength={maxLength} />
     </AriaTextField>
   );
 };

@@ -3,7 +3,7 @@ import { Link } from 'react-aria-components/Link';
 import { classNames } from './class-names.ts';
 import styles from './tile.module.css';
 
-export type TileCloth = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+export type TileGradient = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 export interface TileProps {
   readonly href: string;
@@ -12,13 +12,13 @@ export interface TileProps {
   readonly picture?: string;
   /** Instead of it a Lucide icon, or whatever else is of about 40 px. */
   readonly icon?: ReactNode;
-  /** Which of the eight gradients; see `tileCloth` for cycling over them. */
-  readonly cloth: TileCloth;
+  /** Which of the eight gradients; see `tileGradient` for cycling over them. */
+  readonly gradient: TileGradient;
 }
 
 /** A large door to somewhere: main menu, clubs, document categories. Put tiles in a `TileGrid`. */
-export const Tile = ({ href, title, picture, icon, cloth }: TileProps) => (
-  <Link href={href} className={classNames(styles.tile, styles[`cloth${cloth}`])}>
+export const Tile = ({ href, title, picture, icon, gradient }: TileProps) => (
+  <Link href={href} className={classNames(styles.tile, styles[`gradient${gradient}`])}>
     {picture && <img src={picture} alt="" width={64} height={64} decoding="async" className={styles.picture} />}
     {icon && (
       <span aria-hidden="true" className={styles.icon}>
@@ -30,6 +30,6 @@ export const Tile = ({ href, title, picture, icon, cloth }: TileProps) => (
 );
 
 /** The gradient of the n-th tile, counted from 0; begins again after the eighth. */
-export const tileCloth = (index: number): TileCloth => cloths[index % cloths.length] ?? 1;
+export const tileGradient = (index: number): TileGradient => gradients[index % gradients.length] ?? 1;
 
-const cloths: readonly TileCloth[] = [1, 2, 3, 4, 5, 6, 7, 8];
+const gradients: readonly TileGradient[] = [1, 2, 3, 4, 5, 6, 7, 8];

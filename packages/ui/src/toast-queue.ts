@@ -15,7 +15,7 @@ export interface ToastQueue {
   getToasts(): readonly Toast[];
 }
 
-const mostAtATime = 3;
+const maxToasts = 3;
 
 /** Makes a queue; the shell has one for the whole portal. */
 export const createToastQueue = (): ToastQueue => {
@@ -30,7 +30,7 @@ export const createToastQueue = (): ToastQueue => {
     notify({ tone, text }) {
       const id = ++lastId;
       const others = toasts.filter((toast) => toast.text !== text || toast.tone !== tone);
-      set([...others, { id, tone, text }].slice(-mostAtATime));
+      set([...others, { id, tone, text }].slice(-maxToasts));
       return id;
     },
     dismiss: (id) => set(toasts.filter((toast) => toast.id !== id)),

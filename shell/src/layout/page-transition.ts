@@ -1,6 +1,6 @@
 import { isDialogEntry } from '@seed/portal-sdk/dialog-entry';
 import { markOf, pageHeading } from './heading-mark.ts';
-import { travellingPicture } from './travelling-picture.ts';
+import { travellingPicture } from './shared-picture.ts';
 
 interface Place {
   readonly pathname: string;

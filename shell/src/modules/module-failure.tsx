@@ -1,6 +1,6 @@
 import type { BootModule } from '@seed/contracts/boot';
 import type { ModuleLog } from '@seed/portal-sdk/host';
-import { Unplugged } from '@seed/ui/art/unplugged';
+import { OfflineDrawing } from '@seed/ui/art/offline-drawing';
 import { Button } from '@seed/ui/button';
 import { ButtonLink } from '@seed/ui/button-link';
 import { RetryIcon } from '@seed/ui/icons/retry';
@@ -26,7 +26,7 @@ export const ModuleFailure = ({ module, error, log, onRetry }: ModuleFailureProp
   return (
     <MessagePage
       isError
-      art={<Unplugged />}
+      art={<OfflineDrawing />}
       title={`${manifest.title} cannot be shown right now`}
       actions={
         <>

@@ -1,4 +1,4 @@
-import { Wilted } from '@seed/ui/art/wilted';
+import { ErrorDrawing } from '@seed/ui/art/error-drawing';
 import { actionClass } from '../layout/action.tsx';
 import { messages } from '../messages.ts';
 import { MessagePage } from './message-page.tsx';
@@ -9,7 +9,7 @@ const { needsScript } = messages;
 export const NeedsScript = () => (
   <div data-page="no-script">
     <MessagePage
-      art={<Wilted />}
+      art={<ErrorDrawing />}
       title={needsScript.title}
       actions={
         <a href="/" className={actionClass('primary')}>

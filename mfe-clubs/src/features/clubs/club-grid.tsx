@@ -3,7 +3,7 @@ import { defaultClubArt } from '@seed/contracts/clubs';
 import { Loaded } from '@seed/portal-sdk';
 import { EmptyGeneric } from '@seed/ui/art/empty-generic';
 import { EmptyState } from '@seed/ui/empty-state';
-import { Tile, tileCloth } from '@seed/ui/tile';
+import { Tile, tileGradient } from '@seed/ui/tile';
 import { TileGrid } from '@seed/ui/tile-grid';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -28,7 +28,7 @@ export const ClubGrid = () => (
               href={paths.club(club)}
               title={club.name}
               icon={<ClubIcon club={club} />}
-              cloth={tileCloth(index)}
+              gradient={tileGradient(index)}
             />
           ))}
         </TileGrid>

@@ -13,7 +13,7 @@ export const DirectoryFilterBar = () => {
   return (
     <div role="search" className={styles.bar}>
       <div className={styles.search}>
-        <SearchAsYouType label={texts.search} words={filters.words} onSearch={search} />
+        <SearchAsYouType label={texts.search} query={filters.words} onSearch={search} />
       </div>
       <Select
         label={texts.year}

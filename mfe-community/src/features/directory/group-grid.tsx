@@ -7,7 +7,7 @@ import participants from '@seed/ui/art/tiles/participants.svg';
 import professors from '@seed/ui/art/tiles/professors.svg';
 import { Busy } from '@seed/ui/busy';
 import { Skeleton } from '@seed/ui/skeleton';
-import { Tile, tileCloth } from '@seed/ui/tile';
+import { Tile, tileGradient } from '@seed/ui/tile';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useGroupListDelay } from './use-group-list-delay.ts';
@@ -20,7 +20,7 @@ export const GroupGrid = () => {
     <ul className={styles.grid} aria-label={messages.groups.label}>
       {memberGroups.map(({ slug, title, role }, index) => (
         <li key={slug}>
-          <Tile href={paths.group(slug)} title={title} picture={pictures[role]} cloth={tileCloth(index)} />
+          <Tile href={paths.group(slug)} title={title} picture={pictures[role]} gradient={tileGradient(index)} />
         </li>
       ))}
     </ul>

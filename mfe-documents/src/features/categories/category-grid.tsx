@@ -5,7 +5,7 @@ import year2022 from '@seed/ui/art/tiles/year-2022.svg';
 import year2023 from '@seed/ui/art/tiles/year-2023.svg';
 import year2024 from '@seed/ui/art/tiles/year-2024.svg';
 import year2025 from '@seed/ui/art/tiles/year-2025.svg';
-import { Tile, tileCloth } from '@seed/ui/tile';
+import { Tile, tileGradient } from '@seed/ui/tile';
 import { TileGrid } from '@seed/ui/tile-grid';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -30,7 +30,7 @@ export const CategoryGrid = () => (
         href={paths.category(key)}
         title={shelfOf(key).title}
         picture={pictures[key]}
-        cloth={tileCloth(index)}
+        gradient={tileGradient(index)}
       />
     ))}
   </TileGrid>

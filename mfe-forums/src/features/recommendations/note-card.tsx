@@ -6,7 +6,7 @@ import { EditMenu } from '@seed/ui/edit-menu';
 import { LikeButton } from '@seed/ui/like-button';
 import { Link } from '@seed/ui/link';
 import { PlainText } from '@seed/ui/plain-text';
-import { readableInk } from '@seed/ui/readable-ink';
+import { readableTextColor } from '@seed/ui/readable-text-color';
 import { VisuallyHidden } from '@seed/ui/visually-hidden';
 import type { CSSProperties } from 'react';
 import { useAuthor } from '../../authors/get-author.ts';
@@ -63,5 +63,5 @@ export const NoteCard = ({ note }: { readonly note: Note }) => {
 /** A colour that is none would be no paper. */
 function paperOf(color: string): CSSProperties {
   const ground = /^#[0-9a-f]{6}$/i.test(color) ? color : noteColors.edit;
-  return { '--paper': ground, '--paper-ink': readableInk(ground) } as CSSProperties;
+  return { '--paper': ground, '--paper-ink': readableTextColor(ground) } as CSSProperties;
 }

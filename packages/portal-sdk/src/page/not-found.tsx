@@ -1,4 +1,4 @@
-import { MissingPage } from '@seed/ui/missing-page';
+import { NotFoundState } from '@seed/ui/not-found-state';
 import { PageBody } from '@seed/ui/page-body';
 import { usePage } from './use-page.ts';
 
@@ -13,7 +13,7 @@ export interface NotFoundProps {
 /** What the address names is not there: says so, and where to go instead. */
 export const NotFound = ({ title, hint, back, href }: NotFoundProps) => {
   const heading = usePage({ title });
-  return <MissingPage title={title} titleRef={heading} hint={hint} back={{ href, label: back }} />;
+  return <NotFoundState title={title} titleRef={heading} hint={hint} back={{ href, label: back }} />;
 };
 
 /** The same as a page of its own, for an address that leads nowhere. */

@@ -1,4 +1,4 @@
-import { Wilted } from '@seed/ui/art/wilted';
+import { ErrorDrawing } from '@seed/ui/art/error-drawing';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Action, actionClass } from '../../layout/action.tsx';
@@ -19,7 +19,7 @@ export const RouteErrorPage = () => {
 export const ErrorPage = () => (
   <MessagePage
     isError
-    art={<Wilted />}
+    art={<ErrorDrawing />}
     title={messages.unexpectedError}
     actions={
       <>

@@ -1,4 +1,4 @@
-import { LockedGate } from '@seed/ui/art/locked-gate';
+import { LoginFailedDrawing } from '@seed/ui/art/login-failed-drawing';
 import { Action, actionClass } from '../../layout/action.tsx';
 import { messages } from '../../messages.ts';
 import { useSession } from '../../session/session-context.ts';
@@ -11,7 +11,7 @@ export const LoginFailedPage = ({ failure }: { readonly failure: LoginFailure })
   return (
     <MessagePage
       isError
-      art={<LockedGate />}
+      art={<LoginFailedDrawing />}
       title={messages.loginFailed.title}
       actions={
         <>

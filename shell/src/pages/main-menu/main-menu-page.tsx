@@ -1,4 +1,4 @@
-import { Tile, tileCloth } from '@seed/ui/tile';
+import { Tile, tileGradient } from '@seed/ui/tile';
 import { TileGrid } from '@seed/ui/tile-grid';
 import { messages } from '../../messages.ts';
 import { useMember } from '../../session/session-context.ts';
@@ -16,7 +16,7 @@ export const MainMenuPage = () => {
       <nav aria-label={messages.mainMenu}>
         <TileGrid>
           {tiles.map(({ title, href, picture }, index) => (
-            <Tile key={href} title={title} href={href} picture={picture} cloth={tileCloth(index)} />
+            <Tile key={href} title={title} href={href} picture={picture} gradient={tileGradient(index)} />
           ))}
         </TileGrid>
       </nav>

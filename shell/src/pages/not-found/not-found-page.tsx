@@ -1,4 +1,4 @@
-import { NotFound } from '@seed/ui/art/not-found';
+import { NotFoundDrawing } from '@seed/ui/art/not-found-drawing';
 import { Link } from 'react-router-dom';
 import { actionClass } from '../../layout/action.tsx';
 import { messages } from '../../messages.ts';
@@ -7,7 +7,7 @@ import { MessagePage } from '../message-page.tsx';
 /** For every address that neither the shell nor a module answers. */
 export const NotFoundPage = ({ isSignedIn }: { readonly isSignedIn: boolean }) => (
   <MessagePage
-    art={<NotFound />}
+    art={<NotFoundDrawing />}
     title={messages.notFound}
     actions={
       <Link to={isSignedIn ? '/intranet-welcome' : '/'} className={actionClass('primary')}>

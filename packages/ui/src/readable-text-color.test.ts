@@ -1,4 +1,4 @@
-import { contrastOf, readableInk } from './readable-ink.ts';
+import { contrastRatio, readableTextColor } from './readable-text-color.ts';
 
 test('the ink reads on every colour there is', () => {
   const steps = Array.from({ length: 18 }, (_, step) => (step * 15).toString(16).padStart(2, '0'));
@@ -6,7 +6,7 @@ test('the ink reads on every colour there is', () => {
     for (const green of steps) {
       for (const blue of steps) {
         const ground = `#${red}${green}${blue}`;
-        expect(contrastOf(readableInk(ground), ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(readableTextColor(ground), ground)).toBeGreaterThanOrEqual(4.5);
       }
     }
   }
@@ -17,9 +17,9 @@ test.each([
   ['#000000', '#fffdf8'],
   ['#FFFFFF', '#2b2616'],
 ])('on %s it is %s', (ground, ink) => {
-  expect(readableInk(ground)).toBe(ink);
+  expect(readableTextColor(ground)).toBe(ink);
 });
 
 test('black on white has the greatest contrast', () => {
-  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21);
 });

@@ -1,7 +1,7 @@
 import styles from './art.module.css';
 
 /** A kite whose string has parted, far above the hills: the page that is not there. */
-export const NotFound = () => (
+export const NotFoundDrawing = () => (
   <svg viewBox="0 0 480 300" aria-hidden="true" className={styles.scene}>
     <circle cx="372" cy="88" r="42" fill="var(--sun)" />
     <path d="M0 230q110-70 230-28t250-34v132H0Z" fill="var(--accent-soft)" />

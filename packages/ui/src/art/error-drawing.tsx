@@ -1,7 +1,7 @@
 import styles from './art.module.css';
 
 /** A seedling that hangs its head: a little water helps. */
-export const Wilted = () => (
+export const ErrorDrawing = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="140" rx="92" ry="12" fill="var(--accent-soft)" />
     <path d="M92 96h56l-7 44H99Z" fill="var(--danger)" opacity=".85" />

@@ -1,7 +1,7 @@
 import styles from './art.module.css';
 
 /** A signpost where the path forks: what was here has moved on. */
-export const LostPath = () => (
+export const MissingDrawing = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="144" rx="96" ry="10" fill="var(--accent-soft)" />
     <path d="M36 142q60-8 74-46 16 38 94 46Z" fill="var(--sun-soft)" />

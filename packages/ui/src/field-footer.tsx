@@ -5,7 +5,7 @@ import { AlertIcon } from './icons/alert.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './field.module.css';
 
-export interface FieldBelowProps {
+export interface FieldFooterProps {
   readonly description: string | undefined;
   readonly error: ReactNode;
   /** What is written so far; counted in code points, as the server does. */
@@ -14,7 +14,7 @@ export interface FieldBelowProps {
 }
 
 /** What stands below a field: its error or else its description, and how much may still be written. */
-export const FieldBelow = ({ description, error, value, maxLength }: FieldBelowProps) => {
+export const FieldFooter = ({ description, error, value, maxLength }: FieldFooterProps) => {
   if (description === undefined && error === undefined && maxLength === undefined) return null;
   return (
     <div className={styles.below}>

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import { LostPath } from './art/lost-path.tsx';
+import { MissingDrawing } from './art/missing-drawing.tsx';
 import { ButtonLink } from './button-link.tsx';
 import state from './empty-state.module.css';
 
-export interface MissingPageProps {
+export interface NotFoundStateProps {
   readonly title: string;
   readonly titleRef?: Ref<HTMLHeadingElement>;
   /** Why that may be, in a human sentence. */
@@ -13,10 +13,10 @@ export interface MissingPageProps {
 }
 
 /** In place of a page whose subject is not there: a post that was deleted, a club with another name. */
-export const MissingPage = ({ title, titleRef, hint, back }: MissingPageProps) => (
+export const NotFoundState = ({ title, titleRef, hint, back }: NotFoundStateProps) => (
   <div className={state.state}>
     <div className={state.drawing}>
-      <LostPath />
+      <MissingDrawing />
     </div>
     <h1 tabIndex={-1} ref={titleRef}>
       {title}

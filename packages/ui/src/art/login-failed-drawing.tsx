@@ -1,7 +1,7 @@
 import styles from './art.module.css';
 
 /** A garden gate that is shut, its key beside it: another try opens it. */
-export const LockedGate = () => (
+export const LoginFailedDrawing = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="144" rx="96" ry="10" fill="var(--accent-soft)" />
     <path d="M70 138V70q0-48 50-48t50 48v68Z" fill="var(--sun-soft)" />

@@ -1,7 +1,7 @@
 import styles from './art.module.css';
 
 /** A plug beside its socket, a leaf growing out of the cable: the connection is only waiting. */
-export const Unplugged = () => (
+export const OfflineDrawing = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="144" rx="96" ry="10" fill="var(--accent-soft)" />
     <path d="M14 118q40 16 60-8t30-32" fill="none" stroke="var(--accent)" strokeWidth="6" strokeLinecap="round" />
