@@ -1,0 +1,3 @@
+import { wordsConfig } from '@seed/build/lint/words';
+
+export default wordsConfig;

@@ -1,0 +1,9 @@
+export interface WordProblem {
+  readonly word: string;
+  /** The advice of the glossary. */
+  readonly write: string;
+}
+
+export function problemsOfProse(text: string): WordProblem[];
+export function problemsOfComment(text: string): WordProblem[];
+export function problemsOfName(name: string): WordProblem[];
