@@ -160,6 +160,6 @@ test('a club that does not exist is told; clubs that cannot be fetched can be as
   await page.goto('/clubs');
   await expect(page.getByRole('alert').filter({ hasText: 'The clubs did not load' })).toBeVisible();
   await page.unroute('**/api/v1/clubs');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'Etiquette' })).toBeVisible();
 });

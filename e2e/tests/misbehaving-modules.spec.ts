@@ -32,7 +32,7 @@ for (const fault of [
     await portal.editRegistry({ fixture: `1.0.0-${fault}` });
     await openAs(page, 'maria', '/fixture');
     await expect(failureCard(page)).toBeVisible({ timeout: 15_000 });
-    await expect(failureCard(page).getByRole('button', { name: 'Retry' })).toBeEnabled();
+    await expect(failureCard(page).getByRole('button', { name: 'Try again' })).toBeEnabled();
     await expect(page.getByRole('banner')).toBeVisible();
 
     await page.getByRole('banner').getByRole('link', { name: 'Main Menu', exact: true }).click();
@@ -47,12 +47,12 @@ for (const fault of [
   });
 }
 
-test('a module that throws later ends in its card, and Retry mounts it again', async ({ page, portal }) => {
+test('a module that throws later ends in its card, and trying again mounts it', async ({ page, portal }) => {
   await portal.editRegistry({ fixture: '1.0.0' });
   await openAs(page, 'maria', '/fixture');
   await page.getByRole('button', { name: 'Throw' }).click();
   await expect(failureCard(page)).toBeVisible();
-  await failureCard(page).getByRole('button', { name: 'Retry' }).click();
+  await failureCard(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Throw' })).toBeVisible();
 });
 

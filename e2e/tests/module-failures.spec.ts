@@ -48,8 +48,8 @@ async function toForums(page: Page): Promise<void> {
 }
 
 for (const { name, files, answer } of faults) {
-  test(`a module is told to be away and heals by Retry when ${name}`, async ({ page }) => {
-    // A late arrival would heal the module without Retry, which asks under a new URL: this one stays without an answer.
+  test(`a failed module names itself and loads when tried again:  ${name}`, async ({ page }) => {
+    // A late arrival would heal the module without a retry, which requests a new URL: this one stays without an answer.
     const faulty = answer === silence ? files : underAnyUrl(files);
     await page.route(faulty, answer);
     await openAs(page, 'maria', '/intranet-welcome');
@@ -63,7 +63,7 @@ for (const { name, files, answer } of faults) {
     if (answer !== silence) await page.unroute(faulty);
     let reloaded = false;
     page.on('load', () => (reloaded = true));
-    await failureCard(page).getByRole('button', { name: 'Retry' }).click();
+    await failureCard(page).getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
     expect(reloaded).toBe(false);
   });

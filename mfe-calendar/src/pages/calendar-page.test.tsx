@@ -137,7 +137,7 @@ test('events that do not load leave the grid, say so and can be asked for again'
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The events did not load');
   expect(screen.getByRole('grid')).toBeVisible();
-  await member.click(screen.getByRole('button', { name: 'Retry' }));
+  await member.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Reading')).toBeVisible();
 });
 

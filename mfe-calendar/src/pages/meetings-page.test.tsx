@@ -175,7 +175,7 @@ test('a list that fails offers a retry', async () => {
     throw new MockProblemError(403, 'forbidden');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The meetings did not load');
-  await member.click(screen.getByRole('button', { name: 'Retry' }));
+  await member.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /^Here/ })).toBeVisible();
 });
 

@@ -72,7 +72,7 @@ test('a list that fails is tried three times, one second apart, then offers a re
     await act(() => jest.advanceTimersByTimeAsync(2200));
     expect(calls()).toEqual(['GET /api/v1/clubs', 'GET /api/v1/clubs', 'GET /api/v1/clubs']);
     expect(screen.getByRole('alert')).toHaveTextContent('The clubs did not load');
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('link', { name: 'Back again' })).toBeVisible();
   } finally {

@@ -141,7 +141,7 @@ test('a list that fails is tried five times, waiting twice as long each time, th
     }
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('alert')).toHaveTextContent('The profiles did not load');
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('link', { name: 'Back again' })).toBeVisible();
   } finally {

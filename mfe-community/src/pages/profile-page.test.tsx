@@ -69,6 +69,6 @@ test('a profile that cannot be fetched offers a retry', async () => {
     throw new MockProblemError(403, 'forbidden');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this.');
-  await member.click(screen.getByRole('button', { name: 'Retry' }));
+  await member.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Later' })).toBeVisible();
 });

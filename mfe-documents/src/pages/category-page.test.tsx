@@ -125,7 +125,7 @@ test('documents that do not load are tried three times, then told with a retry',
     await act(() => jest.advanceTimersByTimeAsync(2500));
     expect(calls()).toHaveLength(3);
     expect(screen.getByRole('alert')).toHaveTextContent('The documents did not load');
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('link', { name: /Back again/ })).toBeVisible();
   } finally {

@@ -58,7 +58,7 @@ test('further posts come page by page, and reading goes on at the first new one'
   expect(pages).toEqual(['GET /api/v1/forums?limit=20', 'GET /api/v1/forums?limit=20&cursor=6']);
 });
 
-test('a page that does not come leaves the others and can be asked for again', async () => {
+test('a next page that fails to load keeps the list and offers to try again', async () => {
   const world = emptyWorld();
   for (let number = 1; number <= 21; number += 1) addPost(world, { title: `Number ${number}` });
   const { member, mockOnce } = renderForums('/forums', world);
@@ -69,7 +69,7 @@ test('a page that does not come leaves the others and can be asked for again', a
   await member.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This page is gone.');
   expect(titles()).toHaveLength(20);
-  await member.click(screen.getByRole('button', { name: 'Load more' }));
+  await member.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Number 1' })).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ test('a list that fails is tried three times, one second apart, then offers a re
     expect(calls()).toHaveLength(3);
     expect(screen.getByRole('alert')).toHaveTextContent('The conversations did not load');
     expect(screen.getByRole('alert')).toHaveTextContent('check your connection');
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('link', { name: 'Back again' })).toBeVisible();
   } finally {

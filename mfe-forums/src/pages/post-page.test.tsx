@@ -78,7 +78,7 @@ test('a post that cannot be fetched offers a retry', async () => {
     throw new MockProblemError(403, 'forbidden');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this.');
-  await member.click(screen.getByRole('button', { name: 'Retry' }));
+  await member.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Later' })).toBeVisible();
 });
 

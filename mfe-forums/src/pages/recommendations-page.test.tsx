@@ -90,7 +90,7 @@ test('a board that fails is tried three times, then offers a retry', async () =>
     await act(() => jest.advanceTimersByTimeAsync(2500));
     expect(calls()).toHaveLength(3);
     expect(screen.getByRole('alert')).toHaveTextContent('The notes did not load');
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('heading', { name: 'Back again' })).toBeVisible();
   } finally {

@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   readonly children: ReactNode;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
-  /** Beside or instead of Retry, e.g. a `ButtonLink` to the main menu. */
+  /** Beside or instead of the retry button, e.g. a `ButtonLink` to the main menu. */
   readonly action?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export const ErrorState = ({ title, children, onRetry, isRetrying = false, actio
     <div className={state.action}>
       {onRetry && (
         <Button variant="primary" icon={<RetryIcon />} isPending={isRetrying} onPress={onRetry}>
-          Retry
+          Try again
         </Button>
       )}
       {action}

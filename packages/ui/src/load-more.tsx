@@ -7,7 +7,7 @@ export interface LoadMoreProps {
   readonly isPending: boolean;
   /** Default 'Load more'. */
   readonly label?: string;
-  /** Why the next page did not come; a second press tries again. */
+  /** Why the next page did not load; the button then reads 'Try again'. */
   readonly error?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export const LoadMore = ({ onPress, isPending, label = 'Load more', error }: Loa
   <div className={styles.more}>
     {error !== undefined && <FormError>{error}</FormError>}
     <Button onPress={onPress} isPending={isPending}>
-      {label}
+      {error === undefined ? label : 'Try again'}
     </Button>
   </div>
 );

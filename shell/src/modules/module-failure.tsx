@@ -31,7 +31,7 @@ export const ModuleFailure = ({ module, error, log, onRetry }: ModuleFailureProp
       actions={
         <>
           <Button variant="primary" icon={<RetryIcon />} onPress={onRetry}>
-            Retry
+            {messages.tryAgain}
           </Button>
           <ButtonLink href="/intranet-welcome">{messages.mainMenu}</ButtonLink>
         </>

@@ -127,7 +127,7 @@ test('a club that cannot be read for the edit offers a retry', async () => {
     throw new MockProblemError(403, 'forbidden');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The club did not load');
-  await member.click(screen.getByRole('button', { name: 'Retry' }));
+  await member.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await field('Name')).toHaveValue('Geografy');
 });
 

@@ -204,6 +204,6 @@ test('an own profile that cannot be fetched offers a retry', async () => {
     throw new MockProblemError(403, 'forbidden');
   });
   expect(await screen.findByRole('alert', undefined, later)).toHaveTextContent('Your profile did not load');
-  await member.click(screen.getByRole('button', { name: 'Retry' }));
+  await member.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'María Fernanda Rojas' })).toBeVisible();
 });

@@ -218,6 +218,6 @@ test('comments that do not load leave the post, and can be asked for again', asy
   });
   expect(await screen.findByText('The comments did not load')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  await member.click(screen.getByRole('button', { name: 'Retry' }));
+  await member.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Here')).toBeVisible();
 });
