@@ -56,7 +56,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa<RequestState> 
   app.use(bearer(options.verifier));
   app.use(bodyLimit(options.bodyLimit ?? defaultBodyLimit));
   app.use(router.routes());
-  app.use(unanswered);
+  app.use(noMatchingRoute);
   return app;
 }
 
@@ -73,7 +73,7 @@ function compressed(): KitMiddleware {
 
 function onlyBelow(basePath: string): KitMiddleware {
   return async (ctx, next) => {
-    await (ctx.path.startsWith(`${basePath}/`) ? next() : unanswered(ctx));
+    await (ctx.path.startsWith(`${basePath}/`) ? next() : noMatchingRoute(ctx));
   };
 }
 
@@ -85,7 +85,7 @@ function bodyLimit(maxBytes: number): KitMiddleware {
 }
 
 /** A known path that does not answer the method, or no known path at all. */
-async function unanswered(ctx: KitContext): Promise<void> {
+async function noMatchingRoute(ctx: KitContext): Promise<void> {
   const matched: unknown = ctx['matched'];
   const methods = Array.isArray(matched) ? matched.flatMap((layer: { methods: string[] }) => layer.methods) : [];
   throw methods.length > 0 ? methodNotAllowed([...new Set(methods)].sort()) : notFound();

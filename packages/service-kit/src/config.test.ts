@@ -30,6 +30,7 @@ test('an empty environment has a sensible configuration', () => {
     audience: 'portal-api',
     rolesClaim: 'realm_access.roles',
     adminRole: 'Admin',
+    clientId: 'portal-web',
   });
   expect(databaseLocation(config, 'forums')).toEqual({ file: '.data/forums.sqlite' });
 });

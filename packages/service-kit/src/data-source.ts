@@ -6,7 +6,7 @@ import { isolateTransactions } from './embedded/isolated-query-runner.ts';
 import type { SqliteEngine } from './embedded/sqlite-connection.ts';
 import type { HealthCheck } from './health.ts';
 import type { Logger } from './logger.ts';
-import { migrateAlone, mysqlOptions } from './mysql/mysql-options.ts';
+import { migrateExclusively, mysqlOptions } from './mysql/mysql-options.ts';
 import { databaseLogger } from './database-logger.ts';
 
 export interface DatabaseOptions {
@@ -39,7 +39,7 @@ export function pingDatabase(dataSource: DataSource): HealthCheck {
 async function connectToServer(options: DatabaseOptions, url: string): Promise<DataSource> {
   const { poolSize = defaultPoolSize } = options;
   const dataSource = new DataSource(withCommon(await mysqlOptions({ url, poolSize }), options));
-  return initialized(dataSource, () => migrateAlone(dataSource, url));
+  return initialized(dataSource, () => migrateExclusively(dataSource, url));
 }
 
 async function openFile(options: DatabaseOptions, file: string): Promise<DataSource> {

@@ -1,5 +1,5 @@
 /** What drivers put on their errors; mysql2 `errno`, node:sqlite `errcode`, our wasm shim `code`. */
-interface DriverFacts {
+interface DriverErrorFields {
   readonly code?: unknown;
   readonly errno?: unknown;
   readonly errcode?: unknown;
@@ -38,33 +38,33 @@ const unavailableMessages = [
 
 /** A row with this key is there already. */
 export function isUniqueViolation(error: unknown): boolean {
-  return hasFact(error, uniqueViolations);
+  return hasCode(error, uniqueViolations);
 }
 
 /** The row that this one refers to does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
-  return hasFact(error, foreignKeyViolations);
+  return hasCode(error, foreignKeyViolations);
 }
 
 /** Another transaction was in the way: the whole transaction may be tried again. */
 export function isTransient(error: unknown): boolean {
-  return hasFact(error, transient);
+  return hasCode(error, transient);
 }
 
 /** The database cannot be reached or has no room for this now; a later try may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (hasFact(error, unavailable)) return true;
-  const { message } = driverFacts(error);
+  if (hasCode(error, unavailable)) return true;
+  const { message } = driverErrorFields(error);
   return typeof message === 'string' && unavailableMessages.some((known) => message.startsWith(known));
 }
 
-function hasFact(error: unknown, values: readonly unknown[]): boolean {
-  const { code, errno, errcode } = driverFacts(error);
+function hasCode(error: unknown, values: readonly unknown[]): boolean {
+  const { code, errno, errcode } = driverErrorFields(error);
   return [code, errno, errcode].some((fact) => fact !== undefined && values.includes(fact));
 }
 
 /** TypeORM wraps what the driver threw. */
-function driverFacts(error: unknown): DriverFacts {
+function driverErrorFields(error: unknown): DriverErrorFields {
   if (typeof error !== 'object' || error === null) return {};
   if ('driverError' in error && typeof error.driverError === 'object' && error.driverError !== null) {
     return error.driverError;

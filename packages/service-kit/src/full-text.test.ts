@@ -1,4 +1,4 @@
-import { matching } from './full-text.ts';
+import { whereMatches } from './full-text.ts';
 import { note, notes, sampleTables } from './testing/sample-tables.ts';
 import { testDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -16,7 +16,7 @@ const repository = () => database.dataSource.getRepository(notes);
 
 async function found(text: string): Promise<string[]> {
   const query = repository().createQueryBuilder('note').orderBy('note.id');
-  const rows = await matching(query, { index: 'ft_notes', properties: ['title', 'content'] }, text).getMany();
+  const rows = await whereMatches(query, { index: 'ft_notes', properties: ['title', 'content'] }, text).getMany();
   return rows.map(({ title }) => title);
 }
 

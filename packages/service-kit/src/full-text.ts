@@ -26,7 +26,7 @@ export function searchWords(text: string): string[] {
 }
 
 /** Only rows that have words beginning with each word of the text. A blank text filters nothing. */
-export function matching<Row extends ObjectLiteral>(
+export function whereMatches<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   search: FullTextSearch,
   text: string,

@@ -13,7 +13,7 @@ export interface IdempotencyRow {
   readonly id: string;
   readonly createdAt: Date;
   /** `{ value }`, so that an answer may be anything that JSON knows. */
-  readonly answer: object | null;
+  readonly response: object | null;
 }
 
 const table = 'idempotency_keys';
@@ -27,7 +27,7 @@ export const idempotencyKeys = new EntitySchema<IdempotencyRow>({
   columns: {
     id: { ...varcharColumn('id', 64), primary: true },
     createdAt: instantColumn('created_at'),
-    answer: jsonColumn('answer', { nullable: true }),
+    response: jsonColumn('answer', { nullable: true }),
   },
   indices: [{ name: 'idx_idempotency_keys_created', columns: ['createdAt'] }],
 });
@@ -72,35 +72,35 @@ async function once<T>(manager: EntityManager, key: IdempotentRequest, create: (
   const id = createHash('sha256')
     .update(JSON.stringify([key.caller, key.operation, key.key]))
     .digest('hex');
-  const first = await taken(manager, id);
+  const first = await reserveKey(manager, id);
   if (first !== undefined) return first.value as T;
   const value = await create();
-  await manager.getRepository(idempotencyKeys).update({ id }, { answer: { value } });
+  await manager.getRepository(idempotencyKeys).update({ id }, { response: { value } });
   return value;
 }
 
 /** Takes the key, or finds what it was answered with before. */
-async function taken(manager: EntityManager, id: string): Promise<{ readonly value: unknown } | undefined> {
+async function reserveKey(manager: EntityManager, id: string): Promise<{ readonly value: unknown } | undefined> {
   const keys = manager.getRepository(idempotencyKeys);
   const createdAt = new Date();
   try {
     // Inserting first: whoever races waits here until the first one has committed or given up.
-    await keys.insert({ id, createdAt, answer: null });
+    await keys.insert({ id, createdAt, response: null });
     return undefined;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
   }
-  const row = await current(manager, id);
+  const row = await findKey(manager, id);
   if (row !== null && row.createdAt < dayBefore(createdAt)) {
-    await keys.update({ id }, { createdAt, answer: null });
+    await keys.update({ id }, { createdAt, response: null });
     return undefined;
   }
-  const answer = row?.answer;
+  const answer = row?.response;
   if (answer == null || !('value' in answer)) throw conflict('The first request with this key has no answer yet.');
   return answer;
 }
 
-function current(manager: EntityManager, id: string): Promise<IdempotencyRow | null> {
+function findKey(manager: EntityManager, id: string): Promise<IdempotencyRow | null> {
   const query = manager.getRepository(idempotencyKeys).createQueryBuilder('key').where('key.id = :id', { id });
   // The transaction's snapshot may be older than the row; a locking read sees what is committed.
   if (isMysql(manager.dataSource)) query.setLock('pessimistic_read');

@@ -18,15 +18,15 @@ export async function readJsonBody<S extends $ZodType>(ctx: KitContext, schema: 
 
 function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
-  if (!isUtf8(bytes)) throw notJson();
+  if (!isUtf8(bytes)) throw invalidJson();
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (error) {
-    if (error instanceof SyntaxError) throw notJson();
+    if (error instanceof SyntaxError) throw invalidJson();
     throw error;
   }
 }
 
-function notJson(): ProblemError {
+function invalidJson(): ProblemError {
   return invalidBody([{ pointer: '', message: 'The body is not valid JSON.' }]);
 }

@@ -43,7 +43,7 @@ export interface ListOrder<Property extends string, Value> {
 }
 
 /** What the rows of a list have in common, if it is not a list of all. */
-export interface Kind {
+export interface ListFilter {
   readonly property: string;
   readonly value: string | number;
   /** Begins with the property and goes on in the list's order. */
@@ -61,7 +61,7 @@ export function listOrder<Property extends string, Value>(order: ListOrder<Prope
     select<Row extends ObjectLiteral>(
       query: SelectQueryBuilder<Row>,
       page: PageQuery,
-      kind?: Kind,
+      kind?: ListFilter,
     ): SelectQueryBuilder<Row> {
       const { alias } = query;
       const column = `${alias}.${order.by}`;
@@ -111,7 +111,7 @@ export function pageSize({ limit }: PageQuery): number {
 export function newestFirst<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   page: PageQuery,
-  kind?: Kind,
+  kind?: ListFilter,
 ): SelectQueryBuilder<Row> {
   return newest.select(query, page, kind);
 }
@@ -123,7 +123,7 @@ export function toPage<Row extends Keyset>(rows: readonly Row[], page: PageQuery
 
 function onlyOf<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
-  { property, value, index }: Kind,
+  { property, value, index }: ListFilter,
   direction: 'ASC' | 'DESC',
 ): void {
   const column = `${query.alias}.${property}`;

@@ -20,7 +20,7 @@ export interface LikeTable {
   readonly create: (runner: QueryRunner) => Promise<void>;
 }
 
-export interface LikedTable {
+export interface LikeTableOptions {
   /** What is liked, in the singular, e.g. `forum`: the table becomes `forum_likes`. */
   readonly noun: string;
   /** The table of what is liked; deleting one of its rows deletes the row's likes. */
@@ -32,7 +32,7 @@ export interface LikedTable {
 const longestUserId = 191;
 
 /** The table of the likes of one kind of entity. */
-export function likeTable({ noun, table, entityName }: LikedTable): LikeTable {
+export function likeTable({ noun, table, entityName }: LikeTableOptions): LikeTable {
   const name = `${noun}_likes`;
   const names: Names = { name, unique: `uq_${name}_entity_user`, foreignKey: `fk_${name}_entity` };
   return {

@@ -1,3 +1,4 @@
+import type { KitContext } from './request-state.ts';
 import { stale } from './problem-error.ts';
 
 /** The versions of an entity that the caller is willing to change: those of `If-Match`, or any without the header. */
@@ -18,4 +19,15 @@ export function expectedVersions(ifMatch: string | undefined): ExpectedVersions 
 /** Throws 412 if the entity's version is not one that the caller expects. */
 export function assertFresh(expected: ExpectedVersions, version: number): void {
   if (expected !== 'any' && !expected.includes(version)) throw stale();
+}
+
+/**
+ * Reports whether the client already has the response that the context's ETag names, so that a 304 is enough (RFC 9110,
+ * 13.1.2). Koa's own `fresh` is not used: it treats the `Cache-Control: no-cache` that browsers add to a conditional
+ * `fetch` as a demand for the whole body.
+ */
+export function isNotModified(ctx: KitContext): boolean {
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return false;
+  const tags = ctx.get('If-None-Match').split(',');
+  return tags.some((tag) => tag.trim().replace(/^W\//, '') === ctx.response.get('ETag'));
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from './logger.ts';
 import type { KitContext, KitMiddleware } from './request-state.ts';
 
-const saneRequestId = /^[\w-]{8,64}$/;
+const validRequestId = /^[\w-]{8,64}$/;
 const traceContext = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const invalidTrace = '0'.repeat(32);
 
@@ -15,7 +15,7 @@ export function requestContext(logger: Logger): KitMiddleware {
     ctx.state.requestId = requestId;
     ctx.state.traceparent = traceparent;
     ctx.state.log = logger.child({ requestId, traceId });
-    ctx.state.signal = departureOf(ctx);
+    ctx.state.signal = abortOnDisconnect(ctx);
     ctx.set('X-Request-Id', requestId);
     await next();
   };
@@ -24,7 +24,7 @@ export function requestContext(logger: Logger): KitMiddleware {
 /** The gateway's request id if it is a sane one, else a new one. */
 export function requestIdOf(request: IncomingMessage): string {
   const incoming = request.headers['x-request-id'];
-  return typeof incoming === 'string' && saneRequestId.test(incoming) ? incoming : randomUUID();
+  return typeof incoming === 'string' && validRequestId.test(incoming) ? incoming : randomUUID();
 }
 
 /** This hop's span in the caller's W3C trace, or in a new one. */
@@ -35,7 +35,7 @@ export function traceOf(request: IncomingMessage): { traceId: string; traceparen
   return { traceId, traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-${flags}` };
 }
 
-function departureOf(ctx: KitContext): AbortSignal {
+function abortOnDisconnect(ctx: KitContext): AbortSignal {
   const controller = new AbortController();
   ctx.res.once('close', () => {
     if (!ctx.res.writableFinished) controller.abort();

@@ -31,7 +31,7 @@ export function created<T>(location: string, body: T, options: EntityResponseOpt
 }
 
 /** 201 with something new that has its address outside of `/api/v1`; the path is whole. */
-export function createdOutside<T>(path: string, body: T): RouteResponse<T> {
+export function createdAtPath<T>(path: string, body: T): RouteResponse<T> {
   return { status: 201, body, location: path };
 }
 

@@ -1,9 +1,5 @@
 import { ConfigError } from './config.ts';
-
-/** What `main.ts` keeps running. */
-export interface Stoppable {
-  stop(): Promise<void>;
-}
+import type { RunningServer } from './server.ts';
 
 const stopLimitMs = 15_000;
 
@@ -12,7 +8,7 @@ const stopLimitMs = 15_000;
  * SIGINT or the end of the parent process (IPC disconnect) stops once and exits with 0. A failed start says why and exits
  * with 1.
  */
-export function runMain(start: () => Promise<Stoppable>): void {
+export function runMain(start: () => Promise<Pick<RunningServer, 'stop'>>): void {
   const running = Promise.resolve().then(start);
   let stopping = false;
   const stop = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isNotModified } from './precondition.ts';
 import type { RouteResponse } from './response.ts';
 import type { KitContext } from './request-state.ts';
 
@@ -15,7 +16,7 @@ export function sendResponse(ctx: KitContext, reply: RouteResponse<unknown>, med
   if (reply.filename !== undefined) ctx.attachment(reply.filename);
   const body = mediaType === json ? JSON.stringify(reply.body) : String(reply.body);
   ctx.set('ETag', entityTag(body, reply.version));
-  if (isKnown(ctx)) {
+  if (isNotModified(ctx)) {
     ctx.status = 304;
     return;
   }
@@ -27,19 +28,6 @@ export function sendResponse(ctx: KitContext, reply: RouteResponse<unknown>, med
 function entityTag(body: string, version: number | undefined): string {
   const digest = createHash('sha1').update(body).digest('base64url');
   return version === undefined ? `"${digest}"` : `"${version}-${digest}"`;
-}
-
-/**
- * Whether the client has exactly what the answer's ETag names. Not koa's `fresh`: it obeys the `Cache-Control: no-cache` that browsers add to
- * every conditional `fetch`, which is meant for caches on the way and not for the origin.
- */
-export function isKnown(ctx: KitContext): boolean {
-  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return false;
-  const tags = ctx
-    .get('If-None-Match')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(ctx.response.get('ETag'));
 }
 
 function nextPage(ctx: KitContext, cursor: string): string {

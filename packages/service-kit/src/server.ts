@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from './logger.ts';
 
 /** Something started that can be stopped; stopping twice is stopping once. */
-export interface Running {
+export interface RunningServer {
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ const sweepMs = 25;
 export async function startServer(
   app: { callback(): RequestListener } | RequestListener,
   { host, port, logger, drainMs = defaultDrainMs }: ServerOptions,
-): Promise<Running> {
+): Promise<RunningServer> {
   const server = createServer(typeof app === 'function' ? app : app.callback());
   server.requestTimeout = receiveTimeoutMs;
   server.headersTimeout = headersTimeoutMs;

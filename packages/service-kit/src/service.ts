@@ -2,7 +2,7 @@ import { createServiceApp, type ServiceAppOptions } from './app.ts';
 import { createDataSource, type DatabaseOptions, pingDatabase } from './data-source.ts';
 import { schedulePurge } from './idempotency.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { type Running, startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
 import type { ServiceConfig } from './service-config.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 import type { Database } from './transaction.ts';
@@ -33,7 +33,7 @@ export async function startService<Config extends ServiceConfig>(
   service: Service<Config>,
   config: Config,
   logger: Logger = createLogger({ name: service.name, level: config.logLevel }),
-): Promise<Running> {
+): Promise<RunningServer> {
   const database = await createDataSource({ ...service.schema, location: config.database, logger });
   const opened: (() => void | Promise<void>)[] = [() => database.destroy()];
   const close = async (): Promise<void> => {

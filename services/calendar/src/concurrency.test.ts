@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@seed/contracts/events';
 import type { Meeting } from '@seed/contracts/meetings';
 import type { TestClient } from '@seed/service-kit/testing/http-client';
 import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
-import { raceFromOneState } from '@seed/service-kit/testing/race';
+import { raceUpdates } from '@seed/service-kit/testing/race';
 import { calendarUnderTest } from './testing/calendar-under-test.ts';
 import { aMeeting, anEvent, everyPage, newEvent, newMeeting } from './testing/factories.ts';
 
@@ -39,12 +39,12 @@ test.each(['events', 'meetings'])(
     const change = (n: number) =>
       list === 'events' ? newEvent({ descriptions: `${n}` }) : newMeeting({ title: `${n}` });
     const changes = Array.from({ length: 20 }, (_, n) => change(n));
-    const { winners, stored, others } = await raceFromOneState(
+    const { winners, stored, otherStatuses } = await raceUpdates(
       calendar.as('ana'),
       `/api/v1/${list}/${made.id}`,
       changes,
     );
     expect(winners).toEqual([stored]);
-    expect(others).toEqual(Array<number>(19).fill(412));
+    expect(otherStatuses).toEqual(Array<number>(19).fill(412));
   },
 );

@@ -1,5 +1,5 @@
 import { type PermissionRow, permissionTests } from '@seed/service-kit/testing/permissions';
-import type { ServiceUnderTest, Who } from '@seed/service-kit/testing/service-under-test';
+import type { ServiceUnderTest, TestCaller } from '@seed/service-kit/testing/service-under-test';
 import { calendarService } from './service.ts';
 import { calendarUnderTest } from './testing/calendar-under-test.ts';
 import { aMeeting, anEvent, newEvent, newMeeting } from './testing/factories.ts';
@@ -57,12 +57,12 @@ permissionTests({
     const meeting = await aMeeting(calendar.as('maria'));
     return { event: event.id, meeting: meeting.id };
   },
-  readable: '/events',
+  readablePath: '/events',
 });
 
 test('the answer says what the caller may do with an event', async () => {
   const { id } = await anEvent(calendar.as('ana'));
-  const permissions = async (who: Who) =>
+  const permissions = async (who: TestCaller) =>
     (await calendar.as(who).get<{ permissions: object }>(`/api/v1/events/${id}`)).body.permissions;
   expect(await permissions('maria')).toEqual({ update: false, delete: false });
   expect(await permissions('ana')).toEqual({ update: true, delete: true });
@@ -82,7 +82,7 @@ describe('where only the author may change a meeting', () => {
   });
   afterAll(() => strict.stop());
 
-  test.each<[Who, number, number]>([
+  test.each<[TestCaller, number, number]>([
     ['nobody', 401, 401],
     ['kenji', 403, 403],
     ['maria', 200, 204],

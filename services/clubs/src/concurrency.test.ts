@@ -1,5 +1,5 @@
 import type { Club } from '@seed/contracts/clubs';
-import { raceFromOneState } from '@seed/service-kit/testing/race';
+import { raceUpdates } from '@seed/service-kit/testing/race';
 import { aClub, newClub } from './testing/factories.ts';
 import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
 import { clubsUnderTest } from './testing/clubs-under-test.ts';
@@ -24,9 +24,9 @@ test('two hundred edits at once are all taken, one after the other', async () =>
 test('of edits that are based on the same state one is taken and the others are told', async () => {
   const { id } = await aClub(clubs.as('ana'));
   const changes = Array.from({ length: 20 }, (_, n) => ({ name: `Name ${n}` }));
-  const { winners, stored, others } = await raceFromOneState(clubs.as('ana'), `${path}/${id}`, changes);
+  const { winners, stored, otherStatuses } = await raceUpdates(clubs.as('ana'), `${path}/${id}`, changes);
   expect(winners).toEqual([stored]);
-  expect(others).toEqual(Array<number>(19).fill(412));
+  expect(otherStatuses).toEqual(Array<number>(19).fill(412));
 });
 
 test('of clubs with one key that come at once one is founded', async () => {

@@ -1,6 +1,6 @@
 import { type PermissionRow, permissionTests } from '@seed/service-kit/testing/permissions';
 import { aClub, newClub } from './testing/factories.ts';
-import type { ServiceUnderTest, Who } from '@seed/service-kit/testing/service-under-test';
+import type { ServiceUnderTest, TestCaller } from '@seed/service-kit/testing/service-under-test';
 import { clubsService } from './service.ts';
 import { clubsUnderTest } from './testing/clubs-under-test.ts';
 
@@ -33,12 +33,12 @@ permissionTests({
   async idsFor() {
     return { club: (await aClub(clubs.as('ana'))).id };
   },
-  readable: '/clubs',
+  readablePath: '/clubs',
 });
 
 test('the answer says what the caller may do with the club', async () => {
   const { id } = await aClub(clubs.as('ana'));
-  const permissions = async (who: Who) =>
+  const permissions = async (who: TestCaller) =>
     (await clubs.as(who).get<{ permissions: object }>(`/api/v1/clubs/${id}`)).body.permissions;
   expect(await permissions('maria')).toEqual({ update: false, delete: false });
   expect(await permissions('ana')).toEqual({ update: true, delete: true });

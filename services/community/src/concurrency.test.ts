@@ -1,5 +1,5 @@
 import type { Profile } from '@seed/contracts/profiles';
-import { raceFromOneState } from '@seed/service-kit/testing/race';
+import { raceUpdates } from '@seed/service-kit/testing/race';
 import { communityUnderTest, type CommunityUnderTest } from './testing/community-under-test.ts';
 
 const memberCount = 200;
@@ -31,7 +31,7 @@ test('two hundred members sign in and edit their profiles while an Admin edits t
 
 test('of those who change the same state of a profile one wins, the others are told', async () => {
   const changes = Array.from({ length: 40 }, (_, n) => ({ team: `Team ${n}` }));
-  const { winners, stored, others } = await raceFromOneState(community.as('maria'), '/api/v1/users/maria', changes);
+  const { winners, stored, otherStatuses } = await raceUpdates(community.as('maria'), '/api/v1/users/maria', changes);
   expect(winners).toEqual([stored]);
-  expect(others).toEqual(Array<number>(39).fill(412));
+  expect(otherStatuses).toEqual(Array<number>(39).fill(412));
 });

@@ -2,7 +2,7 @@ import { type PermissionRow, permissionTests } from '@seed/service-kit/testing/p
 import { aMember } from './testing/factories.ts';
 import { communityService } from './service.ts';
 import { communityUnderTest, type CommunityUnderTest } from './testing/community-under-test.ts';
-import type { Who } from '@seed/service-kit/testing/service-under-test';
+import type { TestCaller } from '@seed/service-kit/testing/service-under-test';
 
 let community: CommunityUnderTest;
 beforeAll(async () => {
@@ -41,11 +41,11 @@ permissionTests({
   async idsFor(row): Promise<Record<string, string>> {
     return row.path.includes(':another') ? { another: (await aMember(community)).id } : {};
   },
-  readable: '/users',
+  readablePath: '/users',
 });
 
 test('the answer says what the caller may do with the profile', async () => {
-  const permissions = async (who: Who) =>
+  const permissions = async (who: TestCaller) =>
     (await community.as(who).get<{ permissions: object }>('/api/v1/users/maria')).body.permissions;
   expect(await permissions('maria')).toEqual({ update: true, delete: false });
   expect(await permissions('kenji')).toEqual({ update: false, delete: false });

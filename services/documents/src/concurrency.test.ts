@@ -1,5 +1,5 @@
 import type { LibraryDocument } from '@seed/contracts/documents';
-import { raceFromOneState } from '@seed/service-kit/testing/race';
+import { raceUpdates } from '@seed/service-kit/testing/race';
 import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
 import { documentsUnderTest } from './testing/documents-under-test.ts';
 import { aDocument, aNewDocument } from './testing/factories.ts';
@@ -27,9 +27,9 @@ test('two hundred members add and read at once: nothing is lost, nothing fails',
 test('of many edits based on the same state one is kept, and the others are told', async () => {
   const { id } = await aDocument(documents.as('maria'));
   const changes = Array.from({ length: 40 }, (_, n) => ({ name: `Edit ${n}` }));
-  const { winners, stored, others } = await raceFromOneState(documents.as('maria'), `${path}/${id}`, changes);
+  const { winners, stored, otherStatuses } = await raceUpdates(documents.as('maria'), `${path}/${id}`, changes);
   expect(winners).toEqual([stored]);
-  expect(others).toEqual(Array<number>(39).fill(412));
+  expect(otherStatuses).toEqual(Array<number>(39).fill(412));
 });
 
 test('two hundred edits at once that are based on nothing are all taken, one after the other', async () => {

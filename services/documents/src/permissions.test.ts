@@ -1,6 +1,6 @@
 import { type PermissionRow, permissionTests } from '@seed/service-kit/testing/permissions';
 import { aDocument, aNewDocument } from './testing/factories.ts';
-import type { ServiceUnderTest, Who } from '@seed/service-kit/testing/service-under-test';
+import type { ServiceUnderTest, TestCaller } from '@seed/service-kit/testing/service-under-test';
 import { documentsService } from './service.ts';
 import { documentsUnderTest } from './testing/documents-under-test.ts';
 
@@ -36,12 +36,12 @@ permissionTests({
   async idsFor() {
     return { document: (await aDocument(documents.as('maria'))).id };
   },
-  readable: '/documents',
+  readablePath: '/documents',
 });
 
 test('the answer says what the caller may do with the document', async () => {
   const { id } = await aDocument(documents.as('maria'));
-  const permissions = async (who: Who) =>
+  const permissions = async (who: TestCaller) =>
     (await documents.as(who).get<{ permissions: object }>(`/api/v1/documents/${id}`)).body.permissions;
   expect(await permissions('maria')).toEqual({ update: true, delete: true });
   expect(await permissions('kenji')).toEqual({ update: false, delete: false });

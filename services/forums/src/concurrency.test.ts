@@ -2,7 +2,7 @@ import type { Comment } from '@seed/contracts/comments';
 import type { Post } from '@seed/contracts/posts';
 import type { Note } from '@seed/contracts/notes';
 import type { TestClient } from '@seed/service-kit/testing/http-client';
-import { raceFromOneState } from '@seed/service-kit/testing/race';
+import { raceUpdates } from '@seed/service-kit/testing/race';
 import { aComment, aNote, aPost } from './testing/factories.ts';
 import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
 import { forumsUnderTest } from './testing/forums-under-test.ts';
@@ -79,12 +79,12 @@ test.each(['forums', 'comments', 'recommendations'] as const)(
     const changes = Array.from({ length: 40 }, (_, n) => ({
       [list === 'comments' ? 'content' : 'title']: `Edit ${n}`,
     }));
-    const [{ winners, others }] = await Promise.all([
-      raceFromOneState(forums.as('maria'), path, changes),
+    const [{ winners, otherStatuses }] = await Promise.all([
+      raceUpdates(forums.as('maria'), path, changes),
       ...members.slice(0, 40).map((member) => member.put(`${path}/like`)),
     ]);
     expect(winners).toHaveLength(1);
-    expect(others).toEqual(Array<number>(39).fill(412));
+    expect(otherStatuses).toEqual(Array<number>(39).fill(412));
     const { body: stored } = await forums.as('maria').get<{ usersWhoLiked: string[] }>(path);
     expect(changes.filter((change) => isIn(change, stored) && isIn(change, winners[0]))).toHaveLength(1);
     expect(new Set(stored.usersWhoLiked).size).toBe(40);

@@ -1,6 +1,6 @@
 import { type PermissionRow, permissionTests } from '@seed/service-kit/testing/permissions';
 import { aComment, aNote, aPost } from './testing/factories.ts';
-import type { ServiceUnderTest, Who } from '@seed/service-kit/testing/service-under-test';
+import type { ServiceUnderTest, TestCaller } from '@seed/service-kit/testing/service-under-test';
 import { forumsService } from './service.ts';
 import { forumsUnderTest } from './testing/forums-under-test.ts';
 
@@ -58,12 +58,12 @@ permissionTests({
     const note = await aNote(forums.as('maria'));
     return { post: post.id, comment: comment.id, note: note.id };
   },
-  readable: '/forums',
+  readablePath: '/forums',
 });
 
 test('the answer says what the caller may do with the entity', async () => {
   const { id } = await aPost(forums.as('maria'));
-  const permissions = async (who: Who) =>
+  const permissions = async (who: TestCaller) =>
     (await forums.as(who).get<{ permissions: object }>(`/api/v1/forums/${id}`)).body.permissions;
   expect(await permissions('maria')).toEqual({ update: true, delete: true });
   expect(await permissions('kenji')).toEqual({ update: false, delete: false });

@@ -1,5 +1,5 @@
 import type { DataSourceOptions } from 'typeorm';
-import { betterSqliteShape, type ShapedDatabase } from './better-sqlite-shape.ts';
+import { betterSqliteAdapter, type BetterSqliteDatabase } from './better-sqlite-adapter.ts';
 import type { SqliteEngine } from './sqlite-connection.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 
@@ -24,15 +24,15 @@ export function embeddedOptions({
   return {
     type: 'better-sqlite3',
     database: file,
-    driver: betterSqliteShape(engine, onClose),
+    driver: betterSqliteAdapter(engine, onClose),
     statementCacheSize: 0,
     enableWAL: false,
-    prepareDatabase: (database: ShapedDatabase) => prepare(database, file, afterCrash),
+    prepareDatabase: (database: BetterSqliteDatabase) => prepare(database, file, afterCrash),
   };
 }
 
 /** In this order: WebAssembly has a write-ahead log only for a connection that is known to stay the only one. */
-function prepare(database: ShapedDatabase, file: string, afterCrash: boolean): void {
+function prepare(database: BetterSqliteDatabase, file: string, afterCrash: boolean): void {
   database.pragma('busy_timeout = 5000');
   database.pragma('locking_mode = EXCLUSIVE');
   const mode = database.pragma('journal_mode = WAL')[0]?.['journal_mode'];

@@ -19,7 +19,7 @@ export interface FileLock {
 const holder = z.object({ pid: z.number().int().positive(), started: z.string().nullable() });
 type Holder = z.infer<typeof holder>;
 
-const heldHere = new Set<string>();
+const heldLocks = new Set<string>();
 const pollMs = 50;
 
 /**
@@ -32,7 +32,7 @@ export async function lockFile(file: string, patienceMs = 5000): Promise<FileLoc
   await mkdir(dirname(path), { recursive: true });
   const deadline = Date.now() + patienceMs;
   let afterCrash = false;
-  while (!(await createdAlone(pidFile))) {
+  while (!(await createExclusively(pidFile))) {
     const other = await readHolder(pidFile);
     if (other !== undefined && (await isAlive(other, path))) {
       if (Date.now() > deadline) throw new DatabaseInUseError(`${file} is in use by the process ${other.pid}`);
@@ -42,17 +42,17 @@ export async function lockFile(file: string, patienceMs = 5000): Promise<FileLoc
       await rm(pidFile, { force: true });
     }
   }
-  heldHere.add(path);
+  heldLocks.add(path);
   await removeLockDirectory(`${path}.lock`);
   return {
     afterCrash,
     release() {
-      if (heldHere.delete(path)) rmSync(pidFile, { force: true });
+      if (heldLocks.delete(path)) rmSync(pidFile, { force: true });
     },
   };
 }
 
-async function createdAlone(pidFile: string): Promise<boolean> {
+async function createExclusively(pidFile: string): Promise<boolean> {
   const content = JSON.stringify({ pid: process.pid, started: await startOf(process.pid) } satisfies Holder);
   try {
     await writeFile(pidFile, content, { flag: 'wx' });
@@ -75,7 +75,7 @@ async function readHolder(pidFile: string): Promise<Holder | undefined> {
 
 async function isAlive({ pid, started }: Holder, path: string): Promise<boolean> {
   // In a container every process before had our own pid.
-  if (pid === process.pid) return heldHere.has(path);
+  if (pid === process.pid) return heldLocks.has(path);
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -18,7 +18,7 @@ export function isolateTransactions(dataSource: DataSource): void {
 }
 
 /** Whatever TypeORM's own `query` answers with: rows, a row id or a structured result. */
-type Answer = Awaited<ReturnType<BetterSqlite3QueryRunner['query']>>;
+type QueryResult = Awaited<ReturnType<BetterSqlite3QueryRunner['query']>>;
 
 class IsolatedQueryRunner extends BetterSqlite3QueryRunner {
   readonly #turn: Mutex;
@@ -28,27 +28,27 @@ class IsolatedQueryRunner extends BetterSqlite3QueryRunner {
     this.#turn = turn;
   }
 
-  override async query(sql: string, parameters?: unknown[], useStructuredResult = false): Promise<Answer> {
-    if (this.#turn.isOf(this)) return super.query(sql, parameters, useStructuredResult);
+  override async query(sql: string, parameters?: unknown[], useStructuredResult = false): Promise<QueryResult> {
+    if (this.#turn.isHeldBy(this)) return super.query(sql, parameters, useStructuredResult);
     // A runner may be asked twice at the same time, so a single statement takes its turn under a name of its own.
     const statement = {};
-    await this.#turn.take(statement);
+    await this.#turn.acquire(statement);
     try {
       return await super.query(sql, parameters, useStructuredResult);
     } finally {
-      this.#turn.end(statement);
+      this.#turn.release(statement);
     }
   }
 
   override async startTransaction(...level: Parameters<BetterSqlite3QueryRunner['startTransaction']>): Promise<void> {
-    if (!this.#turn.isOf(this)) await this.#turn.take(this);
+    if (!this.#turn.isHeldBy(this)) await this.#turn.acquire(this);
     try {
       await super.startTransaction(...level);
     } catch (error) {
       // TypeORM marks the transaction as active before BEGIN has worked.
       if (this.transactionDepth === 0) {
         this.isTransactionActive = false;
-        this.#turn.end(this);
+        this.#turn.release(this);
       }
       throw error;
     }
@@ -58,7 +58,7 @@ class IsolatedQueryRunner extends BetterSqlite3QueryRunner {
     try {
       await super.commitTransaction();
     } finally {
-      if (!this.isTransactionActive) this.#turn.end(this);
+      if (!this.isTransactionActive) this.#turn.release(this);
     }
   }
 
@@ -66,16 +66,16 @@ class IsolatedQueryRunner extends BetterSqlite3QueryRunner {
     try {
       await super.rollbackTransaction();
     } finally {
-      if (!this.isTransactionActive) this.#turn.end(this);
+      if (!this.isTransactionActive) this.#turn.release(this);
     }
   }
 
   override async release(): Promise<void> {
     try {
-      if (this.#turn.isOf(this)) await super.query('ROLLBACK');
+      if (this.#turn.isHeldBy(this)) await super.query('ROLLBACK');
     } finally {
       this.isTransactionActive = false;
-      this.#turn.end(this);
+      this.#turn.release(this);
       await super.release();
     }
   }

@@ -6,7 +6,7 @@ export class DatabaseBusyError extends Error {
 
 type Owner = object;
 
-interface Waiting {
+interface Waiter {
   readonly owner: Owner;
   readonly go: () => void;
 }
@@ -14,19 +14,19 @@ interface Waiting {
 /** The one connection of an embedded database is used by one owner at a time, first come first served. */
 export class Mutex {
   #owner: Owner | undefined;
-  readonly #queue: Waiting[] = [];
+  readonly #queue: Waiter[] = [];
   readonly #maxWaitMs: number;
 
   constructor(maxWaitMs: number) {
     this.#maxWaitMs = maxWaitMs;
   }
 
-  isOf(owner: Owner): boolean {
+  isHeldBy(owner: Owner): boolean {
     return this.#owner === owner;
   }
 
   /** Resolves when it is the owner's turn. */
-  take(owner: Owner): Promise<void> {
+  acquire(owner: Owner): Promise<void> {
     if (this.#owner === undefined) {
       this.#owner = owner;
       return Promise.resolve();
@@ -50,7 +50,7 @@ export class Mutex {
   }
 
   /** Ends the owner's turn; whoever waits longest is next. Without a turn of the owner nothing happens. */
-  end(owner: Owner): void {
+  release(owner: Owner): void {
     if (this.#owner !== owner) return;
     const next = this.#queue.shift();
     this.#owner = next?.owner;

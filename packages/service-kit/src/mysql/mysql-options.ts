@@ -33,7 +33,7 @@ export async function mysqlOptions({ url, poolSize }: MysqlOptions): Promise<Dat
 }
 
 /** Runs the migrations while no other process does. */
-export async function migrateAlone(dataSource: DataSource, url: string): Promise<void> {
+export async function migrateExclusively(dataSource: DataSource, url: string): Promise<void> {
   const address = addressOf(url);
   // A connection beside the pool, which might have no second one to migrate with.
   const connection = await createConnection({ ...address, connectTimeout });

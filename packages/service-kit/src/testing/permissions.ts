@@ -1,6 +1,6 @@
 /// <reference types="jest" />
 import { catalogue } from '@seed/contracts/catalogue';
-import type { ServiceUnderTest, Who } from './service-under-test.ts';
+import type { ServiceUnderTest, TestCaller } from './service-under-test.ts';
 
 /** What four callers are answered. A `:name` in path or body stands for the id of something that the test has made. */
 export interface PermissionRow {
@@ -12,14 +12,14 @@ export interface PermissionRow {
 }
 
 export interface PermissionCase extends Pick<PermissionRow, 'method' | 'path' | 'body'> {
-  readonly who: Who;
+  readonly caller: TestCaller;
   readonly status: number;
 }
 
 const callers = ['nobody', 'kenji', 'maria', 'ana'] as const;
 const basePath = '/api/v1';
 
-export interface PermissionTests {
+export interface PermissionTestOptions {
   /** As the catalogue calls the service. */
   readonly name: string;
   readonly service: () => ServiceUnderTest;
@@ -27,13 +27,13 @@ export interface PermissionTests {
   /** Makes what the row is about; `maria` is the author, where there is one. */
   readonly idsFor: (row: PermissionCase) => Promise<Ids>;
   /** Any path below `/api/v1` that a member may read. */
-  readonly readable: string;
+  readonly readablePath: string;
 }
 
 /** Every route × everybody × every method: the tests that all services have in common. */
-export function permissionTests({ name, service, table, idsFor, readable }: PermissionTests): void {
-  test.each(permissionCases(table))('$method $path by $who answers $status', async (row) => {
-    expect(await answerTo(service(), row, await idsFor(row))).toEqual(expectedAnswer(row));
+export function permissionTests({ name, service, table, idsFor, readablePath }: PermissionTestOptions): void {
+  test.each(permissionCases(table))('$method $path by $caller responds with $status', async (row) => {
+    expect(await responseTo(service(), row, await idsFor(row))).toEqual(expectedResponse(row));
   });
 
   test('each endpoint has its row', () => {
@@ -41,11 +41,11 @@ export function permissionTests({ name, service, table, idsFor, readable }: Perm
   });
 
   test('any other method is refused, and told which ones there are', async () => {
-    expect(await answersToOtherMethods(service(), name)).toEqual(refusalsOfOtherMethods(name));
+    expect(await responsesToOtherMethods(service(), name)).toEqual(refusalsOfOtherMethods(name));
   });
 
   test('a token that is not good gets 401', async () => {
-    const answers = await answersToBadTokens(service(), readable);
+    const answers = await responsesToBadTokens(service(), readablePath);
     expect(answers.map(({ kind, status }) => `${kind}: ${status}`)).toEqual(badTokens.map((kind) => `${kind}: 401`));
   });
 }
@@ -55,12 +55,12 @@ type Ids = Readonly<Record<string, string | number>>;
 /** A case for each caller of each row. */
 function permissionCases(table: readonly PermissionRow[]): PermissionCase[] {
   return table.flatMap(({ statuses, ...row }) =>
-    callers.map((who, at) => ({ ...row, who, status: statuses[at] ?? 0 })),
+    callers.map((caller, at) => ({ ...row, caller, status: statuses[at] ?? 0 })),
   );
 }
 
 /** What must be true of an answer besides its status. */
-interface PermissionAnswer {
+interface PermissionResponse {
   readonly status: number;
   /** A 401 says how to sign in. */
   readonly challenge: boolean;
@@ -68,22 +68,22 @@ interface PermissionAnswer {
   readonly problem: boolean;
 }
 
-function expectedAnswer({ status }: PermissionCase): PermissionAnswer {
+function expectedResponse({ status }: PermissionCase): PermissionResponse {
   return { status, challenge: status === 401, problem: status >= 400 };
 }
 
 /** Sends what the case says; `ids` are put where their names stand. */
-async function answerTo(
+async function responseTo(
   service: ServiceUnderTest,
-  { who, method, path, body }: PermissionCase,
+  { caller, method, path, body }: PermissionCase,
   ids: Ids,
-): Promise<PermissionAnswer> {
+): Promise<PermissionResponse> {
   let [place, content] = [path, body && JSON.stringify(body)];
   for (const [name, id] of Object.entries(ids)) {
     place = place.replace(`:${name}`, String(id));
     content = content?.replace(`":${name}"`, JSON.stringify(id));
   }
-  const { status, headers } = await service.as(who).send(method, basePath + place, { body: content });
+  const { status, headers } = await service.as(caller).send(method, basePath + place, { body: content });
   return {
     status,
     challenge: headers.get('www-authenticate')?.startsWith('Bearer') ?? false,
@@ -104,7 +104,7 @@ function endpointsWithoutRow(name: string, table: readonly PermissionRow[]): str
 }
 
 /** Each method that a path of the service does not know, and what it is answered: `PATCH /forums/1: 405 (GET, HEAD)`. */
-async function answersToOtherMethods(service: ServiceUnderTest, name: string): Promise<string[]> {
+async function responsesToOtherMethods(service: ServiceUnderTest, name: string): Promise<string[]> {
   const told = refusals(name).map(async ({ method, path }) => {
     const { status, headers } = await service.as('ana').send(method, basePath + path);
     return `${method} ${path}: ${status} (${headers.get('allow')})`;
@@ -132,7 +132,7 @@ function refusals(name: string) {
 const badTokens = ['expired', 'of another issuer', 'for another audience', 'unsigned', 'tampered with'] as const;
 
 /** What a GET with each kind of bad token is answered. */
-function answersToBadTokens({ issuer, as }: ServiceUnderTest, path: string) {
+function responsesToBadTokens({ issuer, as }: ServiceUnderTest, path: string) {
   const tokens: Record<(typeof badTokens)[number], () => string | Promise<string>> = {
     expired: () => issuer.token({ expiresIn: -60 }),
     'of another issuer': () => issuer.token({ issuer: 'https://evil.example' }),

@@ -6,10 +6,10 @@ import { createServiceApp } from '../app.ts';
 import { assertFresh } from '../precondition.ts';
 import { conflict, forbidden } from '../problem-error.ts';
 import { sendResponse } from '../send-response.ts';
-import { created, createdOutside, noContent, ok, page } from '../response.ts';
+import { created, createdAtPath, noContent, ok, page } from '../response.ts';
 import type { ServiceRouter } from '../request-state.ts';
 import { route } from '../route.ts';
-import { type Running, startServer } from '../server.ts';
+import { type RunningServer, startServer } from '../server.ts';
 import { httpClient, type TestClient } from './http-client.ts';
 import { recordingLogger } from './silent-logger.ts';
 import { testIssuer, type TestIssuer } from './test-issuer.ts';
@@ -127,7 +127,7 @@ export async function startSample(): Promise<Sample> {
     verifier: createTokenVerifier(issuer.settings),
     health: { database },
   });
-  const server: Running = await startServer(app, { host: '127.0.0.1', port: 0, logger });
+  const server: RunningServer = await startServer(app, { host: '127.0.0.1', port: 0, logger });
   const member = httpClient(server.url, await issuer.token());
   const admin = member.as(await issuer.token({ sub: 'ana', roles: ['Admin'] }));
   const stop = async () => {
@@ -159,6 +159,6 @@ function routes(router: ServiceRouter, state: SampleState): void {
   route(router, printNote, async ({ params }) => ok(`Note ${params.id} 🌱`, { filename: 'Note 7.txt', version: 3 }));
   route(router, deleteNote, async () => noContent());
   route(router, attach, async ({ body: { file, title } }) =>
-    createdOutside('/files/1', { name: file.name, content: (await file.text()).slice(0, 10), title }),
+    createdAtPath('/files/1', { name: file.name, content: (await file.text()).slice(0, 10), title }),
   );
 }

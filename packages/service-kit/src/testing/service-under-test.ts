@@ -7,12 +7,12 @@ import { testLocation } from './test-database.ts';
 import { testIssuer, type TestIssuer, type TokenClaims } from './test-issuer.ts';
 
 /** maria and kenji are members, ana is an Admin. */
-export type Who = 'nobody' | 'kenji' | 'maria' | 'ana';
+export type TestCaller = 'nobody' | 'kenji' | 'maria' | 'ana';
 
 export interface ServiceUnderTest {
   readonly url: string;
   readonly issuer: TestIssuer;
-  as(who: Who): TestClient;
+  as(who: TestCaller): TestClient;
   /** A member of that id. */
   member(id: string): Promise<TestClient>;
   /** Somebody whose token says this, with a verified e-mail. */
@@ -20,11 +20,11 @@ export interface ServiceUnderTest {
   stop(): Promise<void>;
 }
 
-export const people = {
+export const testMembers = {
   maria: { sub: 'maria', name: 'María Fernanda Rojas', email: 'maria@seed.example' },
   kenji: { sub: 'kenji', name: 'Kenji Tanaka', email: 'kenji@seed.example', roles: ['alumni'] },
   ana: { sub: 'ana', name: 'Ana Torres', email: 'ana@seed.example', roles: ['Admin', 'director'] },
-} as const satisfies Partial<Record<Who, TokenClaims>>;
+} as const satisfies Partial<Record<TestCaller, TokenClaims>>;
 
 /** The whole service on a database of its own, spoken to over HTTP; `configure` adds what only this service knows. */
 export async function serviceUnderTest<Config extends ServiceConfig>(
@@ -38,11 +38,11 @@ export async function serviceUnderTest<Config extends ServiceConfig>(
   const { url, stop } = await startService(service, configure(common), silentLogger());
   const caller = async (claims: TokenClaims) =>
     httpClient(url, await issuer.token({ ...claims, claims: { email_verified: true, ...claims.claims } }));
-  const clients: Record<Who, TestClient> = {
+  const clients: Record<TestCaller, TestClient> = {
     nobody: httpClient(url),
-    kenji: await caller(people.kenji),
-    maria: await caller(people.maria),
-    ana: await caller(people.ana),
+    kenji: await caller(testMembers.kenji),
+    maria: await caller(testMembers.maria),
+    ana: await caller(testMembers.ana),
   };
   return {
     url,

@@ -5,7 +5,7 @@ import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { forbidden } from '@seed/service-kit/problem-error';
-import type { Change, Creation } from '@seed/service-kit/requests';
+import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import type { EventRow } from './event.entity.ts';
 import { eventPermissions, mayCreateEvents } from './event.policy.ts';
@@ -29,7 +29,7 @@ export class EventsService {
     return this.#events.get(id);
   }
 
-  async create({ body, idempotencyKey }: Creation<typeof createEvent>, caller: Caller): Promise<CalendarEvent> {
+  async create({ body, idempotencyKey }: CreateInput<typeof createEvent>, caller: Caller): Promise<CalendarEvent> {
     if (!mayCreateEvents(caller)) throw forbidden('Only Admins may add events.');
     const { date, descriptions } = body;
     const request = { caller: caller.id, operation: createEvent.operation, key: idempotencyKey };
@@ -39,7 +39,7 @@ export class EventsService {
     });
   }
 
-  update({ id, body, expected }: Change<typeof updateEvent>, caller: Caller): Promise<EventRow> {
+  update({ id, body, expected }: UpdateInput<typeof updateEvent>, caller: Caller): Promise<EventRow> {
     return inTransaction(this.#database, async (manager) => {
       const stored = eventsRepository(manager);
       const event = await stored.getForChange(id);

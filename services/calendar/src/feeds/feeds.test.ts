@@ -1,7 +1,7 @@
 import type { CalendarFeed, NewCalendarFeed } from '@seed/contracts/calendar-feed';
 import type { TestResponse } from '@seed/service-kit/testing/http-client';
 import ICAL from 'ical.js';
-import type { ServiceUnderTest, Who } from '@seed/service-kit/testing/service-under-test';
+import type { ServiceUnderTest, TestCaller } from '@seed/service-kit/testing/service-under-test';
 import { calendarUnderTest, publicUrl } from '../testing/calendar-under-test.ts';
 import { anEvent } from '../testing/factories.ts';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => calendar.stop());
 
-async function subscribe(who: Who): Promise<string> {
+async function subscribe(who: TestCaller): Promise<string> {
   return (await calendar.as(who).post<NewCalendarFeed>(path)).body.url;
 }
 

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@seed/contracts/lists';
-import { instantKey, type Kind, listOrder, type RowPage } from '@seed/service-kit/keyset';
+import { instantKey, type ListFilter, listOrder, type RowPage } from '@seed/service-kit/keyset';
 import { type NewRow, versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
 import { type MeetingRow, meetingEntity, meetingsOfClassification } from './meeting.entity.ts';
@@ -25,6 +25,6 @@ export function meetingsRepository(manager: EntityManager) {
   };
 }
 
-function ofClassification(value: string): Kind {
+function ofClassification(value: string): ListFilter {
   return { property: 'classification', value, index: meetingsOfClassification };
 }

@@ -13,7 +13,7 @@ import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { forbidden, invalidBody } from '@seed/service-kit/problem-error';
-import type { Change, Creation } from '@seed/service-kit/requests';
+import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { invitationOf } from './invitation.ts';
 import type { MeetingRow } from './meeting.entity.ts';
@@ -53,7 +53,7 @@ export class MeetingsService {
     return invitationOf(await this.#meetings.get(id), this.#publicUrl);
   }
 
-  create({ body, idempotencyKey }: Creation<typeof createMeeting>, caller: Caller): Promise<Meeting> {
+  create({ body, idempotencyKey }: CreateInput<typeof createMeeting>, caller: Caller): Promise<Meeting> {
     const request = { caller: caller.id, operation: createMeeting.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
       const { title, description, classification } = body;
@@ -65,7 +65,7 @@ export class MeetingsService {
     });
   }
 
-  update({ id, body, expected }: Change<typeof updateMeeting>, caller: Caller): Promise<PermittedMeeting> {
+  update({ id, body, expected }: UpdateInput<typeof updateMeeting>, caller: Caller): Promise<PermittedMeeting> {
     return inTransaction(this.#database, async (manager) => {
       const stored = meetingsRepository(manager);
       const meeting = await stored.getForChange(id);

@@ -5,7 +5,7 @@ import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { conflict, forbidden } from '@seed/service-kit/problem-error';
-import type { Change, Creation } from '@seed/service-kit/requests';
+import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
 import { storedLinks } from './club-links.ts';
 import type { ClubRow } from './club.entity.ts';
@@ -30,7 +30,7 @@ export class ClubsService {
     return this.#clubs.get(id);
   }
 
-  async create({ body, idempotencyKey }: Creation<typeof createClub>, caller: Caller): Promise<Club> {
+  async create({ body, idempotencyKey }: CreateInput<typeof createClub>, caller: Caller): Promise<Club> {
     if (!mayCreateClubs(caller)) throw forbidden('Only an Admin may add a club.');
     const { name, key, route, mainDescription } = body;
     const club = { name, key, route, mainDescription, ...storedLinks(body), createdAt: new Date() };
@@ -45,7 +45,7 @@ export class ClubsService {
     }
   }
 
-  update({ id, body, expected }: Change<typeof updateClub>, caller: Caller): Promise<ClubRow> {
+  update({ id, body, expected }: UpdateInput<typeof updateClub>, caller: Caller): Promise<ClubRow> {
     return inTransaction(this.#database, async (manager) => {
       const stored = clubsRepository(manager);
       const club = await stored.getForChange(id);

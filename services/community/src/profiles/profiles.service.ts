@@ -4,7 +4,7 @@ import type { Caller } from '@seed/service-kit/caller';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { badRequest, conflict, forbidden, notFound } from '@seed/service-kit/problem-error';
-import type { Change } from '@seed/service-kit/requests';
+import type { UpdateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
 import type { ListedProfile } from '../directory/directory.repository.ts';
 import { loginKeyOf } from './login-key.ts';
@@ -36,7 +36,7 @@ export class ProfilesService {
     return profile;
   }
 
-  async update({ id, body, expected }: Change<typeof updateProfile, string>, caller: Caller): Promise<ProfileRow> {
+  async update({ id, body, expected }: UpdateInput<typeof updateProfile, string>, caller: Caller): Promise<ProfileRow> {
     try {
       return await inTransaction(this.#database, async (manager) => {
         const stored = profilesRepository(manager);

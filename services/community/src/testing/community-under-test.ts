@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { people, serviceUnderTest, type ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { testMembers, serviceUnderTest, type ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
 import type { CommunityConfig } from '../config.ts';
 import { communityService } from '../service.ts';
 
@@ -20,7 +20,7 @@ export async function communityUnderTest(config: Partial<CommunityConfig> = {}):
     ...config,
   }));
   for (const who of ['maria', 'kenji', 'ana'] as const) {
-    await service.as(who).get(`/api/v1/users/login/${people[who].email}`);
+    await service.as(who).get(`/api/v1/users/login/${testMembers[who].email}`);
   }
   return {
     ...service,

@@ -1,8 +1,8 @@
 import { createUpload, pictureUrl, uploadsPath } from '@seed/contracts/uploads';
 import { callerOf } from '@seed/service-kit/bearer';
 import { methodNotAllowed } from '@seed/service-kit/problem-error';
-import { isKnown } from '@seed/service-kit/send-response';
-import { createdOutside } from '@seed/service-kit/response';
+import { isNotModified } from '@seed/service-kit/precondition';
+import { createdAtPath } from '@seed/service-kit/response';
 import type { KitContext, ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
 import { pictureType } from './picture-conversion.ts';
@@ -20,7 +20,7 @@ export function uploadsRoutes(router: ServiceRouter, { uploads, admission }: Upl
   router.post(createUpload.path, (ctx, next) => admission.run(callerOf(ctx).id, next));
   route(router, createUpload, async ({ body, idempotencyKey, caller }) => {
     const upload = await uploads.create({ file: body.file, idempotencyKey }, caller);
-    return createdOutside(pictureUrl(upload.filename), upload);
+    return createdAtPath(pictureUrl(upload.filename), upload);
   });
 }
 
@@ -45,7 +45,7 @@ function sendPicture(ctx: KitContext, filename: string, content: Buffer): void {
     'X-Content-Type-Options': 'nosniff',
   });
   ctx.status = 200;
-  if (isKnown(ctx)) {
+  if (isNotModified(ctx)) {
     ctx.status = 304;
     return;
   }

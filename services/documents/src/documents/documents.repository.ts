@@ -1,9 +1,9 @@
 import type { PageQuery } from '@seed/contracts/lists';
-import { type Kind, newestFirst, type RowPage, toPage } from '@seed/service-kit/keyset';
+import { type ListFilter, newestFirst, type RowPage, toPage } from '@seed/service-kit/keyset';
 import { versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { documentEntity, documentsOfCategory, type DocumentRow } from './document.entity.ts';
-import { searchNameOf, soughtParts } from './search-name.ts';
+import { searchNameOf, searchTerms } from './search-name.ts';
 
 export type DocumentContent = Pick<DocumentRow, 'name' | 'url' | 'classification'>;
 export type NewDocument = DocumentContent & Pick<DocumentRow, 'authorId' | 'createdAt'>;
@@ -38,15 +38,15 @@ type Selected = SelectQueryBuilder<DocumentRow>;
 /** Reads a range of one index: of the category's, or of all documents. */
 export function selected(documents: Selected, { category, q = '', ...page }: DocumentQuery): Selected {
   const query = newestFirst(documents, page, category === undefined ? undefined : ofCategory(category));
-  return q.trim() === '' ? query : named(query, soughtParts(q));
+  return q.trim() === '' ? query : whereNameHas(query, searchTerms(q));
 }
 
-function ofCategory(value: string): Kind {
+function ofCategory(value: string): ListFilter {
   return { property: 'classification', value, index: documentsOfCategory };
 }
 
 /** Only those whose name has each of the parts; a text without letters and digits is in no name. */
-function named(query: Selected, parts: readonly string[]): Selected {
+function whereNameHas(query: Selected, parts: readonly string[]): Selected {
   if (parts.length === 0) return query.andWhere('1 = 0');
   // Parts hold letters and digits only, so there is nothing to escape in a pattern.
   parts.forEach((part, at) => query.andWhere(`document.searchName LIKE :part${at}`, { [`part${at}`]: `%${part}%` }));

@@ -11,7 +11,7 @@ import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { forbidden } from '@seed/service-kit/problem-error';
-import type { Change, Creation } from '@seed/service-kit/requests';
+import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import type { DocumentRow } from './document.entity.ts';
 import { documentPermissions } from './document.policy.ts';
@@ -35,7 +35,7 @@ export class DocumentsService {
     return this.#documents.get(id);
   }
 
-  create({ body, idempotencyKey }: Creation<typeof createDocument>, caller: Caller): Promise<LibraryDocument> {
+  create({ body, idempotencyKey }: CreateInput<typeof createDocument>, caller: Caller): Promise<LibraryDocument> {
     const { name, url, classification } = body;
     const request = { caller: caller.id, operation: createDocument.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
@@ -44,7 +44,7 @@ export class DocumentsService {
     });
   }
 
-  update({ id, body, expected }: Change<typeof updateDocument>, caller: Caller): Promise<DocumentRow> {
+  update({ id, body, expected }: UpdateInput<typeof updateDocument>, caller: Caller): Promise<DocumentRow> {
     return inTransaction(this.#database, async (manager) => {
       const stored = documentsRepository(manager);
       const document = await stored.getForChange(id);

@@ -8,6 +8,6 @@ export function searchNameOf(name: string): string {
 }
 
 /** What must all occur in a name that is searched for, written as names are stored for searching. */
-export function soughtParts(q: string): string[] {
+export function searchTerms(q: string): string[] {
   return searchWords(foldedText(q));
 }

@@ -5,7 +5,7 @@ import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { forbidden, invalidBody, notFound } from '@seed/service-kit/problem-error';
-import type { Change, Creation } from '@seed/service-kit/requests';
+import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { authorOf } from '../author.ts';
 import { applyOwnLike, type WithLikes } from '../with-likes.ts';
@@ -32,7 +32,7 @@ export class CommentsService {
     return this.#comments.withLikes(await this.#comments.get(id));
   }
 
-  create({ body, idempotencyKey }: Creation<typeof createComment>, caller: Caller): Promise<Comment> {
+  create({ body, idempotencyKey }: CreateInput<typeof createComment>, caller: Caller): Promise<Comment> {
     const { forumId, content } = body;
     const request = { caller: caller.id, operation: createComment.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
@@ -45,7 +45,7 @@ export class CommentsService {
     });
   }
 
-  update({ id, body, expected }: Change<typeof updateComment>, caller: Caller): Promise<WithLikes<CommentRow>> {
+  update({ id, body, expected }: UpdateInput<typeof updateComment>, caller: Caller): Promise<WithLikes<CommentRow>> {
     return inTransaction(this.#database, async (manager) => {
       const stored = commentsRepository(manager);
       const comment = await stored.getForChange(id);

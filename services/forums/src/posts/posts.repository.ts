@@ -1,5 +1,5 @@
 import { newestFirst, type RowPage, toPage } from '@seed/service-kit/keyset';
-import { matching } from '@seed/service-kit/full-text';
+import { whereMatches } from '@seed/service-kit/full-text';
 import { likeSet } from '@seed/service-kit/like-set';
 import { versionedRows } from '@seed/service-kit/versioned-rows';
 import type { PageQuery } from '@seed/contracts/lists';
@@ -22,7 +22,7 @@ export function postsRepository(manager: EntityManager) {
     /** Newest first. */
     async list({ q, ...page }: PageQuery & { readonly q?: string | undefined }): Promise<RowPage<WithLikes<PostRow>>> {
       const query = newestFirst(posts.createQueryBuilder('post'), page);
-      if (q !== undefined) matching(query, search, q);
+      if (q !== undefined) whereMatches(query, search, q);
       return pageWithLikes(likes, toPage(await query.getMany(), page));
     },
     withLikes: (post: PostRow): Promise<WithLikes<PostRow>> => withLikes(likes, post),

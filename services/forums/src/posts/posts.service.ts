@@ -5,7 +5,7 @@ import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { forbidden } from '@seed/service-kit/problem-error';
-import type { Change, Creation } from '@seed/service-kit/requests';
+import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { authorOf } from '../author.ts';
 import { applyOwnLike, type WithLikes } from '../with-likes.ts';
@@ -32,7 +32,7 @@ export class PostsService {
     return this.#posts.withLikes(await this.#posts.get(id));
   }
 
-  create({ body, idempotencyKey }: Creation<typeof createPost>, caller: Caller): Promise<Post> {
+  create({ body, idempotencyKey }: CreateInput<typeof createPost>, caller: Caller): Promise<Post> {
     const { title, content, images } = body;
     const request = { caller: caller.id, operation: createPost.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
@@ -42,7 +42,7 @@ export class PostsService {
     });
   }
 
-  update({ id, body, expected }: Change<typeof updatePost>, caller: Caller): Promise<WithLikes<PostRow>> {
+  update({ id, body, expected }: UpdateInput<typeof updatePost>, caller: Caller): Promise<WithLikes<PostRow>> {
     return inTransaction(this.#database, async (manager) => {
       const stored = postsRepository(manager);
       const post = await stored.getForChange(id);

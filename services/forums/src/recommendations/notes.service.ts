@@ -5,7 +5,7 @@ import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { forbidden } from '@seed/service-kit/problem-error';
-import type { Change, Creation } from '@seed/service-kit/requests';
+import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { authorOf, loginOf } from '../author.ts';
 import { authorPermissions } from '../author.policy.ts';
@@ -31,7 +31,7 @@ export class NotesService {
     return this.#notes.withLikes(await this.#notes.get(id));
   }
 
-  create({ body, idempotencyKey }: Creation<typeof createNote>, caller: Caller): Promise<Note> {
+  create({ body, idempotencyKey }: CreateInput<typeof createNote>, caller: Caller): Promise<Note> {
     const { title, description, color } = body;
     const request = { caller: caller.id, operation: createNote.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
@@ -42,7 +42,7 @@ export class NotesService {
     });
   }
 
-  update({ id, body, expected }: Change<typeof updateNote>, caller: Caller): Promise<WithLikes<NoteRow>> {
+  update({ id, body, expected }: UpdateInput<typeof updateNote>, caller: Caller): Promise<WithLikes<NoteRow>> {
     return inTransaction(this.#database, async (manager) => {
       const stored = notesRepository(manager);
       const note = await stored.getForChange(id);

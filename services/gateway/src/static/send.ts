@@ -1,3 +1,4 @@
+import { isNotModified } from '@seed/service-kit/precondition';
 import type { KitContext } from '@seed/service-kit/request-state';
 import type { Encoding, Representation } from './representation.ts';
 
@@ -14,7 +15,7 @@ export async function send(ctx: KitContext, what: Representation, cacheControl: 
   if (what.isCompressible) ctx.vary('Accept-Encoding');
   const etag = what.etag(encoding);
   ctx.set({ 'Cache-Control': cacheControl, ETag: etag });
-  if (isKnown(ctx.get('If-None-Match'), etag)) {
+  if (isNotModified(ctx)) {
     ctx.status = 304;
     return;
   }
@@ -26,9 +27,4 @@ export async function send(ctx: KitContext, what: Representation, cacheControl: 
 /** Browsers like all encodings alike and name gzip first, so they are asked one by one, the tightest first. */
 function acceptedEncoding(ctx: KitContext): Encoding | undefined {
   return encodings.find((encoding) => ctx.acceptsEncodings(encoding) !== false);
-}
-
-/** Not Koa's `fresh`: that sends everything again when a page's `fetch` revalidates by hand. */
-function isKnown(ifNoneMatch: string, etag: string): boolean {
-  return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 }

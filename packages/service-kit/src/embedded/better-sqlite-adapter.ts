@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { SqliteConnection, SqliteEngine, SqliteRow, SqliteStatement, SqliteValue } from './sqlite-connection.ts';
 
 /** What TypeORM's `better-sqlite3` driver calls on a statement. */
-export interface ShapedStatement {
+export interface BetterSqliteStatement {
   /** The statement answers with rows. */
   readonly reader: boolean;
   all(...values: unknown[]): SqliteRow[];
@@ -10,8 +10,8 @@ export interface ShapedStatement {
 }
 
 /** What TypeORM's `better-sqlite3` driver calls on a database. */
-export interface ShapedDatabase {
-  prepare(sql: string): ShapedStatement;
+export interface BetterSqliteDatabase {
+  prepare(sql: string): BetterSqliteStatement;
   pragma(sql: string): SqliteRow[];
   close(): void;
 }
@@ -20,8 +20,8 @@ const cachedStatements = 100;
 const answersRows = /^\s*(?:SELECT|PRAGMA|WITH|EXPLAIN|VALUES)\b|\bRETURNING\b/i;
 
 /** An engine in the shape of the package better-sqlite3, whose class TypeORM takes as `driver`. */
-export function betterSqliteShape(engine: SqliteEngine, onClose: () => void): new (file: string) => ShapedDatabase {
-  return class implements ShapedDatabase {
+export function betterSqliteAdapter(engine: SqliteEngine, onClose: () => void): new (file: string) => BetterSqliteDatabase {
+  return class implements BetterSqliteDatabase {
     readonly #connection: SqliteConnection;
     // TypeORM's own cache forgets statements without finalizing them.
     readonly #statements = new LRUCache<string, SqliteStatement>({
@@ -33,7 +33,7 @@ export function betterSqliteShape(engine: SqliteEngine, onClose: () => void): ne
       this.#connection = engine(file);
     }
 
-    prepare(sql: string): ShapedStatement {
+    prepare(sql: string): BetterSqliteStatement {
       return {
         reader: answersRows.test(sql),
         all: (...values) => this.#use(sql, (statement) => statement.all(values.map(bindable))),
