@@ -13,7 +13,6 @@ interface Icon {
 
 const manifest = JSON.parse(read('public/portal.webmanifest')) as Readonly<Record<string, unknown>> & {
   readonly icons: readonly Icon[];
-  readonly shortcuts: readonly { readonly url: string }[];
 };
 const page = read('src/index.html');
 
@@ -35,13 +34,6 @@ describe('the portal on the home screen of a phone', () => {
     for (const { src, sizes } of png) {
       const file = readFileSync(join(shell, 'public', src));
       expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
-    }
-  });
-
-  it('opens pages of its own modules by a shortcut', () => {
-    for (const { url } of manifest.shortcuts) {
-      const { routes } = JSON.parse(read(`../mfe${url.replace('/', '-')}/module.json`)) as { routes: string[] };
-      expect(routes).toContain(url);
     }
   });
 

@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BootModule } from '@seed/contracts/boot';
+import { moduleManifest } from '@seed/contracts/module-manifest';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './app.tsx';
@@ -22,11 +26,23 @@ const showPortal = async (path: string, modules = [releaseOf('forums', { prefetc
   const boot = bootDocumentFor({ modules });
   const session = new Session({ boot, log });
   const router = createPortalRouter({ boot, session, log });
-  render(<App boot={boot} session={session} router={router} />);
+  const { unmount } = render(<App boot={boot} session={session} router={router} />);
   await act(() => session.start());
-  return { session, router };
+  return { session, router, unmount };
 };
 
+/** Releases with the manifests of this repository's modules; nothing is fetched ahead. */
+function ownModules(): BootModule[] {
+  const root = join(__dirname, '../..');
+  return readdirSync(root)
+    .filter((name) => name.startsWith('mfe-'))
+    .map((name) => {
+      const manifest = moduleManifest.parse(JSON.parse(readFileSync(join(root, name, 'module.json'), 'utf8')));
+      return releaseOf(manifest.id, { manifest });
+    });
+}
+
+const tiles = () => within(screen.getByRole('navigation', { name: 'Main Menu' })).queryAllByRole('link');
 const greeting = () => screen.findByRole('heading', { level: 1, name: 'What would you like to do today María' });
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });
 
@@ -46,11 +62,10 @@ beforeEach(() => {
 });
 
 describe('the main menu', () => {
-  it('greets by the first name and offers the eight tiles', async () => {
-    await showPortal('/intranet-welcome');
+  it('greets by the first name and offers the tiles that the modules declare', async () => {
+    await showPortal('/intranet-welcome', ownModules());
     await greeting();
-    const tiles = within(screen.getByRole('navigation', { name: 'Main Menu' })).getAllByRole('link');
-    expect(tiles.map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
+    expect(tiles().map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
       ['Check the Calendar', '/calendar'],
       ['Explore the Clubs!', '/clubs'],
       ['Read Recommendations', '/recommendations'],
@@ -61,6 +76,21 @@ describe('the main menu', () => {
       ['Update your profile', '/my-profile'],
     ]);
     expect(document.title).toBe('Main Menu · SEED Intranet');
+  });
+
+  it('shows a tile with roles only to members who have one of them', async () => {
+    const tile = { title: 'Run the Portal', href: '/admin', artwork: '/m/admin/1.0.0/admin.svg', order: 5 };
+    const admin = releaseOf('admin');
+    const restricted = { ...admin, manifest: { ...admin.manifest, tiles: [{ ...tile, roles: ['Admin'] }] } };
+    const { unmount } = await showPortal('/intranet-welcome', [restricted]);
+    await greeting();
+    expect(screen.queryByRole('link', { name: 'Run the Portal' })).not.toBeInTheDocument();
+    unmount();
+    provider.member = { ...maria, realm_access: { roles: ['Admin'] } };
+    await showPortal('/intranet-welcome', [restricted]);
+    await greeting();
+    expect(tiles().map((link) => link.textContent)).toEqual(['Run the Portal']);
+    expect(tiles()[0]?.querySelector('img')).toHaveAttribute('src', tile.artwork);
   });
 
   it("shows 'Loading... Please wait!' until the lists have loaded, sent with the member's token", async () => {
@@ -145,7 +175,7 @@ it('says why a login failed and tries again', async () => {
 
 describe('the header', () => {
   it('leads to the main menu, offers Quick Access and logs out', async () => {
-    await showPortal('/intranet-welcome');
+    await showPortal('/intranet-welcome', ownModules());
     await greeting();
     expect(screen.getByRole('link', { name: 'SEED Intranet, main menu' })).toHaveAttribute('href', '/intranet-welcome');
     expect(within(navigation()).getByRole('link', { name: 'Main Menu' })).toHaveAttribute('aria-current', 'page');
@@ -159,7 +189,7 @@ describe('the header', () => {
   });
 
   it('offers the same in the burger menu', async () => {
-    await showPortal('/intranet-welcome');
+    await showPortal('/intranet-welcome', ownModules());
     await greeting();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const overlay = screen.getByRole('dialog', { name: 'Menu' });
@@ -184,9 +214,9 @@ it('has the footer of the specification', async () => {
 });
 
 it('moves the focus to the heading of the next page and sets its title', async () => {
-  await showPortal('/intranet-welcome');
+  const { router } = await showPortal('/intranet-welcome');
   await greeting();
-  await userEvent.click(screen.getByRole('link', { name: 'Check the Calendar' }));
+  await act(() => router.navigate('/nowhere'));
   const heading = await screen.findByRole('heading', { name: '404 - Not Found' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(document.title).toBe('404 - Not Found · SEED Intranet');

@@ -42,6 +42,13 @@ const houseStyle = {
   '@typescript-eslint/require-await': 'off',
 };
 
+/** Ids and routes of this repository's modules, e.g. `forums` and `/forums`: the platform knows none of them by name. */
+const moduleNames = readModuleNames();
+const noModuleNames = {
+  selector: `:matches(Literal[value=/^\\/?(${moduleNames.join('|')})(\\/|$)/], JSXText[value=/\\b(${moduleNames.join('|')})\\b/])`,
+  message: 'The platform knows no module by name: take it from the manifests of the live modules.',
+};
+
 export const eslintConfig = (root) =>
   tseslint.config(
     { ignores: ['**/dist/**', '**/.data/**', '**/.modules/**', '**/.cache/**', '**/public/**', '**/test-results/**'] },
@@ -68,12 +75,27 @@ export const eslintConfig = (root) =>
       ],
       rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: sharedExports }] },
     },
+    {
+      files: ['shell/src/**', 'services/gateway/src/**'],
+      ignores: testFiles,
+      rules: { 'no-restricted-syntax': [...houseStyle['no-restricted-syntax'], noModuleNames] },
+    },
     { files: testFiles, rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', 300] } },
     // The default export of a configuration file or a webpack loader is its tool's interface.
     { files: ['**/*.config.{ts,mjs}', '**/*-loader.ts', '**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
     { files: ['**/bin/**', 'scripts/**', 'bench/**', 'deploy/**'], rules: { 'no-console': 'off' } },
     { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
   );
+
+function readModuleNames() {
+  const root = join(import.meta.dirname, '../../..');
+  const manifests = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  const names = manifests.flatMap((name) => {
+    const { id, routes } = JSON.parse(readFileSync(join(root, name, 'module.json'), 'utf8'));
+    return [id, ...routes.map((route) => route.slice(1))];
+  });
+  return [...new Set(names)];
+}
 
 function sharedFacades() {
   const folder = join(import.meta.dirname, '../../../shell/src/modules/shared');

@@ -14,6 +14,7 @@ const manifest = {
   title: 'Tiny',
   owner: 'tests',
   routes: ['/tiny'],
+  tiles: [{ title: 'See the tiny', href: '/tiny', artwork: 'menu/tiny.svg', order: 10 }],
   requires: { sdk: '^1.0.0' },
   prefetch: [{ operation: 'listPosts', query: { limit: '20' } }],
   budgets: { js: 20, css: 1 },
@@ -31,6 +32,8 @@ beforeAll(async () => {
   directory = join(work, 'tiny');
   modulesDir = join(work, 'modules');
   await mkdir(join(directory, 'src'), { recursive: true });
+  await mkdir(join(directory, 'menu'));
+  await writeModule('menu/tiny.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   await writeModule('package.json', '{"name":"tiny","version":"1.0.0","type":"module"}');
   await writeModule('module.json', JSON.stringify(manifest));
   await writeModule(
@@ -60,6 +63,10 @@ test('A build is published as an immutable release', async () => {
     { operation: 'listPosts', path: '/forums', query: { limit: '20' }, paged: true, retry: 'list' },
   ]);
 
+  const artwork = String(release.manifest.tiles[0]?.artwork);
+  expect(artwork).toMatch(/^tiny\.\w{8}\.svg$/);
+  expect(await readFile(join(folder, artwork), 'utf8')).toContain('<svg');
+
   const files = await readdir(folder);
   expect(files).toEqual(expect.arrayContaining([release.entry, `${release.entry}.br`, `${release.entry}.gz`]));
   const digest = createHash('sha256')
@@ -88,6 +95,13 @@ test('A module over its budget is not published', async () => {
   const refused = await build({ MODULE_VERSION: '2.0.0' });
   expect(refused).toMatchObject({ code: 1, text: containing("Module 'tiny' is over its budget") });
   expect(await readdir(join(modulesDir, 'tiny'))).not.toContain('2.0.0');
+}, 15_000);
+
+test('A picture of a menu is a file of the folder menu', async () => {
+  const tiles = [{ ...manifest.tiles[0], artwork: '../secret.svg' }];
+  await writeModule('module.json', JSON.stringify({ ...manifest, tiles }));
+  const refused = await build({ MODULE_VERSION: '3.0.0' });
+  expect(refused).toMatchObject({ code: 1, text: containing("'../secret.svg' is not a picture such as menu/") });
 }, 15_000);
 
 test('A wrong manifest is told with what is wrong', async () => {

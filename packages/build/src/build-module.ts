@@ -6,6 +6,7 @@ import type { ModuleRelease } from '@seed/contracts/module-release';
 import { compile, filesOf, sharedIn } from './compile.ts';
 import { loadPreset } from './load-preset.ts';
 import { readManifest, resolvePrefetch } from './module-manifest-file.ts';
+import { publishMenuPictures } from './menu-pictures.ts';
 import { type Bytes, moduleSize } from './page-sizes.ts';
 import { precompress } from './precompress.ts';
 import { makeSourceMapsRelative } from './source-maps.ts';
@@ -71,8 +72,9 @@ async function buildInto(outputPath: string, { directory, manifest, version }: M
   await makeSourceMapsRelative(outputPath);
   const integrity = await integrityOf(outputPath);
   const prefetch = resolvePrefetch(manifest);
+  const published = await publishMenuPictures(manifest, { directory, outputPath });
   const files = { entry, js, css, shared, integrity };
-  const release: ModuleRelease = { id, version, manifest, ...files, prefetch, development: false };
+  const release: ModuleRelease = { id, version, manifest: published, ...files, prefetch, development: false };
   await writeFile(join(outputPath, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }
@@ -103,7 +105,7 @@ interface Publication {
   readonly release: ModuleRelease;
 }
 
-/** Equal release.json means equal files: it has the hash of each script and style, which name all else by hash. */
+/** Equal release.json means equal files: it has the hash of each script and style, and all else is named by hash. */
 async function publish({ draft, folder, release }: Publication): Promise<boolean> {
   try {
     await rename(draft, folder);

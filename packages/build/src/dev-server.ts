@@ -67,6 +67,8 @@ function serverOptions({ directory, host, port, release }: ServedModule): Webpac
     port,
     hot: true,
     static: [
+      // The pictures that the manifest names for the portal's menus.
+      { directory: join(directory, 'menu'), publicPath: '/menu', watch: false },
       // What the demo world has as files, such as `/mock/documents.json`.
       { directory: mockFolder(), publicPath: '/mock', watch: false },
       // What the shell has at fixed addresses, such as `/art/clubs/default-icon.svg`.

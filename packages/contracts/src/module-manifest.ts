@@ -1,4 +1,5 @@
 import * as z from '@seed/contracts/schema';
+import { appShortcut, menuTile, quickLink } from './menus.ts';
 
 /** A path of the portal without parameters, e.g. `/forums`. */
 const routePrefix = z.string().check(z.regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/, "a route is a path such as '/forums'"));
@@ -35,8 +36,10 @@ export const moduleManifest = z.strictObject({
   owner: z.string().check(z.minLength(1)),
   /** URL prefixes that the module answers; the longest prefix wins. */
   routes: z.array(routePrefix).check(z.minLength(1)),
-  /** Tiles and links that the module adds to menus beyond the shell's own. */
-  tiles: z._default(z.array(z.strictObject({ title: z.string(), to: z.string().check(z.startsWith('/')) })), []),
+  /** The module's entries in the main menu, in Quick Access and among the shortcuts of the installed portal. */
+  tiles: z._default(z.array(menuTile), []),
+  quickLinks: z._default(z.array(quickLink), []),
+  shortcuts: z._default(z.array(appShortcut), []),
   requires: z.strictObject({
     /** Range of the SDK's version, e.g. `^1.0.0`. */
     sdk: z.string(),

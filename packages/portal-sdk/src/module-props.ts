@@ -9,6 +9,8 @@ export interface PortalUser {
   readonly name: string;
   readonly email: string;
   readonly isAdmin: boolean;
+  /** The realm roles of the access token, e.g. `['alumni']`. Since 1.2.0. */
+  readonly roles: readonly string[];
 }
 
 export interface PortalLocation {

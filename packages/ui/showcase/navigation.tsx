@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import calendar from '../src/art/tiles/calendar.svg';
-import clubs from '../src/art/tiles/clubs.svg';
-import community from '../src/art/tiles/community.svg';
-import documents from '../src/art/tiles/documents.svg';
-import forums from '../src/art/tiles/forums.svg';
-import meetings from '../src/art/tiles/meetings.svg';
-import profile from '../src/art/tiles/profile.svg';
-import recommendations from '../src/art/tiles/recommendations.svg';
+import tree from '../src/art/seedling.svg';
+import calendar from '../src/art/tiles/participants.svg';
+import clubs from '../src/art/tiles/professors.svg';
+import community from '../src/art/tiles/directors.svg';
+import documents from '../src/art/tiles/academic.svg';
+import forums from '../src/art/tiles/collaborative.svg';
+import meetings from '../src/art/tiles/coordinators.svg';
+import profile from '../src/art/tiles/alumni.svg';
+import recommendations from '../src/art/tiles/year-2025.svg';
 import { Button } from '../src/button.tsx';
 import { CalendarIcon } from '../src/icons/calendar.tsx';
 import { ClubsIcon } from '../src/icons/clubs.tsx';
 import { DocumentsIcon } from '../src/icons/documents.tsx';
 import { HomeIcon } from '../src/icons/home.tsx';
 import { MenuIcon } from '../src/icons/menu.tsx';
+import { MaskIcon } from '../src/mask-icon.tsx';
 import { NavDisclosure } from '../src/nav-disclosure.tsx';
 import { NavOverlayLink } from '../src/nav-overlay-link.tsx';
 import { NavOverlay } from '../src/nav-overlay.tsx';
@@ -61,6 +63,13 @@ export const Navigation = () => (
             <Tile key={title} href="/intranet-welcome" title={title} picture={picture} gradient={tileGradient(index)} />
           ))}
         </TileGrid>
+      </State>
+    </Exhibit>
+    <Exhibit file="mask-icon" use="An icon that is a file, such as those that modules bring for menus.">
+      <State label="in the colour of its text">
+        <p>
+          <MaskIcon source={tree} /> Seedling
+        </p>
       </State>
     </Exhibit>
     <Exhibit file="nav-disclosure" use="Links of the head that do not all fit; the arrow keys are left alone.">

@@ -8,7 +8,7 @@ export type TileGradient = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export interface TileProps {
   readonly href: string;
   readonly title: string;
-  /** The address of a round drawing, e.g. of `@seed/ui/art/tiles/calendar.svg`. */
+  /** The address of a round drawing, e.g. of `@seed/ui/art/tiles/academic.svg`. */
   readonly picture?: string;
   /** Instead of it a Lucide icon, or whatever else is of about 40 px. */
   readonly icon?: ReactNode;

@@ -24,6 +24,7 @@ import { apiProxy, publicPlaces, publicProxy } from './middleware/proxy.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { contentPolicy, securityHeaders } from './middleware/security-headers.ts';
 import { shell } from './middleware/shell.ts';
+import { webManifest, webManifestPath } from './middleware/web-manifest.ts';
 import type { Readiness } from './readiness.ts';
 import { createStaticFolder } from './static/static-folder.ts';
 import type { ServiceUpstream } from './upstream/service-upstream.ts';
@@ -61,6 +62,7 @@ export function createGatewayApp(config: GatewayConfig, parts: GatewayParts): Ko
   app.use(below('/m', moduleFiles(createStaticFolder(config.modulesDir))));
   app.use(below('/boot.json', bootJson(boot)));
   const files = createStaticFolder(config.shellDir);
+  app.use(below(webManifestPath, webManifest({ files, boot })));
   app.use(shell({ files, page: parts.page, policy: contentPolicy(security), boot }));
   return app;
 }

@@ -224,7 +224,7 @@ test.each([
   ['favicon.svg', 'image/svg+xml; charset=utf-8'],
   ['portal.webmanifest', 'application/manifest+json; charset=utf-8'],
 ])('%s, which a phone installs, is %s and asked after each time', async (name, type) => {
-  await portal.files.write(`shell/${name}`, 'content');
+  await portal.files.write(`shell/${name}`, '{}');
   const response = await page(`/${name}`);
   expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
     200,

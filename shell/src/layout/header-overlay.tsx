@@ -1,12 +1,13 @@
 import { HomeIcon } from '@seed/ui/icons/home';
 import { LogOutIcon } from '@seed/ui/icons/log-out';
+import { MaskIcon } from '@seed/ui/mask-icon';
 import { NavOverlay } from '@seed/ui/nav-overlay';
 import { NavOverlayLink } from '@seed/ui/nav-overlay-link';
 import { ThemeSwitch } from '@seed/ui/theme-switch';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isCurrent, useQuickLinks } from '../menus/use-menus.ts';
 import { messages } from '../messages.ts';
-import { isCurrent, quickLinks } from './header-links.tsx';
 import { useLogOut } from './use-log-out.ts';
 import styles from './header-overlay.module.css';
 
@@ -19,6 +20,7 @@ interface HeaderOverlayProps {
 export const HeaderOverlay = ({ isOpen, onClose }: HeaderOverlayProps) => {
   const logOut = useLogOut();
   const { pathname } = useLocation();
+  const quickLinks = useQuickLinks();
   useScrollLock(isOpen);
   return (
     <NavOverlay isOpen={isOpen} onClose={onClose} label={messages.header.menu}>
@@ -27,7 +29,7 @@ export const HeaderOverlay = ({ isOpen, onClose }: HeaderOverlayProps) => {
       </NavOverlayLink>
       <p className={styles.group}>{messages.header.quickAccess}</p>
       {quickLinks.map(({ href, label, icon }) => (
-        <NavOverlayLink key={href} href={href} icon={icon} isCurrent={isCurrent(href, pathname)}>
+        <NavOverlayLink key={href} href={href} icon={<MaskIcon source={icon} />} isCurrent={isCurrent(href, pathname)}>
           {label}
         </NavOverlayLink>
       ))}

@@ -3,12 +3,13 @@ import { IconButton } from '@seed/ui/icon-button';
 import { LogOutIcon } from '@seed/ui/icons/log-out';
 import { MenuIcon } from '@seed/ui/icons/menu';
 import { NavDisclosure } from '@seed/ui/nav-disclosure';
+import { MaskIcon } from '@seed/ui/mask-icon';
 import { ThemeSwitch } from '@seed/ui/theme-switch';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { isCurrent, useQuickLinks } from '../menus/use-menus.ts';
 import { messages } from '../messages.ts';
 import { HeaderOverlay } from './header-overlay.tsx';
-import { isCurrent, quickLinks } from './header-links.tsx';
 import { useLogOut } from './use-log-out.ts';
 import frame from './header-bar.module.css';
 import styles from './portal-header.module.css';
@@ -20,7 +21,12 @@ export const PortalHeader = () => {
   const logOut = useLogOut();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const links = quickLinks.map((link) => ({ ...link, isCurrent: isCurrent(link.href, pathname) }));
+  const links = useQuickLinks().map(({ href, label, icon }) => ({
+    href,
+    label,
+    icon: <MaskIcon source={icon} />,
+    isCurrent: isCurrent(href, pathname),
+  }));
   return (
     <header className={frame.header}>
       <div className={frame.bar}>

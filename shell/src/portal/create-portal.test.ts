@@ -14,7 +14,7 @@ test('modules get the configured support contact', () => {
   const boot = bootDocumentFor({ support: { email: 'care@seed.example', person: 'Kenji Tanaka' } });
   const session = new Session({ boot, log });
   const portal = createPortal({ boot, session, router: createMemoryRouter([{ path: '*', element: null }]), log });
-  const user = { id: '1', name: 'María', email: 'maria@seed.example', isAdmin: false };
+  const user = { id: '1', name: 'María', email: 'maria@seed.example', isAdmin: false, roles: [] };
   expect(portal.propsFor(user)).toMatchObject({
     user,
     support: { email: 'care@seed.example', person: 'Kenji Tanaka' },

@@ -4,7 +4,7 @@ import { bootDocumentFor } from '../testing/boot-document.ts';
 import { releaseOf } from '../testing/release.ts';
 import { createEarlyFetch } from './early-fetch.ts';
 
-const maria = { id: 'm', name: 'María Rojas', email: 'maria@seed.example', isAdmin: false };
+const maria = { id: 'm', name: 'María Rojas', email: 'maria@seed.example', isAdmin: false, roles: [] };
 const list = { operation: 'listPosts', path: '/forums', query: { limit: '20' }, paged: true, retry: 'list' } as const;
 const post = {
   ...list,

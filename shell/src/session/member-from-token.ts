@@ -9,18 +9,20 @@ type Claims = Readonly<Record<string, unknown>>;
  */
 export function memberFromToken(token: Claims, roles: BootDocument['roles']): PortalUser {
   const email = text(token['email']) ?? text(token['preferred_username']) ?? '';
+  const memberRoles = rolesIn(token, roles.claim);
   return {
     id: text(token['sub']) ?? '',
     name: text(token['name']) ?? text(token['given_name']) ?? email,
     email,
-    isAdmin: rolesIn(token, roles.claim).includes(roles.admin),
+    isAdmin: memberRoles.includes(roles.admin),
+    roles: memberRoles,
   };
 }
 
 /** A namespaced claim such as `https://seed.example/roles` has dots of its own: the whole name counts first. */
-function rolesIn(token: Claims, claim: string): readonly unknown[] {
+function rolesIn(token: Claims, claim: string): readonly string[] {
   const value = token[claim] ?? claim.split('.').reduce<unknown>(member, token);
-  return Array.isArray(value) ? value : [];
+  return Array.isArray(value) ? value.filter((role) => typeof role === 'string') : [];
 }
 
 function member(value: unknown, name: string): unknown {

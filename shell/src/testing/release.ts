@@ -11,6 +11,8 @@ export function releaseOf(id: string, changes: Partial<BootModule> = {}): BootMo
       owner: 'the test',
       routes: [`/${id}`],
       tiles: [],
+      quickLinks: [],
+      shortcuts: [],
       requires: { sdk: '^1.0.0', api: [] },
       prefetch: [],
       budgets: { js: 100, css: 10, loadMs: 4000 },

@@ -12,6 +12,7 @@ export const mockUser: PortalUser = {
   name: 'María Fernanda Rojas',
   email: 'maria@seed.example',
   isAdmin: false,
+  roles: ['participant'],
 };
 
 /** Whom texts of failures name. */

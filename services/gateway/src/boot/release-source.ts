@@ -45,8 +45,14 @@ async function readRelease(folder: string, id: string, version: string): Promise
 
 function absolute(release: ModuleRelease, base: string): BootModule {
   const from = (file: string) => base + file.replace(/^\.?\//, '');
+  const { manifest } = release;
   return {
     ...release,
+    manifest: {
+      ...manifest,
+      tiles: manifest.tiles.map((tile) => ({ ...tile, artwork: from(tile.artwork) })),
+      quickLinks: manifest.quickLinks.map((link) => ({ ...link, icon: from(link.icon) })),
+    },
     entry: from(release.entry),
     js: release.js.map(from),
     css: release.css.map(from),

@@ -79,6 +79,8 @@ export function releaseOf(id: string, version: string): ModuleRelease {
       owner: 'a team',
       routes: [`/${id}`],
       tiles: [],
+      quickLinks: [],
+      shortcuts: [],
       requires: { sdk: '^1.0.0', api: [id] },
       prefetch: [],
       budgets: { js: 60, css: 10, loadMs: 4000 },

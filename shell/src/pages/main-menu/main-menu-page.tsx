@@ -1,13 +1,14 @@
 import { Tile, tileGradient } from '@seed/ui/tile';
 import { TileGrid } from '@seed/ui/tile-grid';
+import { useTiles } from '../../menus/use-menus.ts';
 import { messages } from '../../messages.ts';
 import { useMember } from '../../session/session-context.ts';
-import { tiles } from './tiles.ts';
 import styles from './main-menu-page.module.css';
 
-/** Where every visit begins: the greeting and the eight ways on. */
+/** Where every visit begins: the greeting and the tiles of the modules. */
 export const MainMenuPage = () => {
   const firstName = useMember()?.name.trim().split(/\s+/)[0] ?? '';
+  const tiles = useTiles();
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1} className={styles.greeting}>
@@ -15,8 +16,8 @@ export const MainMenuPage = () => {
       </h1>
       <nav aria-label={messages.mainMenu}>
         <TileGrid>
-          {tiles.map(({ title, href, picture }, index) => (
-            <Tile key={href} title={title} href={href} picture={picture} gradient={tileGradient(index)} />
+          {tiles.map(({ title, href, artwork }, index) => (
+            <Tile key={href} title={title} href={href} picture={artwork} gradient={tileGradient(index)} />
           ))}
         </TileGrid>
       </nav>

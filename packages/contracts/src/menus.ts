@@ -1,0 +1,43 @@
+import * as z from '@seed/contracts/schema';
+
+/** A path of the portal, e.g. `/meetings`. */
+const path = z.string().check(z.startsWith('/'));
+/** In `module.json` a file of the module's folder `menu/`, e.g. `menu/calendar.svg`; in the boot document its address. */
+const picture = z.string().check(z.regex(/\.svg$/, 'a picture of a menu is an SVG file'));
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const order = z.int().check(z.describe('Entries of all modules are sorted by it, ascending'));
+const roles = z
+  ._default(z.array(z.string()), [])
+  .check(z.describe('Realm roles that see the entry; everybody if there are none'));
+
+/** A tile of the main menu. */
+export const menuTile = z.strictObject({ title: text(40), href: path, artwork: picture, order, roles });
+/** A link of Quick Access, in the header and in the burger menu. */
+export const quickLink = z.strictObject({ label: text(24), href: path, icon: picture, order, roles });
+/** A shortcut of the installed portal. The web manifest is public, so shortcuts have no roles. */
+export const appShortcut = z.strictObject({ name: text(24), description: text(80), href: path, order });
+
+export type MenuTile = z.infer<typeof menuTile>;
+export type QuickLink = z.infer<typeof quickLink>;
+export type AppShortcut = z.infer<typeof appShortcut>;
+
+/** The part of an entry that decides whether and where it is shown. */
+interface Entry {
+  readonly order: number;
+  readonly roles?: readonly string[];
+}
+
+/**
+ * Sorts the entries of all modules for one menu and leaves out those that the member's roles do not show.
+ *
+ * @param entries entries of one kind, from the manifests of all live modules
+ * @param memberRoles the realm roles of the member; none for a public menu
+ * @returns the visible entries, ascending by `order`; entries of equal order keep their place
+ * @example
+ * const tiles = visibleEntries(modules.flatMap(({ manifest }) => manifest.tiles), user.roles);
+ */
+export function visibleEntries<E extends Entry>(entries: readonly E[], memberRoles: readonly string[] = []): E[] {
+  const isVisible = ({ roles: wanted = [] }: E) =>
+    wanted.length === 0 || wanted.some((role) => memberRoles.includes(role));
+  return entries.filter(isVisible).toSorted((a, b) => a.order - b.order);
+}

@@ -1,0 +1,35 @@
+import { visibleEntries } from '@seed/contracts/menus';
+import type { MenuTile, QuickLink } from '@seed/contracts/menus';
+import type { ModuleManifest } from '@seed/contracts/module-manifest';
+import { useSyncExternalStore } from 'react';
+import { usePortal } from '../portal/portal-context.ts';
+import { useMember } from '../session/session-context.ts';
+
+/** The tiles of the main menu that the live modules declare and the member's roles show. */
+export const useTiles = (): MenuTile[] =>
+  visibleEntries(
+    useManifests().flatMap(({ tiles }) => tiles),
+    useRoles(),
+  );
+
+/** The links of Quick Access, in the header and in the burger menu. */
+export const useQuickLinks = (): QuickLink[] =>
+  visibleEntries(
+    useManifests().flatMap(({ quickLinks }) => quickLinks),
+    useRoles(),
+  );
+
+/** Whether the page shown is the link's own or one below it. */
+export function isCurrent(href: string, pathname: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`);
+}
+
+/** Follows the registry: a module that joins or leaves the portal changes the menus without a reload. */
+function useManifests(): ModuleManifest[] {
+  const { registry } = usePortal();
+  return useSyncExternalStore(registry.subscribe, registry.current).modules.map(({ manifest }) => manifest);
+}
+
+function useRoles(): readonly string[] {
+  return useMember()?.roles ?? [];
+}
