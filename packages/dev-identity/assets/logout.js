@@ -1,3 +1,4 @@
+// Only a page whose request carried the session's ID token loads this script.
 const form = document.getElementById('op.logoutForm');
 const confirmed = document.createElement('input');
 confirmed.type = 'hidden';

@@ -6,11 +6,11 @@ const submit = document.getElementById('kc-login');
 offerDemoAccounts();
 offerToShowPassword();
 
-// A second press while the first is on its way would start over with a used form.
+// A second submission would use a form that is already spent.
 form.addEventListener('submit', () => {
   submit.disabled = true;
 });
-// The back button may show this page as it was left.
+// The back button may show the page with the button still disabled.
 window.addEventListener('pageshow', () => {
   submit.disabled = false;
 });
@@ -25,20 +25,20 @@ function offerDemoAccounts() {
     button.addEventListener('click', () => {
       username.value = account.dataset.username;
       password.value = account.dataset.password;
-      tellChosen();
+      markChosen();
       submit.focus();
     });
     account.replaceWith(button);
     return { button, name: account.dataset.username };
   });
-  const tellChosen = () => {
+  const markChosen = () => {
     for (const { button, name } of buttons) button.setAttribute('aria-pressed', String(username.value === name));
   };
-  username.addEventListener('input', tellChosen);
-  tellChosen();
+  username.addEventListener('input', markChosen);
+  markChosen();
 }
 
-/** As Keycloak's script; without scripts there is no button that would do nothing. */
+/** Shows the button that reveals the password, which works with scripts only. */
 function offerToShowPassword() {
   const button = document.getElementById('password-show-password');
   button.hidden = false;

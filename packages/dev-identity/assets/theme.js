@@ -1,7 +1,7 @@
-// Before the first paint: the theme that the portal, of the same origin, remembers (packages/ui/src/theme.ts).
+// Applies the theme that the portal, on the same origin, has stored (packages/ui/src/theme.ts), before the first paint.
 try {
   const theme = localStorage.getItem('seed.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Storage may be closed (private windows): then the theme is the device's.
+  // Storage may be blocked, as in private windows: the theme is then the device's.
 }

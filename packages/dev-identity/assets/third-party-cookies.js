@@ -1,2 +1,2 @@
-// keycloak-js asks whether cookies work in a frame; here portal and provider share a site.
+// keycloak-js checks whether cookies work in a frame; they do, because portal and provider share a site.
 window.parent.postMessage('supported', '*');

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 export interface Account {
   readonly id: string;
-  /** The username too. */
+  /** Also the username. */
   readonly email: string;
   readonly password: string;
   readonly givenName: string;
@@ -11,7 +11,7 @@ export interface Account {
   readonly roles: readonly string[];
 }
 
-/** The demo accounts; `deploy/keycloak/seed-realm.json` has the same, and a test compares them. */
+/** The demo accounts; `deploy/keycloak/seed-realm.json` has the same ones, and a test compares them. */
 export const accounts: readonly Account[] = [
   {
     id: '11111111-0000-4000-8000-000000000001',
@@ -62,11 +62,11 @@ export const accounts: readonly Account[] = [
 
 export const accountById = (id: string) => accounts.find((account) => account.id === id);
 
-/** The account with this username (any case, spaces around it do not count) and password, if there is one. */
+/** The account with this username, in any case and with spaces around it, and this password; else undefined. */
 export function authenticate(username: string, password: string): Account | undefined {
   const email = usernameKey(username);
   const account = accounts.find((candidate) => candidate.email === email);
-  // Compared even for an unknown name, so that the time taken tells nothing.
+  // An unknown username is compared too, so that it takes the same time.
   const matches = timingSafeEqual(digest(password), digest(account?.password ?? ''));
   return matches ? account : undefined;
 }

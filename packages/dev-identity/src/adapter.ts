@@ -1,7 +1,7 @@
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { State } from './state-file.ts';
 
-/** oidc-provider's storage over the state file. */
+/** Stores the models of oidc-provider in the state file. */
 export function adapterOver(state: State): AdapterFactory {
   return (kind) => {
     const findBy = (matches: (payload: AdapterPayload) => boolean) =>
@@ -9,7 +9,7 @@ export function adapterOver(state: State): AdapterFactory {
     return {
       async upsert(id, payload, expiresIn) {
         const expiresAt = expiresIn === undefined ? null : Date.now() + expiresIn * 1000;
-        // A copy as it would come back from the file, so that a later change of the object is not a silent write.
+        // The copy keeps a later change of the object out of the stored state.
         await state.set(kind, id, { payload: structuredClone(payload), expiresAt });
       },
       find: async (id) => copyOf(state.get(kind, id)),

@@ -1,2 +1,2 @@
-/** For whom the access tokens are. */
+/** The audience of access tokens. */
 export const apiAudience = 'portal-api';

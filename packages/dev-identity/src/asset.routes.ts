@@ -16,18 +16,18 @@ const kit = {
   'sign-in.css': require.resolve('@seed/ui/sign-in/sign-in.css'),
 };
 
-/** The kit's stylesheets, in their order; the pages link the very files that the portal is made of. */
+/** The stylesheets of the UI kit, in order; the pages link the files that the portal is built from. */
 export const kitStyles = Object.keys(kit).map((name) => `look/${name}`);
 
 const files = new Map<string, string>([
   ...own.map((name) => [name, fileURLToPath(new URL(`../assets/${name}`, import.meta.url))] as const),
   ...Object.entries(kit).map(([name, file]) => [`look/${name}`, file] as const),
   ...pictures.map((name) => [`look/${name}`, require.resolve(`@seed/ui/sign-in/${name}`)] as const),
-  // In the bundle the font's names are packages; in a browser they are addresses below the stylesheet's.
+  // The stylesheet names the font's files by package; in a browser the names are addresses relative to it.
   ...fontsOf(kit['font.css']).map(([name, file]) => [`look/${name}`, file] as const),
 ]);
 
-/** What the pages link: their style, scripts, pictures and the portal's font. */
+/** Serves the files that the pages link: styles, scripts, pictures and the portal's font. */
 export function assetRoutes(): Router {
   const router = new Router();
   router.get('/resources/{*path}', async (ctx) => {

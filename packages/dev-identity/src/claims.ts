@@ -1,6 +1,6 @@
 import type { Account } from './accounts.ts';
 
-/** What Keycloak's client scopes `profile` and `email` put into the tokens. */
+/** The claims that Keycloak's client scopes `profile` and `email` put into tokens. */
 export function profileClaims(account: Account) {
   return {
     name: `${account.givenName} ${account.familyName}`,

@@ -1,10 +1,10 @@
 import type { Middleware } from 'koa';
 
 /**
- * Lets the portal's other origins (127.0.0.1 beside localhost) read answers: keycloak-js sends credentials with its
- * token requests, which oidc-provider's own headers do not allow for.
+ * Lets the portal's other origins (127.0.0.1 beside localhost) read responses: keycloak-js sends credentials with its
+ * token requests, which oidc-provider's own headers do not allow.
  */
-export function shareWith(origins: ReadonlySet<string>): Middleware {
+export function crossOrigin(origins: ReadonlySet<string>): Middleware {
   return async (ctx, next) => {
     const origin = ctx.get('Origin');
     ctx.vary('Origin');

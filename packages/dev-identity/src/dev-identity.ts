@@ -1,20 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createIdentityApp } from './app.ts';
+import { assertPrivate } from './assert-private.ts';
 import type { IdentityLogger } from './identity-logger.ts';
 import { loadKeys } from './keys.ts';
+import { loadOidcLibrary } from './oidc-library.ts';
 import { openState } from './state-file.ts';
 
 export interface DevIdentityOptions {
-  /** As Keycloak's: the public origin and the realm, e.g. `http://localhost:3000/realms/seed`. */
+  /** The public origin and the realm as in Keycloak, e.g. `http://localhost:3000/realms/seed`. */
   readonly issuer: string;
-  /** Keys, sessions and grants are kept in its folder `identity`. */
+  /** The folder whose subfolder `identity` keeps keys, sessions and grants. */
   readonly dataDir: string;
   readonly logger: IdentityLogger;
+  /** The address that the server listens on; default `127.0.0.1`. */
+  readonly listenAddress?: string;
+  /** Where the portal receives logout tokens; default `/backchannel-logout` on the issuer's origin. */
+  readonly backchannelLogoutUri?: string;
 }
 
 export interface DevIdentity {
-  /** Answers everything below `basePath`; the request's `url` must still be the whole path. */
+  /** Handles every path below `basePath`; the request's `url` must still be the whole path. */
   handler(request: IncomingMessage, response: ServerResponse): void;
   /** `/realms/<realm>`. */
   readonly basePath: string;
@@ -24,27 +30,29 @@ export interface DevIdentity {
 
 /**
  * An OpenID provider with Keycloak's paths, claims and login form, for development and demonstrations: unmodified
- * keycloak-js works against it and against a real Keycloak with no difference in code. What it keeps survives a
- * restart and a kill -9, so nobody is logged out.
- * @throws when NODE_ENV is `production`: its accounts and passwords are public.
+ * keycloak-js works against it and against a real Keycloak with no difference in code. Its state survives a restart and
+ * a kill -9, so nobody is logged out.
+ * @throws {DemoIdentityError} `production` when NODE_ENV is `production`; `public_address` when the issuer or the
+ *   listening address is not a loopback one and ALLOW_DEMO_IDENTITY is not `true`
+ * @example
+ * const identity = await createDevIdentity({ issuer: 'http://localhost:3000/realms/seed', dataDir: '.data', logger });
+ * createServer(identity.handler).listen(3000, '127.0.0.1');
  */
-export async function createDevIdentity({ issuer, dataDir, logger }: DevIdentityOptions): Promise<DevIdentity> {
-  if (process.env['NODE_ENV'] === 'production') {
-    throw new Error(
-      'The embedded identity provider has public demo accounts and refuses NODE_ENV=production. ' +
-        'Set KEYCLOAK_URL to a real Keycloak.',
-    );
-  }
+export async function createDevIdentity(options: DevIdentityOptions): Promise<DevIdentity> {
+  const { issuer, dataDir, logger, listenAddress = '127.0.0.1' } = options;
+  assertPrivate({ issuer, listenAddress, logger }, process.env);
   const folder = join(dataDir, 'identity');
-  const [keys, state] = await Promise.all([
+  const [keys, state, { Provider }] = await Promise.all([
     loadKeys(join(folder, 'keys.json')),
     openState(join(folder, 'state.json'), logger),
+    loadOidcLibrary(),
   ]);
-  const app = createIdentityApp({ issuer, keys, state, logger });
-  const answer = app.callback();
+  const backchannelLogoutUri = options.backchannelLogoutUri ?? new URL('/backchannel-logout', issuer).href;
+  const app = createIdentityApp({ Provider, issuer, keys, state, logger, backchannelLogoutUri });
+  const handle = app.callback();
   return {
     basePath: new URL(issuer).pathname,
-    handler: (request, response) => void answer(request, response),
+    handler: (request, response) => void handle(request, response),
     stop: () => state.saved(),
   };
 }

@@ -1,17 +1,17 @@
-/** Markup that may go into a page as it is. */
+/** Markup that goes into a page without escaping. */
 export interface Html {
   readonly markup: string;
 }
 
 type Part = string | Html | readonly Html[];
 
-/** Builds markup; strings put into it are escaped, markup made by it is not. */
+/** Builds markup from a template; strings in it are escaped, values of type `Html` are not. */
 export function html(literals: TemplateStringsArray, ...parts: Part[]): Html {
   const markup = literals.map((literal, index) => literal + markupOf(parts[index] ?? '')).join('');
   return { markup };
 }
 
-/** Markup from elsewhere that is known to be good. */
+/** Marks markup of oidc-provider as safe. */
 export const trusted = (markup: string): Html => ({ markup });
 
 function markupOf(part: Part): string {

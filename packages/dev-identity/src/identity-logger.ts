@@ -1,4 +1,4 @@
-/** What the provider needs of a logger; pino's fits. */
+/** The part of pino's logger that the provider uses. */
 export interface IdentityLogger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Provider } from 'oidc-provider';
-import { framePage } from './pages.ts';
+import { renderFramePage } from './message-pages.ts';
 
 export interface KeycloakParts {
   readonly provider: Provider;
@@ -8,19 +8,19 @@ export interface KeycloakParts {
   readonly origins: ReadonlySet<string>;
 }
 
-/** Pages that only Keycloak has and keycloak-js asks for. */
+/** The pages that keycloak-js requests and only Keycloak has. */
 export function keycloakRoutes({ provider, basePath, origins }: KeycloakParts): Router {
   const router = new Router({ prefix: '/protocol/openid-connect' });
 
   router.get('/3p-cookies/step1.html', (ctx) => {
-    ctx.body = framePage({ basePath, script: 'third-party-cookies.js' });
+    ctx.body = renderFramePage({ basePath, script: 'third-party-cookies.js' });
   });
 
   router.get('/login-status-iframe.html', (ctx) => {
-    ctx.body = framePage({ basePath, script: 'status.js' });
+    ctx.body = renderFramePage({ basePath, script: 'status.js' });
   });
 
-  /** Which session this browser has; the frame compares it with the one its portal knows. */
+  /** The session of this browser; the frame compares it with the session of its portal. */
   router.get('/login-status-iframe.html/init', async (ctx) => {
     const { origin } = ctx.query;
     const session = await provider.Session.get(provider.createContext(ctx.req, ctx.res));

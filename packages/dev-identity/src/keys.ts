@@ -23,7 +23,7 @@ const keysFile = z.object({ signingKeys: z.array(signingKey).min(1), cookieKeys:
 
 export type IdentityKeys = z.infer<typeof keysFile>;
 
-/** The keys of this installation, made at its first start. */
+/** The keys of this installation; the first start generates them. */
 export async function loadKeys(file: string): Promise<IdentityKeys> {
   const stored = await readJson(file);
   if (stored !== undefined) return keysFile.parse(stored);

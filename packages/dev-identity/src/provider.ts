@@ -1,12 +1,14 @@
-import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type * as OidcLibrary from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { accountById } from './accounts.ts';
 import { adapterOver } from './adapter.ts';
-import { profileClaimNames, profileClaims, roleClaims } from './claims.ts';
-import { errorPage, loggedOutPage, logoutPage } from './pages.ts';
-import type { IdentityKeys } from './keys.ts';
-import { jwtShapedId } from './refresh-token-id.ts';
-import type { State } from './state-file.ts';
 import { apiAudience } from './api-audience.ts';
+import { profileClaimNames, profileClaims, roleClaims } from './claims.ts';
+import type { IdentityKeys } from './keys.ts';
+import { logoutFeatures, postUnchecked } from './logout.ts';
+import { renderErrorPage } from './message-pages.ts';
+import { createRefreshRotation, type RefreshRotation } from './refresh-rotation.ts';
+import type { State } from './state-file.ts';
 
 const clientId = 'portal-web';
 
@@ -28,35 +30,50 @@ const endpoints = '/protocol/openid-connect';
 const resource = 'urn:seed:portal-api';
 
 export interface ProviderParts {
+  /** The class of oidc-provider. */
+  readonly Provider: typeof OidcLibrary.Provider;
   readonly issuer: string;
   readonly keys: IdentityKeys;
   readonly state: State;
   readonly origins: ReadonlySet<string>;
+  readonly backchannelLogoutUri: string;
 }
 
-/** oidc-provider, made to speak as Keycloak does. */
+/** oidc-provider with Keycloak's paths, claims and rules. */
 export function createProvider(parts: ProviderParts): Provider {
-  const provider = new Provider(parts.issuer, configuration(parts));
+  const rotation = createRefreshRotation(parts.state, adapterOver(parts.state), lifespans.session);
+  const provider = new parts.Provider(parts.issuer, configuration(parts, rotation));
+  // `fixedHost` sets the forwarded headers; it replaces those of the request.
+  provider.proxy = true;
   const allowed = (uri: string) => URL.canParse(uri) && parts.origins.has(new URL(uri).origin);
   // As Keycloak's `<origin>/*`: oidc-provider compares whole addresses only.
   provider.Client.prototype.redirectUriAllowed = allowed;
   provider.Client.prototype.postLogoutRedirectUriAllowed = allowed;
-  Object.assign(provider.RefreshToken.prototype, { generateTokenId: () => jwtShapedId(lifespans.session) });
+  Object.assign(provider.RefreshToken.prototype, {
+    generateTokenId: () => rotation.nextId(parts.Provider.ctx?.oidc.entities.RotatedRefreshToken),
+  });
+  // As in Keycloak, one session has one id in all tokens.
+  Object.assign(provider.Session.prototype, { sidFor });
   return provider;
 }
 
-function configuration({ issuer, keys, state, origins }: ProviderParts): Configuration {
+function sidFor(this: { readonly uid: string }): string {
+  return this.uid;
+}
+
+function configuration(parts: ProviderParts, rotation: RefreshRotation): Configuration {
+  const { issuer, keys, origins } = parts;
   const basePath = new URL(issuer).pathname;
   return {
-    adapter: adapterOver(state),
+    adapter: rotation.adapter,
     jwks: { keys: keys.signingKeys },
     cookies: cookies(issuer, keys.cookieKeys),
-    clients: [portalClient(issuer)],
+    clients: [portalClient(parts)],
     clientBasedCORS: (_ctx, origin) => origins.has(origin),
     pkce: { required: () => true },
     routes: routes(),
     scopes: scopes.split(' '),
-    // keycloak-js may ask for `openid` alone and gets the default scopes' claims, as from Keycloak.
+    // keycloak-js may request `openid` alone and gets the claims of the default scopes, as from Keycloak.
     claims: { openid: ['sub', ...profileClaimNames] },
     conformIdTokenClaims: false,
     findAccount: (_ctx, id) => {
@@ -64,18 +81,18 @@ function configuration({ issuer, keys, state, origins }: ProviderParts): Configu
       return account && { accountId: id, claims: () => ({ sub: id, ...profileClaims(account) }) };
     },
     extraTokenClaims: (ctx, token) => ('accountId' in token ? accessTokenClaims(ctx, token) : undefined),
-    // No consent page: the client is ours.
+    // The client is our own, so there is no consent page.
     loadExistingGrant: existingOrNewGrant,
     interactions: { url: (_ctx, { uid }) => `${basePath}/login-actions/authenticate/${uid}` },
     issueRefreshToken: () => true,
-    // As Keycloak's default: with rotation, a lost answer would make the retry revoke the whole session.
-    rotateRefreshToken: false,
+    rotateRefreshToken: rotation.rotate,
     expiresWithSession: () => true,
     ttl,
     features: features(basePath),
+    fetch: postUnchecked,
     renderError: (ctx, { error, error_description }) => {
       ctx.type = 'html';
-      ctx.body = errorPage({ basePath, code: error, description: error_description });
+      ctx.body = renderErrorPage({ basePath, code: error, description: error_description });
     },
   };
 }
@@ -83,18 +100,10 @@ function configuration({ issuer, keys, state, origins }: ProviderParts): Configu
 function features(basePath: string): Configuration['features'] {
   return {
     devInteractions: { enabled: false },
-    // Answered by our own route: an access token for the API is not one for oidc-provider's userinfo.
+    // `userinfo.routes.ts` serves it: an access token for the API is not one for oidc-provider's userinfo.
     userinfo: { enabled: false },
     revocation: { enabled: true },
-    rpInitiatedLogout: {
-      enabled: true,
-      logoutSource: (ctx, form) => {
-        ctx.body = logoutPage({ basePath, form });
-      },
-      postLogoutSuccessSource: (ctx) => {
-        ctx.body = loggedOutPage({ basePath });
-      },
-    },
+    ...logoutFeatures(basePath),
     resourceIndicators: {
       enabled: true,
       defaultResource: () => resource,
@@ -111,25 +120,29 @@ function features(basePath: string): Configuration['features'] {
 }
 
 function cookies(issuer: string, keys: string[]): Configuration['cookies'] {
-  const { pathname, port } = new URL(issuer);
-  // Browsers do not tell ports apart: without it, two portals on one machine would log each other out.
+  const { pathname, port, protocol } = new URL(issuer);
+  // Cookies of all ports of a host are shared: without the port, two portals on one machine would end each other's
+  // sessions.
   const name = (use: string) => `seed_${use}${port === '' ? '' : `_${port}`}`;
+  const common = { signed: true, httpOnly: true, sameSite: 'lax', secure: protocol === 'https:' } as const;
   return {
     keys,
     names: { session: name('session'), interaction: name('sign_in'), resume: name('resume') },
-    long: { signed: true, httpOnly: true, sameSite: 'lax', path: pathname },
-    // No path: each sign-in form gets its own, so that forms in several tabs do not disturb each other.
-    short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    long: { ...common, path: pathname },
+    // Without a path, each sign-in form gets its own, so that forms in several tabs do not disturb each other.
+    short: common,
   };
 }
 
-const portalClient = (issuer: string) => ({
+const portalClient = ({ issuer, backchannelLogoutUri }: ProviderParts) => ({
   client_id: clientId,
   token_endpoint_auth_method: 'none' as const,
   grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code' as const],
   redirect_uris: [`${new URL(issuer).origin}/`],
   post_logout_redirect_uris: [`${new URL(issuer).origin}/`],
+  backchannel_logout_uri: backchannelLogoutUri,
+  backchannel_logout_session_required: true,
   id_token_signed_response_alg: 'RS256' as const,
 });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The parsed file, or undefined where there is none. */
+/** The parsed file; undefined when it does not exist. */
 export async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));

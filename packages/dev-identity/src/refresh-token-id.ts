@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** keycloak-js decodes the refresh token, so its identifier, still random, has the shape of an unsigned JWT. */
+/**
+ * A random id in the shape of an unsigned JWT, because keycloak-js decodes the refresh token.
+ * @param lifespan seconds until the token expires
+ */
 export function jwtShapedId(lifespan: number): string {
   const issued = Math.floor(Date.now() / 1000);
   return [{ alg: 'none' }, { typ: 'Refresh', iat: issued, exp: issued + lifespan }]

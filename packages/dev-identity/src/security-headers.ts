@@ -1,8 +1,10 @@
 import type { Middleware } from 'koa';
 
-/** For every answer; pages that people act on add `refuseFrames`. */
-export function securityHeaders(origins: ReadonlySet<string>): Middleware {
-  // Browsers hold the redirects after a form to `form-action` too, so the portal's own origins belong to it.
+const year = 31_536_000;
+
+/** The headers of every response; pages that take input add `refuseFrames`. */
+export function securityHeaders(issuer: string, origins: ReadonlySet<string>): Middleware {
+  // Browsers apply `form-action` to the redirects after a form too, so it lists the portal's own origins.
   const sources = ["'self'", ...origins].join(' ');
   const policy = [
     "default-src 'none'",
@@ -16,19 +18,21 @@ export function securityHeaders(origins: ReadonlySet<string>): Middleware {
     // The silent sign-in check runs in a frame of the portal.
     `frame-ancestors ${sources}`,
   ].join('; ');
+  const isSecure = new URL(issuer).protocol === 'https:';
   return async (ctx, next) => {
     ctx.set({
       'Content-Security-Policy': policy,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'same-origin',
       'Cache-Control': 'no-store',
+      ...(isSecure && { 'Strict-Transport-Security': `max-age=${year}; includeSubDomains` }),
     });
     ctx.remove('X-Frame-Options');
     await next();
   };
 }
 
-/** A page that takes a password or an answer must not be framed by anybody. */
+/** For a page that takes a password or a decision: no site may frame it. */
 export const refuseFrames: Middleware = async (ctx, next) => {
   ctx.set({
     'Content-Security-Policy': ctx.response

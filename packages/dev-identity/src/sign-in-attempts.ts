@@ -1,49 +1,75 @@
-const window = 60_000;
-const pause = 15_000;
+/** In milliseconds; the same rule and numbers as the brute-force detection of `deploy/keycloak/seed-realm.json`. */
+const pauseStepMs = 15_000;
+const longestPauseMs = 60_000;
+const forgottenAfterMs = 60_000;
 const limits = { username: 10, address: 50 };
 const rememberedKeys = 5_000;
+/** No e-mail address is longer (RFC 5321). */
+const longestUsername = 254;
 
-interface Attempts {
-  readonly failures: readonly number[];
+interface Failures {
+  readonly count: number;
+  readonly lastAt: number;
   readonly pausedUntil: number;
 }
 
-/** Slows down who guesses passwords: after ten failures in a minute, a name has to wait; so has a busy address. */
+/**
+ * Slows down password guessing. The tenth failure pauses a username for 15 s, and every further one again, for up to a
+ * minute; a minute without a failure clears the count. An address is paused by its fiftieth failure.
+ */
 export class SignInAttempts {
-  readonly #attempts = new Map<string, Attempts>();
+  readonly #failures = new Map<string, Failures>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
 
+  /** How many usernames and addresses are remembered. */
+  get size(): number {
+    return this.#failures.size;
+  }
+
   isPaused(username: string, address: string): boolean {
-    return keysOf(username, address).some(([key]) => (this.#attempts.get(key)?.pausedUntil ?? 0) > this.#now());
+    return limitedKeys(username, address).some(([key]) => this.#isKeyPaused(key));
   }
 
-  failed(username: string, address: string): void {
+  /** Counts a failure; a try during a pause is not counted and cannot end the pause. */
+  recordFailure(username: string, address: string): void {
+    for (const [key, limit] of limitedKeys(username, address)) {
+      if (!this.#isKeyPaused(key)) this.#count(key, limit);
+    }
+  }
+
+  recordSuccess(username: string): void {
+    this.#failures.delete(usernameEntry(username));
+  }
+
+  #isKeyPaused(key: string): boolean {
+    return (this.#failures.get(key)?.pausedUntil ?? 0) > this.#now();
+  }
+
+  #count(key: string, limit: number): void {
     const now = this.#now();
-    this.#forgetOld(now);
-    for (const [key, limit] of keysOf(username, address)) {
-      const failures = [...(this.#attempts.get(key)?.failures ?? []).filter((at) => at > now - window), now];
-      const paused = failures.length >= limit;
-      this.#attempts.set(key, { failures: paused ? [] : failures, pausedUntil: paused ? now + pause : 0 });
-    }
+    const before = this.#failures.get(key);
+    const isRecent = before !== undefined && now - before.lastAt <= forgottenAfterMs;
+    const count = isRecent ? before.count + 1 : 1;
+    const pause = Math.min(pauseStepMs * Math.floor(count / limit), longestPauseMs);
+    this.#remember(key, { count, lastAt: now, pausedUntil: now + pause });
   }
 
-  succeeded(username: string): void {
-    this.#attempts.delete(`username ${username}`);
-  }
-
-  #forgetOld(now: number): void {
-    if (this.#attempts.size < rememberedKeys) return;
-    for (const [key, { failures, pausedUntil }] of this.#attempts) {
-      if (pausedUntil <= now && (failures.at(-1) ?? 0) <= now - window) this.#attempts.delete(key);
-    }
+  /** A map iterates in the order of insertion, so its first key is the one with the oldest failure. */
+  #remember(key: string, failures: Failures): void {
+    this.#failures.delete(key);
+    this.#failures.set(key, failures);
+    const [oldest] = this.#failures.keys();
+    if (this.#failures.size > rememberedKeys && oldest !== undefined) this.#failures.delete(oldest);
   }
 }
 
-const keysOf = (username: string, address: string): [key: string, limit: number][] => [
-  [`username ${username}`, limits.username],
+const usernameEntry = (username: string) => `username ${username.slice(0, longestUsername)}`;
+
+const limitedKeys = (username: string, address: string): [key: string, limit: number][] => [
+  [usernameEntry(username), limits.username],
   [`address ${address}`, limits.address],
 ];

@@ -1,18 +1,18 @@
 import { type Account, accounts } from './accounts.ts';
 import { type Html, html } from './html.ts';
-import { type Page, page } from './page.ts';
+import { type PageOptions, renderPage } from './page-layout.ts';
 
-interface SignInPage extends Page {
+interface SignInPageOptions extends PageOptions {
   readonly username: string;
   readonly failed?: boolean;
 }
 
 /**
- * Keycloak's labels, ids and markup (template.ftl, login.ftl and field.ftl of its theme keycloak.v2, with the class names
- * of deploy/keycloak/themes/seed): a test or a password manager finds the same fields in both, one stylesheet dresses
- * both.
+ * The sign-in form with Keycloak's labels, ids and markup (template.ftl, login.ftl and field.ftl of its theme
+ * keycloak.v2, with the class names of deploy/keycloak/themes/seed), so that tests and password managers find the same
+ * fields in both and one stylesheet fits both.
  */
-export function signInPage({ basePath, username, failed = false }: SignInPage): string {
+export function renderSignInPage({ basePath, username, failed = false }: SignInPageOptions): string {
   const content = html` <form id="kc-form-login" class="form" method="post">
       ${usernameField(username, failed)} ${passwordField(username !== '', failed)}
       <div class="actions">
@@ -20,7 +20,7 @@ export function signInPage({ basePath, username, failed = false }: SignInPage): 
       </div>
     </form>
     ${demoAccounts}`;
-  return page({ basePath, heading: 'Sign in to your account', content, script: 'sign-in.js' });
+  return renderPage({ basePath, heading: 'Sign in to your account', content, script: 'sign-in.js' });
 }
 
 function usernameField(username: string, failed: boolean): Html {

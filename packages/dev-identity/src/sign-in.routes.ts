@@ -1,13 +1,13 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import { errors, type Provider } from 'oidc-provider';
-import { accountById, authenticate, usernameKey } from './accounts.ts';
-import type { IdentityLogger } from './identity-logger.ts';
+import type { Provider } from 'oidc-provider';
+import { type Account, accountById, authenticate, usernameKey } from './accounts.ts';
 import { formBody } from './form-body.ts';
-import { expiredPage } from './pages.ts';
+import type { IdentityLogger } from './identity-logger.ts';
+import { renderExpiredPage } from './message-pages.ts';
 import { refuseFrames } from './security-headers.ts';
-import { signInPage } from './sign-in-page.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
+import { renderSignInPage } from './sign-in-page.ts';
 
 export interface SignInParts {
   readonly provider: Provider;
@@ -16,9 +16,10 @@ export interface SignInParts {
   readonly attempts: SignInAttempts;
 }
 
-/** The sign-in form, and what happens when it is sent. */
+/** The sign-in form and its submission. */
 export function signInRoutes({ provider, basePath, logger, attempts }: SignInParts): Router {
   const router = new Router();
+  const checkPassword = passwordCheck(attempts, logger);
   const path = '/login-actions/authenticate/:uid';
 
   router.get(path, refuseFrames, async (ctx) => {
@@ -26,7 +27,7 @@ export function signInRoutes({ provider, basePath, logger, attempts }: SignInPar
     if (interaction === undefined) return showExpired(ctx, basePath);
     const known = accountById(interaction.session?.accountId ?? '')?.email;
     const hint = interaction.params['login_hint'];
-    ctx.body = signInPage({ basePath, username: known ?? (typeof hint === 'string' ? hint : '') });
+    ctx.body = renderSignInPage({ basePath, username: known ?? (typeof hint === 'string' ? hint : '') });
   });
 
   router.post(path, refuseFrames, async (ctx) => {
@@ -34,15 +35,11 @@ export function signInRoutes({ provider, basePath, logger, attempts }: SignInPar
     if (form === undefined) return ctx.throw(413);
     if ((await interactionOf(provider, ctx, ctx.params['uid'])) === undefined) return showExpired(ctx, basePath);
     const username = form.get('username') ?? '';
-    const key = usernameKey(username);
-    const account = attempts.isPaused(key, ctx.ip) ? undefined : authenticate(username, form.get('password') ?? '');
+    const account = checkPassword(ctx.ip, username, form.get('password') ?? '');
     if (account === undefined) {
-      attempts.failed(key, ctx.ip);
-      logger.warn({ address: ctx.ip }, 'sign-in refused: wrong name or password, or too many tries');
-      ctx.body = signInPage({ basePath, username, failed: true });
+      ctx.body = renderSignInPage({ basePath, username, failed: true });
       return;
     }
-    attempts.succeeded(key);
     logger.info({ accountId: account.id }, 'signed in');
     const login = { accountId: account.id, remember: true };
     ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, { login }));
@@ -52,18 +49,37 @@ export function signInRoutes({ provider, basePath, logger, attempts }: SignInPar
   return router;
 }
 
-/** The sign-in under way, or undefined when it is over, expired or another browser's. */
+/** A pause looks like a wrong password, so a guesser learns neither that it began nor when it ends. */
+function passwordCheck(attempts: SignInAttempts, logger: IdentityLogger) {
+  return (address: string, username: string, password: string): Account | undefined => {
+    const key = usernameKey(username);
+    if (attempts.isPaused(key, address)) {
+      logger.warn({ address }, 'sign-in refused: too many failures');
+      return undefined;
+    }
+    const account = authenticate(username, password);
+    if (account !== undefined) {
+      attempts.recordSuccess(key);
+      return account;
+    }
+    attempts.recordFailure(key, address);
+    logger.warn({ address }, 'sign-in refused: wrong username or password');
+    return undefined;
+  };
+}
+
+/** The sign-in in progress; undefined when it is over, expired or of another browser. */
 async function interactionOf(provider: Provider, ctx: Context, uid: string | undefined) {
   try {
     const interaction = await provider.interactionDetails(ctx.req, ctx.res);
     return interaction.uid === uid ? interaction : undefined;
   } catch (error) {
-    if (error instanceof errors.SessionNotFound) return undefined;
+    if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
     throw error;
   }
 }
 
 function showExpired(ctx: Context, basePath: string): void {
   ctx.status = 400;
-  ctx.body = expiredPage({ basePath });
+  ctx.body = renderExpiredPage({ basePath });
 }

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const soon = () => Date.now() + 60_000;
 
-it('has on disk what it said was set, and nobody else may read it', async () => {
+it('has every entry on disk once it is set, in a file that only its owner may read', async () => {
   const state = await openState(file, silent);
   await Promise.all(['a', 'b', 'c'].map((id) => state.set('Session', id, { payload: { uid: id }, expiresAt: soon() })));
   const reopened = await openState(file, silent);
@@ -25,7 +25,7 @@ it('has on disk what it said was set, and nobody else may read it', async () => 
   expect(await readdir(folder)).toEqual(['state.json']);
 });
 
-it('neither shows nor keeps what has expired', async () => {
+it('neither returns nor keeps an expired entry', async () => {
   const state = await openState(file, silent);
   await state.set('Session', 'old', { payload: { uid: 'old' }, expiresAt: Date.now() - 1 });
   expect(state.get('Session', 'old')).toBeUndefined();
@@ -33,7 +33,7 @@ it('neither shows nor keeps what has expired', async () => {
   expect(await readFile(file, 'utf8')).not.toContain('old');
 });
 
-it('starts empty beside a file that it cannot read, and keeps that file', async () => {
+it('starts empty when it cannot read the file, and keeps that file', async () => {
   await writeFile(file, '{"Session": {"a"');
   const state = await openState(file, silent);
   expect(state.entries('Session')).toEqual([]);

@@ -10,26 +10,26 @@ const stateSchema = z.record(z.string(), z.record(z.string(), entrySchema));
 
 interface Entry {
   readonly payload: AdapterPayload;
-  /** Milliseconds since the epoch; null lives for ever. */
+  /** Milliseconds since the epoch; null never expires. */
   readonly expiresAt: number | null;
 }
 
-/** Sessions, grants and tokens by kind and id, all in one file. */
+/** Sessions, grants and tokens by kind and id, in one file. */
 export interface State {
   get(kind: string, id: string): AdapterPayload | undefined;
   entries(kind: string): [id: string, payload: AdapterPayload][];
-  /** Resolves when it is on disk: what a browser was told survives a kill -9. */
+  /** Resolves when it is on disk, so that what a browser was sent survives a kill -9. */
   set(kind: string, id: string, entry: Entry): Promise<void>;
   delete(kind: string, ids: readonly string[]): Promise<void>;
-  /** Resolves when everything changed until now is on disk. */
+  /** Resolves when every change so far is on disk. */
   saved(): Promise<void>;
 }
 
 export async function openState(file: string, logger: IdentityLogger): Promise<State> {
   const kinds = await readState(file, logger);
-  const alive = ({ expiresAt }: Entry) => expiresAt === null || expiresAt > Date.now();
+  const isAlive = ({ expiresAt }: Entry) => expiresAt === null || expiresAt > Date.now();
   const save = coalesced(() => {
-    purge(kinds, alive);
+    purge(kinds, isAlive);
     return writeAtomically(file, serialize(kinds));
   });
   const entriesOf = (kind: string) => {
@@ -40,10 +40,10 @@ export async function openState(file: string, logger: IdentityLogger): Promise<S
   return {
     get(kind, id) {
       const entry = entriesOf(kind).get(id);
-      return entry !== undefined && alive(entry) ? entry.payload : undefined;
+      return entry !== undefined && isAlive(entry) ? entry.payload : undefined;
     },
     entries: (kind) =>
-      [...entriesOf(kind)].filter(([, entry]) => alive(entry)).map(([id, entry]) => [id, entry.payload]),
+      [...entriesOf(kind)].filter(([, entry]) => isAlive(entry)).map(([id, entry]) => [id, entry.payload]),
     set(kind, id, entry) {
       entriesOf(kind).set(id, entry);
       return save();
@@ -63,7 +63,7 @@ async function readState(file: string, logger: IdentityLogger): Promise<Kinds> {
     const stored = stateSchema.parse((await readJson(file)) ?? {});
     return new Map(Object.entries(stored).map(([kind, entries]) => [kind, new Map(Object.entries(entries))]));
   } catch (error) {
-    // Only sessions are lost, and everybody can sign in again; the file is kept for whoever wants to know why.
+    // Only sessions are lost, and every member can sign in again; the file is kept for finding the cause.
     await rename(file, `${file}.unreadable`);
     logger.error({ err: error, file }, 'the identity state was unreadable; starting with an empty one');
     return new Map();
@@ -74,13 +74,13 @@ function serialize(kinds: Kinds): string {
   return JSON.stringify(Object.fromEntries([...kinds].map(([kind, entries]) => [kind, Object.fromEntries(entries)])));
 }
 
-function purge(kinds: Kinds, alive: (entry: Entry) => boolean): void {
+function purge(kinds: Kinds, isAlive: (entry: Entry) => boolean): void {
   for (const entries of kinds.values()) {
-    for (const [id, entry] of entries) if (!alive(entry)) entries.delete(id);
+    for (const [id, entry] of entries) if (!isAlive(entry)) entries.delete(id);
   }
 }
 
-/** One run at a time; whoever asks during a run shares the next one, which sees everything asked until it starts. */
+/** Runs one at a time; calls during a run share the next run, which starts after all of them. */
 function coalesced(run: () => Promise<void>): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -89,7 +89,7 @@ function coalesced(run: () => Promise<void>): () => Promise<void> {
       next = undefined;
       return run();
     });
-    // A failed run is its askers' error, not the next run's.
+    // A failed run rejects for its own callers only.
     last = next.catch(() => undefined);
     return next;
   };

@@ -3,9 +3,9 @@ import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import type { Context } from 'koa';
 import type { Provider } from 'oidc-provider';
 import { accountById } from './accounts.ts';
+import { apiAudience } from './api-audience.ts';
 import { profileClaims } from './claims.ts';
 import type { IdentityKeys } from './keys.ts';
-import { apiAudience } from './api-audience.ts';
 
 export interface UserinfoParts {
   readonly issuer: string;
@@ -13,7 +13,7 @@ export interface UserinfoParts {
   readonly keys: IdentityKeys;
 }
 
-/** Who the bearer is, as long as the session lives. */
+/** The profile claims of the bearer while their session lives (OpenID Connect Core 1.0, section 5.3). */
 export function userinfoRoutes({ issuer, provider, keys }: UserinfoParts): Router {
   const keySet = createLocalJWKSet({ keys: keys.signingKeys.map(({ kty, kid, n, e }) => ({ kty, kid, n, e })) });
 
@@ -25,7 +25,7 @@ export function userinfoRoutes({ issuer, provider, keys }: UserinfoParts): Route
     return session?.accountId === payload.sub ? accountById(payload.sub ?? '') : undefined;
   }
 
-  const answer = async (ctx: Context) => {
+  const showProfile = async (ctx: Context) => {
     const account = await accountOf(ctx.get('Authorization')).catch((error: unknown) => {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
@@ -40,5 +40,5 @@ export function userinfoRoutes({ issuer, provider, keys }: UserinfoParts): Route
   };
 
   const path = '/protocol/openid-connect/userinfo';
-  return new Router().get(path, answer).post(path, answer);
+  return new Router().get(path, showProfile).post(path, showProfile);
 }

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The file holds either the old or the new text, never half of one, and only its owner may read it. */
+/** Writes the file so that it holds either the old or the new text, never a part, and only its owner may read it. */
 export async function writeAtomically(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.tmp`;

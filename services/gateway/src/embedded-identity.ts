@@ -17,7 +17,14 @@ export interface EmbeddedIdentity {
 export async function embeddedIdentity(config: GatewayConfig, logger: Logger): Promise<EmbeddedIdentity | undefined> {
   if (config.production || config.identity.keycloakUrl !== undefined) return undefined;
   const { createDevIdentity } = await import('@seed/dev-identity');
-  const identity = await createDevIdentity({ issuer: config.token.issuer, dataDir: config.dataDir, logger });
+  const identity = await createDevIdentity({
+    issuer: config.token.issuer,
+    dataDir: config.dataDir,
+    logger,
+    listenAddress: config.server.host,
+    // Over loopback, because the portal's public address may lead through a proxy.
+    backchannelLogoutUri: `http://127.0.0.1:${config.server.port}/backchannel-logout`,
+  });
   return {
     basePath: identity.basePath,
     middleware: async (ctx) => {

@@ -5,7 +5,13 @@ interface Cookie {
   readonly path: string;
 }
 
-/** What a browser does of its own accord: keeps cookies by path and sends them back. */
+interface Visit {
+  /** Where the redirects ended. */
+  readonly url: string;
+  readonly response: Response;
+}
+
+/** The cookie jar of a browser: keeps cookies by path and sends them back. */
 class Browser {
   readonly #cookies = new Map<string, Cookie>();
 
@@ -15,18 +21,18 @@ class Browser {
       .filter(([, { path }]) => pathname.startsWith(path))
       .map(([key, { value }]) => `${key.split(' ')[0]}=${value}`)
       .join('; ');
-    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
-    for (const line of answer.headers.getSetCookie()) this.#keep(line);
-    return answer;
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
   }
 
   /** Follows redirects as long as they stay with the provider. */
-  async visit(url: string, init: RequestInit = {}): Promise<{ url: string; answer: Response }> {
-    const answer = await this.open(url, init);
-    const location = answer.headers.get('location');
-    if (location === null) return { url, answer };
+  async visit(url: string, init: RequestInit = {}): Promise<Visit> {
+    const response = await this.open(url, init);
+    const location = response.headers.get('location');
+    if (location === null) return { url, response };
     const next = new URL(location, url);
-    return next.pathname.startsWith('/realms/') ? this.visit(next.href) : { url: next.href, answer };
+    return next.pathname.startsWith('/realms/') ? this.visit(next.href) : { url: next.href, response };
   }
 
   #keep(line: string): void {
@@ -55,7 +61,7 @@ export function newPkce(): Pkce {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** The portal's side of signing in, as keycloak-js does it. */
+/** The portal's side of the sign-in, as keycloak-js implements it. */
 export class Portal {
   readonly origin: string;
   readonly browser = new Browser();
@@ -81,8 +87,12 @@ export class Portal {
     return `${this.#endpoints}/auth?${query}`;
   }
 
-  /** Opens the form, fills it and sends it; answers where that ends. */
-  async submit(formUrl: string, username: string, password: string) {
+  openForm(extra: Record<string, string> = {}): Promise<Visit> {
+    return this.browser.visit(this.authorizationUrl(newPkce(), extra));
+  }
+
+  /** Sends the filled form and follows its redirects. */
+  submit(formUrl: string, username: string, password: string): Promise<Visit> {
     return this.browser.visit(formUrl, { method: 'POST', body: new URLSearchParams({ username, password }) });
   }
 
@@ -90,44 +100,56 @@ export class Portal {
     const pkce = newPkce();
     const form = await this.browser.visit(this.authorizationUrl(pkce));
     const { url } = await this.submit(form.url, username, password);
-    const answer = await this.exchange(callback(url).get('code') ?? '', pkce.verifier);
-    return (await answer.json()) as Tokens;
+    const response = await this.exchange(callbackOf(url).get('code') ?? '', pkce.verifier);
+    return (await response.json()) as Tokens;
   }
 
-  /** Asks, without showing a page, whether somebody is signed in; answers what comes back to the portal. */
+  /** Starts another tab of the same browser: a code without a form, exchanged for tokens of its own. */
+  async openTab(): Promise<Tokens> {
+    const pkce = newPkce();
+    const { url } = await this.browser.visit(this.authorizationUrl(pkce, { prompt: 'none' }));
+    const response = await this.exchange(callbackOf(url).get('code') ?? '', pkce.verifier);
+    return (await response.json()) as Tokens;
+  }
+
+  /** The silent check for a session; resolves to the parameters that come back to the portal. */
   async checkSilently(): Promise<URLSearchParams> {
-    const { url } = await this.browser.visit(this.authorizationUrl(newPkce(), { prompt: 'none' }));
-    return callback(url);
+    const { url } = await this.openForm({ prompt: 'none' });
+    return callbackOf(url);
   }
 
   exchange(code: string, verifier: string): Promise<Response> {
     const redirect_uri = `${this.origin}/intranet-welcome`;
-    return this.#token({ grant_type: 'authorization_code', code, redirect_uri, code_verifier: verifier });
+    return this.#requestToken({ grant_type: 'authorization_code', code, redirect_uri, code_verifier: verifier });
   }
 
   refresh(refresh_token: string): Promise<Response> {
-    return this.#token({ grant_type: 'refresh_token', refresh_token });
+    return this.#requestToken({ grant_type: 'refresh_token', refresh_token });
   }
 
   userinfo(token: string): Promise<Response> {
     return this.browser.open(`${this.#endpoints}/userinfo`, { headers: { authorization: `Bearer ${token}` } });
   }
 
-  /** Ends on the page that the browser shows after logging out. */
+  openLogout(query: Record<string, string>): Promise<Visit> {
+    return this.browser.visit(`${this.#endpoints}/logout?${new URLSearchParams(query)}`);
+  }
+
+  /** Logs out and resolves to the address at which the browser ends. */
   async logOut({ id_token }: Tokens): Promise<string> {
-    const query = new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: `${this.origin}/` });
-    const { answer } = await this.browser.visit(`${this.#endpoints}/logout?${query}`);
-    const page = await answer.text();
+    const query = { id_token_hint: id_token, post_logout_redirect_uri: `${this.origin}/` };
+    const page = await (await this.openLogout(query)).response.text();
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
     const body = new URLSearchParams({ xsrf, logout: 'yes' });
     const end = await this.browser.visit(`${this.#endpoints}/logout/confirm`, { method: 'POST', body });
     return end.url;
   }
 
-  #token(fields: Record<string, string>): Promise<Response> {
+  #requestToken(fields: Record<string, string>): Promise<Response> {
     const body = new URLSearchParams({ client_id: 'portal-web', ...fields });
     return this.browser.open(`${this.#endpoints}/token`, { method: 'POST', body, headers: { origin: this.origin } });
   }
 }
 
-export const callback = (url: string) => new URLSearchParams(new URL(url).hash.slice(1));
+/** The parameters that the provider sends back in the fragment. */
+export const callbackOf = (url: string) => new URLSearchParams(new URL(url).hash.slice(1));

@@ -1,37 +1,54 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDevIdentity, type DevIdentity } from '../dev-identity.ts';
 import type { IdentityLogger } from '../identity-logger.ts';
 
 export interface IdentityServer {
+  /** The address on which it listens. */
   readonly origin: string;
   readonly issuer: string;
   readonly dataDir: string;
-  /** Goes on with what is on disk alone, as after a kill -9. */
+  /** The logout tokens that were posted to the portal. */
+  readonly logoutTokens: readonly string[];
+  /** Continues with the files alone, as after a kill -9. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
+export interface IdentityServerOptions {
+  /** The origin that members see, when it is not the server's own. */
+  readonly publicOrigin?: string;
+}
+
 export const silent: IdentityLogger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The provider on a free port, with a data folder of its own. */
-export async function startIdentity(): Promise<IdentityServer> {
+/** Starts the provider on a free port with a data folder of its own. */
+export async function startIdentity({ publicOrigin }: IdentityServerOptions = {}): Promise<IdentityServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'seed-identity-'));
-  const server = createServer((request, response) => identity.handler(request, response)).listen(0, '127.0.0.1');
+  const logoutTokens: string[] = [];
+  const server = createServer((request, response) => {
+    if (request.url !== '/backchannel-logout') return identity.handler(request, response);
+    void logoutTokenOf(request).then((token) => {
+      logoutTokens.push(token);
+      response.end();
+    });
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const origin = `http://localhost:${port}`;
-  const issuer = `${origin}/realms/seed`;
-  const start = () => createDevIdentity({ issuer, dataDir, logger: silent });
+  const issuer = `${publicOrigin ?? origin}/realms/seed`;
+  const start = () =>
+    createDevIdentity({ issuer, dataDir, logger: silent, backchannelLogoutUri: `${origin}/backchannel-logout` });
   let identity: DevIdentity = await start();
   return {
     origin,
     issuer,
     dataDir,
+    logoutTokens,
     async crash() {
       identity = await start();
     },
@@ -43,4 +60,9 @@ export async function startIdentity(): Promise<IdentityServer> {
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+async function logoutTokenOf(request: IncomingMessage): Promise<string> {
+  const body = (await request.toArray()).join('');
+  return new URLSearchParams(body).get('logout_token') ?? '';
 }

@@ -20,7 +20,7 @@ interface RealmUser {
   readonly credentials: readonly { readonly value: string }[];
 }
 
-it('has the same demo accounts as the realm for a real Keycloak', () => {
+it('has the same demo accounts as the file for a real Keycloak', () => {
   const realm = JSON.parse(readFileSync(join(root, 'deploy/keycloak/seed-realm.json'), 'utf8')) as {
     users: RealmUser[];
   };
@@ -45,7 +45,7 @@ it('remembers the theme under the same key as the portal', () => {
   expect(readFileSync(join(__dirname, '../assets/theme.js'), 'utf8')).toContain(`getItem('${themeKey}')`);
 });
 
-it("dresses Keycloak's pages in the same stylesheets, font and pictures", async () => {
+it("gives Keycloak's pages the same stylesheets, font and pictures", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'seed-theme-'));
   const theme = (await promisify(execFile)(process.execPath, [join(root, 'deploy/keycloak/theme.mjs'), folder])).stdout;
   const resources = join(theme.trim(), 'login/resources');

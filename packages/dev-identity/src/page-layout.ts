@@ -1,18 +1,20 @@
 import { kitStyles } from './asset.routes.ts';
 import { type Html, html } from './html.ts';
 
-export interface Page {
+/** The options that every page takes. */
+export interface PageOptions {
+  /** The path of the realm, for the addresses of styles and scripts. */
   readonly basePath: string;
 }
 
-interface WholePage extends Page {
+interface LayoutOptions extends PageOptions {
   readonly heading: string;
   readonly content: Html;
   readonly script?: string;
 }
 
-/** The scenery, and a sheet with a heading and what the page is about. */
-export function page({ basePath, heading, content, script }: WholePage): string {
+/** The layout of every page: the scenery, and a sheet with a heading and the content. */
+export function renderPage({ basePath, heading, content, script }: LayoutOptions): string {
   const resources = `${basePath}/resources`;
   return html`<!doctype html>
     <html lang="en">
