@@ -133,7 +133,7 @@ test('events that do not load leave the grid, say so and can be asked for again'
   addEvent(world, { date: '2026-11-21', descriptions: 'Reading' });
   const { member, mockOnce } = renderCalendar('/calendar', world);
   mockOnce(listEvents, () => {
-    throw new MockProblemError(403, 'forbidden');
+    throw new MockProblemError('forbidden');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The events did not load');
   expect(screen.getByRole('grid')).toBeVisible();

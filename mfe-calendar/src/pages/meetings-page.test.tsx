@@ -172,7 +172,7 @@ test('a list that fails offers a retry', async () => {
   addMeeting(world, { title: 'Here', date: '2026-11-27T19:00' });
   const { member, mockOnce } = renderCalendar('/meetings', world);
   mockOnce(listMeetings, () => {
-    throw new MockProblemError(403, 'forbidden');
+    throw new MockProblemError('forbidden');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The meetings did not load');
   await member.click(screen.getByRole('button', { name: 'Try again' }));

@@ -22,7 +22,7 @@ export function eventsMocks(world: CalendarWorld): MockHandler[] {
     return { data: present(event), etag: `"${event.version}-0"` };
   };
   const adminOnly = () => {
-    if (!isAdmin) throw new MockProblemError(403, 'forbidden');
+    if (!isAdmin) throw new MockProblemError('forbidden');
   };
   const once = idempotentCreate();
   return [

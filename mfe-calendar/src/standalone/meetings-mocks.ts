@@ -42,7 +42,7 @@ export function meetingsMocks(world: CalendarWorld): MockHandler[] {
     })),
     mockEndpoint(createMeeting, ({ body: { title, description, url, date, classification }, headers }) => {
       if (meetingInstant(date).getTime() <= Date.now()) {
-        throw new MockProblemError(400, 'validation', { errors: [{ pointer: '/date', message: meetingTexts.future }] });
+        throw new MockProblemError('validation', { errors: [{ pointer: '/date', message: meetingTexts.future }] });
       }
       return reply(once(headers, () => addMeeting(world, { title, description, url, date, classification }).id));
     }),

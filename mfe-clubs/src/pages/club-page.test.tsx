@@ -96,7 +96,7 @@ test('a club that cannot be fetched offers a retry', async () => {
   addClub(world, geography);
   const { member, mockOnce } = renderClubs('/clubs/geography', world);
   mockOnce(listClubs, () => {
-    throw new MockProblemError(403, 'forbidden');
+    throw new MockProblemError('forbidden');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The club did not load');
   await member.click(screen.getByRole('button', { name: 'Try again' }));

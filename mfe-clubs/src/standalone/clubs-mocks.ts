@@ -21,7 +21,7 @@ export function clubsMocks(world: ClubsWorld, { isAdmin }: PortalUser): MockHand
   const reply = (club: KeptClub) => ({ data: present(club), etag: `"${club.version}-x"` });
   const once = idempotentCreate();
   const onlyAdmins = () => {
-    if (!isAdmin) throw new MockProblemError(403, 'forbidden');
+    if (!isAdmin) throw new MockProblemError('forbidden');
   };
   return [
     mockEndpoint(listClubs, ({ query }) => {

@@ -155,7 +155,7 @@ test('a further page that does not come leaves the others', async () => {
   const { member, mockOnce } = renderCommunity('/community/participants', world);
   const more = await screen.findByRole('button', { name: 'Load more' });
   mockOnce(listProfiles, () => {
-    throw new MockProblemError(400, 'bad_cursor', { detail: 'This page is gone.' });
+    throw new MockProblemError('bad_request', { detail: 'This page is gone.' });
   });
   await member.click(more);
   expect(await screen.findByRole('alert')).toHaveTextContent('This page is gone.');

@@ -66,7 +66,7 @@ test('a profile that cannot be fetched offers a retry', async () => {
   addProfile(world, { id: 'later', name: 'Later' });
   const { member, mockOnce } = renderCommunity('/community/profiles/later', world);
   mockOnce(getProfile, () => {
-    throw new MockProblemError(403, 'forbidden');
+    throw new MockProblemError('forbidden');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this.');
   await member.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,5 +1,5 @@
 import type { Profile } from '@seed/contracts/profiles';
-import { FailedPage, isNotFound, NotFound, usePage, usePortal } from '@seed/portal-sdk';
+import { FailedPage, isApiError, NotFound, usePage, usePortal } from '@seed/portal-sdk';
 import { ButtonLink } from '@seed/ui/button-link';
 import { BackLink } from '@seed/ui/back-link';
 import { PencilIcon } from '@seed/ui/icons/pencil';
@@ -26,7 +26,7 @@ export const ProfilePage = () => {
 
 const ProfileById = ({ id }: { readonly id: string }) => {
   const profile = useProfile(id);
-  if (isNotFound(profile.error)) return <NotFound {...messages.profileNotFound} href={paths.community} />;
+  if (isApiError(profile.error, 'not_found')) return <NotFound {...messages.profileNotFound} href={paths.community} />;
   if (profile.data) return <ProfileScreen profile={profile.data} />;
   if (profile.isPending) return <ProfileSkeleton label={messages.profile.loading} />;
   return <FailedPage query={profile} title={messages.profile.errorTitle} />;

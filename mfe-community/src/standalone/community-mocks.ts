@@ -20,13 +20,13 @@ export function communityMocks(world: CommunityWorld): MockHandler[] {
       return { data: rows.map(({ profile, year }) => ({ ...present(profile), listedYear: year })), next };
     }),
     mockEndpoint(getProfileByLogin, ({ params }) => {
-      if (params.email !== mockUser.email) throw new MockProblemError(404, 'not_found');
+      if (params.email !== mockUser.email) throw new MockProblemError('not_found');
       return reply(ownProfile(world));
     }),
     mockEndpoint(getProfile, ({ params }) => reply(found(world, params.id))),
     mockEndpoint(updateProfile, ({ params: { id }, body, headers }) => {
       const profile = matchVersion(found(world, id), headers);
-      if (id !== mockUser.id) throw new MockProblemError(403, 'forbidden');
+      if (id !== mockUser.id) throw new MockProblemError('forbidden');
       const { id: _, role: __, goromLogin: ___, participationYear, ...texts } = body;
       const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
       const years = participationYear === undefined ? null : parseParticipationYears(participationYear);
@@ -49,7 +49,7 @@ export function communityMocks(world: CommunityWorld): MockHandler[] {
 
 function found(world: CommunityWorld, id: string): KeptProfile {
   const profile = world.profiles.find((one) => one.id === id || one.formerIds.includes(id));
-  if (!profile) throw new MockProblemError(404, 'not_found');
+  if (!profile) throw new MockProblemError('not_found');
   return profile;
 }
 

@@ -66,7 +66,7 @@ test('a club that was founded later has documents at once, and the page is calle
 test('where the clubs cannot be asked, the words of the key name the page', async () => {
   const { mockOnce } = renderDocuments('/documents/ChessAndGo', worldOf([]));
   mockOnce(listClubs, () => {
-    throw new MockProblemError(403, 'forbidden');
+    throw new MockProblemError('forbidden');
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Chess And Go documents' })).toBeVisible();
   expect(await screen.findByText('No documents here yet')).toBeVisible();
@@ -206,7 +206,7 @@ test('a confirmed delete takes the document out of the list, also if somebody el
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   mockOnce(deleteDocument, () => {
     world.documents = world.documents.filter(({ name }) => name !== 'Goes');
-    throw new MockProblemError(404, 'not_found');
+    throw new MockProblemError('not_found');
   });
   await member.click(screen.getByRole('button', { name: 'Yes, Delete' }));
   await waitFor(() => expect(shown()).toEqual(['Stays']));

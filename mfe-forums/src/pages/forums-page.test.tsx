@@ -64,7 +64,7 @@ test('a next page that fails to load keeps the list and offers to try again', as
   const { member, mockOnce } = renderForums('/forums', world);
   await screen.findByRole('link', { name: 'Number 21' });
   mockOnce(listPosts, () => {
-    throw new MockProblemError(400, 'bad_cursor', { detail: 'This page is gone.' });
+    throw new MockProblemError('bad_request', { detail: 'This page is gone.' });
   });
   await member.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This page is gone.');

@@ -75,7 +75,7 @@ test('a post that cannot be fetched offers a retry', async () => {
   const { id } = addPost(world, { title: 'Later' });
   const { member, mockOnce } = renderForums(`/forums/${id}`, world);
   mockOnce(getPost, () => {
-    throw new MockProblemError(403, 'forbidden');
+    throw new MockProblemError('forbidden');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this.');
   await member.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,4 @@
-import { FailedPage, isNotFound } from '@seed/portal-sdk';
+import { FailedPage, isApiError } from '@seed/portal-sdk';
 import { PageBody } from '@seed/ui/page-body';
 import { useParams } from 'react-router-dom';
 import { useComments } from '../features/comments/api/list-comments.ts';
@@ -22,7 +22,7 @@ const PostById = ({ id }: { readonly id: number | null }) => {
   const post = usePost(id);
   // Asked for beside the post, not after it.
   useComments(id);
-  if (id === null || isNotFound(post.error)) return <PostNotFound />;
+  if (id === null || isApiError(post.error, 'not_found')) return <PostNotFound />;
   if (post.data) return <PostScreen post={post.data} />;
   if (post.isPending) return <PostSkeleton />;
   return <FailedPage query={post} title={messages.post.errorTitle} />;

@@ -1,6 +1,10 @@
 import * as z from '@seed/contracts/schema';
+import { problemKinds } from './problem-kinds.ts';
+import type { ProblemCode } from './problem-kinds.ts';
 
-/** An error answer, RFC 9457 `application/problem+json`. */
+const problemCodes = Object.keys(problemKinds) as ProblemCode[];
+
+/** An error response, RFC 9457 `application/problem+json`. */
 export const problem = z
   .object({
     type: z.string().check(z.describe('A URI reference that names the kind of problem')),
@@ -8,11 +12,13 @@ export const problem = z
     status: z.int(),
     detail: z.optional(z.string()),
     instance: z.optional(z.string()).check(z.describe('The request id, for support')),
-    code: z.string().check(z.describe('Stable machine-readable kind, e.g. not_found')),
+    code: z.enum(problemCodes).check(z.describe('Machine-readable kind of problem; a code never changes its meaning')),
     errors: z.optional(
-      z.array(
-        z.object({ pointer: z.string().check(z.describe('RFC 6901 pointer into the body')), message: z.string() }),
-      ),
+      z
+        .array(
+          z.object({ pointer: z.string().check(z.describe('RFC 6901 pointer into the body')), message: z.string() }),
+        )
+        .check(z.maxLength(50)),
     ),
   })
   .check(z.meta({ id: 'Problem' }));

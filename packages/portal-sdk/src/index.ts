@@ -1,6 +1,7 @@
 export type { ApiClient, CallInput } from './api/api-client.ts';
 export type { ApiResponse } from './api/api-response.ts';
-export { ApiError, isApiError, isNotFound, isConflict } from './api/api-error.ts';
+export { ApiError, isApiError } from './api/api-error.ts';
+export type { ApiErrorCode, ClientErrorCode } from './api/api-error.ts';
 export { createIntent } from './api/intent.ts';
 export type { Intent } from './api/intent.ts';
 export { useDirty } from './drafts/use-dirty.ts';

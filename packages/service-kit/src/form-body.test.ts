@@ -44,7 +44,7 @@ test.each([
 ])('a form with %s is told what is missing', async (_, body) => {
   expect(await attach(body)).toMatchObject({
     status: 400,
-    body: { code: 'invalid_body', errors: [{ pointer: '/file', message: 'Choose one file.' }] },
+    body: { code: 'validation', errors: [{ pointer: '/file', message: 'Choose one file.' }] },
   });
 });
 
@@ -63,7 +63,7 @@ test.each([
 ])('a form of %s is a bad request', async (_, body) => {
   expect(await attach(body, 'multipart/form-data; boundary=x')).toMatchObject({
     status: 400,
-    body: { code: 'invalid_body' },
+    body: { code: 'validation' },
   });
 });
 

@@ -1,5 +1,5 @@
 import type { KitContext } from './request-state.ts';
-import { stale } from './problem-error.ts';
+import { preconditionFailed } from './problem-error.ts';
 
 /** The versions of an entity that the caller is willing to change: those of `If-Match`, or any without the header. */
 export type ExpectedVersions = readonly number[] | 'any';
@@ -18,7 +18,7 @@ export function expectedVersions(ifMatch: string | undefined): ExpectedVersions 
 
 /** Throws 412 if the entity's version is not one that the caller expects. */
 export function assertFresh(expected: ExpectedVersions, version: number): void {
-  if (expected !== 'any' && !expected.includes(version)) throw stale();
+  if (expected !== 'any' && !expected.includes(version)) throw preconditionFailed();
 }
 
 /**

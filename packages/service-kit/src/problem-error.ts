@@ -1,3 +1,6 @@
+import { problemKinds } from '@seed/contracts/problem-kinds';
+import type { ProblemCode, UnavailableCode } from '@seed/contracts/problem-kinds';
+
 /** What is wrong with one part of a request: an RFC 6901 pointer into it and a sentence. */
 export interface FieldProblem {
   readonly pointer: string;
@@ -14,28 +17,23 @@ export interface ProblemOptions {
   readonly cause?: unknown;
 }
 
-export interface ProblemKind {
-  /** Stable and machine-readable, e.g. `not_found`. */
-  readonly code: string;
-  readonly status: number;
-  readonly title: string;
-}
-
-/** An error that is an answer: rendered as RFC 9457 problem+json in one place, `problemResponder`. */
+/** An error that becomes the response: `problemResponder` renders it as RFC 9457 problem+json. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly status: number;
   readonly title: string;
   readonly detail: string | undefined;
   readonly errors: readonly FieldProblem[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(kind: ProblemKind, options: ProblemOptions = {}) {
-    super(options.detail ?? kind.title, options.cause === undefined ? undefined : { cause: options.cause });
-    this.code = kind.code;
-    this.status = kind.status;
-    this.title = kind.title;
+  /** @param code decides the status and the title, see `problemKinds` of the contracts */
+  constructor(code: ProblemCode, options: ProblemOptions = {}) {
+    const { status, title } = problemKinds[code];
+    super(options.detail ?? title, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.status = status;
+    this.title = title;
     this.detail = options.detail;
     this.errors = options.errors;
     this.headers = options.headers ?? {};
@@ -44,98 +42,83 @@ export class ProblemError extends Error {
 
 /** 400: the request as a whole cannot be understood (query, cursor, header). */
 export function badRequest(detail: string, errors?: readonly FieldProblem[]): ProblemError {
-  return new ProblemError({ code: 'bad_request', status: 400, title: 'The request is not valid' }, { detail, errors });
+  return new ProblemError('bad_request', { detail, errors });
 }
 
-/** 400: the body is not what the contract asks for. */
+/** 400: the body does not have the shape that the contract demands. */
 export function invalidBody(errors: readonly FieldProblem[], detail?: string, cause?: unknown): ProblemError {
-  const kind = { code: 'invalid_body', status: 400, title: 'The data is not valid' };
-  return new ProblemError(kind, { detail, errors, cause });
+  return new ProblemError('validation', { detail, errors, cause });
 }
 
 /** 401, with the challenge that RFC 6750 asks for. */
 export function unauthorized(reason?: string, cause?: unknown): ProblemError {
   const challenge = reason === undefined ? '' : `, error="invalid_token", error_description="${reason}"`;
-  return new ProblemError(
-    { code: 'unauthorized', status: 401, title: 'Please sign in' },
-    { detail: reason, headers: { 'WWW-Authenticate': `Bearer realm="seed"${challenge}` }, cause },
-  );
+  const headers = { 'WWW-Authenticate': `Bearer realm="seed"${challenge}` };
+  return new ProblemError('unauthorized', { detail: reason, headers, cause });
 }
 
 /** 403 */
 export function forbidden(detail?: string): ProblemError {
-  return new ProblemError({ code: 'forbidden', status: 403, title: 'You may not do this' }, { detail });
+  return new ProblemError('forbidden', { detail });
 }
 
 /** 404 */
 export function notFound(detail?: string): ProblemError {
-  return new ProblemError({ code: 'not_found', status: 404, title: 'Not found' }, { detail });
+  return new ProblemError('not_found', { detail });
 }
 
-/** 405; `allow` lists what the path does answer. */
+/** 405; `allow` lists the methods of the path. */
 export function methodNotAllowed(allow: readonly string[]): ProblemError {
-  return new ProblemError(
-    { code: 'method_not_allowed', status: 405, title: 'This address does not answer that method' },
-    { headers: { Allow: allow.join(', ') } },
-  );
+  return new ProblemError('method_not_allowed', { headers: { Allow: allow.join(', ') } });
 }
 
-/** 409; `errors` tell which fields are in the way. */
+/** 409; `errors` name the fields that are in the way. */
 export function conflict(detail?: string, errors?: readonly FieldProblem[]): ProblemError {
-  const kind = { code: 'conflict', status: 409, title: 'This conflicts with what is stored' };
-  return new ProblemError(kind, { detail, errors });
+  return new ProblemError('conflict', { detail, errors });
 }
 
-export const staleKind = { code: 'stale', status: 412, title: 'This was changed in the meantime' };
-export const staleDetail = 'Load the newest state and try again.';
-
-/** 412: somebody else changed the entity since the caller read it. */
-export function stale(): ProblemError {
-  return new ProblemError(staleKind, { detail: staleDetail });
+/** 412: another caller changed the entity since this one read it (RFC 9110, section 13.1.1). */
+export function preconditionFailed(): ProblemError {
+  return new ProblemError('precondition_failed', { detail: preconditionFailedDetail });
 }
+
+export const preconditionFailedDetail = 'Load the newest state and try again.';
 
 /** 413; `limit` is the greatest number of bytes, or a sentence about it. */
 export function tooLarge(limit?: number | string): ProblemError {
   const detail = typeof limit === 'number' ? `At most ${limit} bytes are accepted.` : limit;
-  return new ProblemError({ code: 'too_large', status: 413, title: 'This is too large' }, { detail });
+  return new ProblemError('too_large', { detail });
 }
 
 /** 415 */
-export function unsupportedMedia(detail: string): ProblemError {
-  return new ProblemError(
-    { code: 'unsupported_media', status: 415, title: 'This kind of file is not accepted' },
-    { detail },
-  );
+export function unsupportedMedia(detail: string, cause?: unknown): ProblemError {
+  return new ProblemError('unsupported_media', { detail, cause });
 }
 
 /** 503: the identity provider's keys cannot be fetched, so no token can be verified. */
 export function keysUnavailable(cause: unknown): ProblemError {
-  return new ProblemError(
-    { code: 'keys_unavailable', status: 503, title: 'Signing in cannot be checked right now' },
-    { detail: 'Please try again in a moment.', headers: { 'Retry-After': '2' }, cause },
-  );
+  return unavailable('keys_unavailable', { cause });
 }
 
-/** 503: something this answer depends on is away; worth another try. */
-export function unavailable(cause?: unknown, retryAfterSeconds = 2): ProblemError {
-  return new ProblemError(
-    { code: 'unavailable', status: 503, title: 'This is not available right now' },
-    { detail: 'Please try again in a moment.', headers: { 'Retry-After': String(retryAfterSeconds) }, cause },
-  );
+interface Unavailability {
+  /** Why, for the log only. */
+  readonly cause?: unknown;
+  /** After how many seconds another try makes sense: the `Retry-After` header. */
+  readonly retryAfter?: number;
+}
+
+/** 503: a dependency is down for a moment; `code` says which one. */
+export function unavailable(code: UnavailableCode, { cause, retryAfter = 2 }: Unavailability = {}): ProblemError {
+  const headers = { 'Retry-After': String(retryAfter) };
+  return new ProblemError(code, { detail: 'Please try again in a moment.', headers, cause });
 }
 
 /** 429: the caller has used up a budget; `detail` says which. */
 export function tooManyRequests(detail: string, retryAfterSeconds: number): ProblemError {
-  return new ProblemError(
-    { code: 'too_many_requests', status: 429, title: 'Too many requests' },
-    { detail, headers: { 'Retry-After': String(retryAfterSeconds) } },
-  );
+  return new ProblemError('too_many_requests', { detail, headers: { 'Retry-After': String(retryAfterSeconds) } });
 }
 
 /** 503: the service works, but has as much to do as it can take; worth another try. */
 export function overloaded(cause?: unknown, retryAfterSeconds = 2): ProblemError {
-  return new ProblemError(
-    { code: 'overloaded', status: 503, title: 'There is too much to do right now' },
-    { detail: 'Please try again in a moment.', headers: { 'Retry-After': String(retryAfterSeconds) }, cause },
-  );
+  return unavailable('overloaded', { cause, retryAfter: retryAfterSeconds });
 }

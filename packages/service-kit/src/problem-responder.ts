@@ -1,6 +1,7 @@
 import { type Problem, problemMediaType } from '@seed/contracts/problem';
+import { isProblemCode, type ProblemCode, problemKinds } from '@seed/contracts/problem-kinds';
 import { isDatabaseUnavailable } from './database-error.ts';
-import { ProblemError, tooLarge, unavailable } from './problem-error.ts';
+import { ProblemError, unavailable } from './problem-error.ts';
 import type { KitContext, KitMiddleware } from './request-state.ts';
 
 /** The one place where an error becomes an answer: RFC 9457 `application/problem+json`. */
@@ -44,16 +45,15 @@ export function problemDocument(problem: ProblemError, requestId: string): Probl
 /** The problem that an error stands for. */
 export function asProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (isDatabaseUnavailable(error)) return unavailable(error);
+  if (isDatabaseUnavailable(error)) return unavailable('database_unavailable', { cause: error });
   const status = exposedStatus(error);
-  if (status === 413) return tooLarge();
-  if (status !== undefined) {
-    return new ProblemError({ code: 'bad_request', status, title: 'The request is not valid' }, { cause: error });
-  }
-  return new ProblemError(
-    { code: 'internal', status: 500, title: 'Something went wrong on our side' },
-    { cause: error ?? new Error('Nothing was thrown') },
-  );
+  if (status !== undefined) return new ProblemError(codeOfStatus(status), { cause: error });
+  return new ProblemError('internal', { cause: error ?? new Error('Nothing was thrown') });
+}
+
+function codeOfStatus(status: number): ProblemCode {
+  const [code] = Object.entries(problemKinds).find(([, kind]) => kind.status === status) ?? ['bad_request'];
+  return isProblemCode(code) ? code : 'bad_request';
 }
 
 /** Koa and its libraries mark a client's mistakes as http-errors do. */

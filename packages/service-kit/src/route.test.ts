@@ -23,7 +23,7 @@ describe('bodies', () => {
     expect(answer).toMatchObject({
       status: 400,
       body: {
-        code: 'invalid_body',
+        code: 'validation',
         errors: [
           { pointer: '/title', message: 'Title is required.' },
           { pointer: '/tags/1', message: 'A tag is a word.' },
@@ -40,7 +40,7 @@ describe('bodies', () => {
     ['compressed', '{}', { 'Content-Encoding': 'gzip' }],
   ])('a body that is %s is a bad request', async (_, body, headers) => {
     const answer = await member.post('/api/v1/notes', body, { headers });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } });
   });
 
   test('no body at all is a bad request', async () => {
@@ -134,7 +134,7 @@ describe('versions', () => {
     expect((await put(etag)).status).toBe(200);
     expect((await put(`W/${etag}`)).status).toBe(200);
     expect((await put('*')).status).toBe(200);
-    expect(await put('"2-abc"')).toMatchObject({ status: 412, body: { code: 'stale' } });
+    expect(await put('"2-abc"')).toMatchObject({ status: 412, body: { code: 'precondition_failed' } });
     expect((await put('nonsense')).status).toBe(412);
   });
 

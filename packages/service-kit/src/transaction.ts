@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isTransient } from './database-error.ts';
-import { ProblemError, staleDetail, staleKind } from './problem-error.ts';
+import { preconditionFailedDetail, ProblemError } from './problem-error.ts';
 
 export { isForeignKeyViolation, isUniqueViolation } from './database-error.ts';
 
@@ -37,7 +37,7 @@ export async function inTransaction<T>(
  */
 export class OptimisticLockError extends ProblemError {
   constructor() {
-    super(staleKind, { detail: staleDetail });
+    super('precondition_failed', { detail: preconditionFailedDetail });
   }
 }
 

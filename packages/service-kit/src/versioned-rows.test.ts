@@ -73,7 +73,7 @@ test('of changes that are based on one state exactly one is written, and the oth
   expect(written).toEqual([await titleOf(id)]);
   expect(changes.filter(({ status }) => status === 'rejected')).toHaveLength(someWriters.length - 1);
   for (const change of changes) {
-    if (change.status === 'rejected') expect(change.reason).toMatchObject({ status: 412, code: 'stale' });
+    if (change.status === 'rejected') expect(change.reason).toMatchObject({ status: 412, code: 'precondition_failed' });
   }
   expect((await rows().get(id)).version).toBe(2);
 });

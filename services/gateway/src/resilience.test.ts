@@ -67,7 +67,7 @@ test('with all replicas dead it is a 503 with Retry-After; the first request aft
   const refused = await portal.call('/api/v1/forums');
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('2');
-  expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+  expect(await refused.json()).toMatchObject({ code: 'upstream_unavailable' });
   await one.revive();
   expect((await portal.call('/api/v1/forums')).status).toBe(200);
 });

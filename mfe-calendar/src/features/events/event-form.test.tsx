@@ -101,7 +101,7 @@ test('an edit that became stale keeps the text, tells why and is saved when the 
   const field = await descriptionField();
   mockOnce(updateEvent, () => {
     world.events = world.events.map((event) => ({ ...event, descriptions: 'From the phone', version: 2 }));
-    throw new MockProblemError(412, 'stale');
+    throw new MockProblemError('precondition_failed');
   });
   await member.clear(field);
   await member.type(field, 'Mine');

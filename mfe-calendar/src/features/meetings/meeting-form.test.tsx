@@ -105,7 +105,7 @@ test('what the service refuses is told at its field', async () => {
   const { member, mockOnce } = renderCalendar('/meetings/new-meeting', emptyWorld());
   mockOnce(createMeeting, () => {
     const message = 'Please schedule the meeting for a future time!';
-    throw new MockProblemError(400, 'validation', { errors: [{ pointer: '/date', message }] });
+    throw new MockProblemError('validation', { errors: [{ pointer: '/date', message }] });
   });
   await fill(call);
   await member.click(press('Schedule'));
@@ -167,7 +167,7 @@ test('an edit that became stale keeps the text, tells why and is saved when the 
   await fill({ Title: 'Mine' });
   mockOnce(updateMeeting, () => {
     world.meetings = world.meetings.map((meeting) => ({ ...meeting, title: 'From the phone', version: 2 }));
-    throw new MockProblemError(412, 'stale');
+    throw new MockProblemError('precondition_failed');
   });
   await member.click(press('Save'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This meeting was changed elsewhere meanwhile.');

@@ -61,7 +61,7 @@ test.each([
   [
     'the service',
     () => {
-      throw new MockProblemError(500, 'internal');
+      throw new MockProblemError('internal');
     },
   ],
 ])('an update that fails because of %s names the support person and loses nothing', async (_, fail) => {
@@ -82,7 +82,7 @@ test.each([
 test('what the service refuses is told at its field', async () => {
   const { member, mockOnce } = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
   mockOnce(updateClub, () => {
-    throw new MockProblemError(400, 'validation', { errors: [{ pointer: '/name', message: 'This name is taken.' }] });
+    throw new MockProblemError('validation', { errors: [{ pointer: '/name', message: 'This name is taken.' }] });
   });
   await member.type(await field('Name'), '!');
   await member.click(save());
@@ -96,7 +96,7 @@ test('an edit that became stale keeps the text, tells why and is saved when the 
   const name = await field('Name');
   mockOnce(updateClub, () => {
     world.clubs = world.clubs.map((club) => ({ ...club, name: 'From the phone', version: 2 }));
-    throw new MockProblemError(412, 'stale');
+    throw new MockProblemError('precondition_failed');
   });
   await member.clear(name);
   await member.type(name, 'Mine');
@@ -124,7 +124,7 @@ test('a draft survives a reload and can be given up', async () => {
 test('a club that cannot be read for the edit offers a retry', async () => {
   const { member, mockOnce } = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
   mockOnce(getClub, () => {
-    throw new MockProblemError(403, 'forbidden');
+    throw new MockProblemError('forbidden');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The club did not load');
   await member.click(screen.getByRole('button', { name: 'Try again' }));

@@ -93,7 +93,7 @@ test('an event that could not be sent stays typed, and sending it again does not
 test('what the calendar refuses is told at its field', async () => {
   const { member, mockOnce } = renderClubs('/clubs/geography/schedule', worldWithGeography(), admin);
   mockOnce(createEvent, () => {
-    throw new MockProblemError(400, 'validation', { errors: [{ pointer: '/descriptions', message: 'No shouting.' }] });
+    throw new MockProblemError('validation', { errors: [{ pointer: '/descriptions', message: 'No shouting.' }] });
   });
   await member.type(await description(), 'MAPS');
   chooseDate('2027-03-14');

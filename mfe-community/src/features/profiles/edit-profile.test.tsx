@@ -167,7 +167,7 @@ test('what the service refuses is told at its field', async () => {
   const { member, mockOnce } = renderCommunity('/my-profile/edit', emptyWorld());
   await field('Name');
   mockOnce(updateProfile, () => {
-    throw new MockProblemError(400, 'validation', {
+    throw new MockProblemError('validation', {
       errors: [{ pointer: '/team', message: 'There is no such team.' }],
     });
   });
@@ -201,7 +201,7 @@ test('what was typed survives a reload', async () => {
 test('an own profile that cannot be fetched offers a retry', async () => {
   const { member, mockOnce } = renderCommunity('/my-profile', emptyWorld());
   mockOnce(getProfileByLogin, () => {
-    throw new MockProblemError(403, 'forbidden');
+    throw new MockProblemError('forbidden');
   });
   expect(await screen.findByRole('alert', undefined, later)).toHaveTextContent('Your profile did not load');
   await member.click(screen.getByRole('button', { name: 'Try again' }));

@@ -77,7 +77,7 @@ test('a document that could not be added stays typed, and adding it again does n
 test('what the service refuses is told at its field', async () => {
   const { member, mockOnce } = renderDocuments('/documents/Academic/new', worldOf([]));
   mockOnce(createDocument, () => {
-    throw new MockProblemError(400, 'validation', {
+    throw new MockProblemError('validation', {
       errors: [{ pointer: '/url', message: 'This link is forbidden.' }],
     });
   });
@@ -138,7 +138,7 @@ test('an edit that became stale keeps the text, tells why and is saved when the 
   const name = await nameField();
   mockOnce(updateDocument, () => {
     world.documents = world.documents.map((one) => ({ ...one, name: 'From the phone', version: 2 }));
-    throw new MockProblemError(412, 'stale');
+    throw new MockProblemError('precondition_failed');
   });
   await member.clear(name);
   await member.type(name, 'Mine');

@@ -148,7 +148,7 @@ test('a change that arrives between reading and saving is noticed by the service
   const { member, mockOnce } = renderForums(`/forums/${forumId}`, world);
   await chooseMenuItem(member, 'Options for your comment', 'Edit');
   mockOnce(updateComment, () => {
-    throw new MockProblemError(412, 'stale');
+    throw new MockProblemError('precondition_failed');
   });
   await member.type(screen.getByRole('textbox', { name: 'Edit your comment' }), '!');
   await member.click(screen.getByRole('button', { name: 'Save' }));
@@ -214,7 +214,7 @@ test('comments that do not load leave the post, and can be asked for again', asy
   addComment(world, { forumId, content: 'Here' });
   const { member, mockOnce } = renderForums(`/forums/${forumId}`, world);
   mockOnce(listComments, () => {
-    throw new MockProblemError(403, 'forbidden');
+    throw new MockProblemError('forbidden');
   });
   expect(await screen.findByText('The comments did not load')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

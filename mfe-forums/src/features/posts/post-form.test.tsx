@@ -75,7 +75,7 @@ test('a post that could not be sent stays typed, and sending it again does not d
 test('what the service refuses is told at its field', async () => {
   const { member, mockOnce } = renderForums('/forums/new', emptyWorld());
   mockOnce(createPost, () => {
-    throw new MockProblemError(400, 'validation', { errors: [{ pointer: '/title', message: 'This title is taken.' }] });
+    throw new MockProblemError('validation', { errors: [{ pointer: '/title', message: 'This title is taken.' }] });
   });
   await member.type(await titleField(), 'Once');
   await member.type(contentField(), 'Only');
@@ -151,7 +151,7 @@ test('an edit that became stale keeps the text, tells why and is saved when the 
   const title = await titleField();
   mockOnce(updatePost, () => {
     world.posts = world.posts.map((post) => ({ ...post, title: 'From the phone', version: 2 }));
-    throw new MockProblemError(412, 'stale');
+    throw new MockProblemError('precondition_failed');
   });
   await member.clear(title);
   await member.type(title, 'Mine');

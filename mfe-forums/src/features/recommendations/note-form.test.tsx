@@ -135,7 +135,7 @@ test('an edit that became stale keeps the text, tells why and is saved when the 
   const title = await titleField();
   mockOnce(updateNote, () => {
     world.notes = world.notes.map((note) => ({ ...note, title: 'From the phone', version: 2 }));
-    throw new MockProblemError(412, 'stale');
+    throw new MockProblemError('precondition_failed');
   });
   await member.clear(title);
   await member.type(title, 'Mine');

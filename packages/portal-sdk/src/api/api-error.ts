@@ -1,12 +1,18 @@
 import type { Problem } from '@seed/contracts/problem';
+import type { ProblemCode } from '@seed/contracts/problem-kinds';
+
+/**
+ * The codes of failures that have no problem document: `network` (no response), `timeout` (no response in time), `http`
+ * (an error response that is not problem+json), `malformed` (a response of 2xx that is not what the contract says).
+ */
+export type ClientErrorCode = 'network' | 'timeout' | 'http' | 'malformed';
+
+/** The code of an {@link ApiError}: that of the problem document, or one of the client's own. */
+export type ApiErrorCode = ProblemCode | ClientErrorCode;
 
 export interface ApiErrorDetails {
-  /**
-   * The problem's own code (`not_found`, `stale`, …), or one of the client's: `network` (nothing came back),
-   * `timeout`, `unauthorized` (no token to be had), `http` (an error answer that is no problem+json), `malformed`.
-   */
-  readonly code: string;
-  /** HTTP status; 0 when there was no answer. */
+  readonly code: ApiErrorCode;
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly problem?: Problem | undefined;
   readonly requestId?: string | undefined;
@@ -14,12 +20,12 @@ export interface ApiErrorDetails {
 }
 
 /**
- * A call that failed. A module may have its own copy of this class, so tell it apart with {@link isApiError} and compare
- * `code` or `status`, never text or `instanceof`.
+ * A call that failed. A module may have its own copy of this class, so callers narrow it with {@link isApiError}, never
+ * with `instanceof` or by its text.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly code: string;
+  readonly code: ApiErrorCode;
   readonly status: number;
   readonly problem: Problem | null;
   readonly requestId: string | null;
@@ -38,17 +44,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a thrown value is an ApiError of this or of another copy of the SDK. */
-export function isApiError(error: unknown): error is ApiError {
-  return error instanceof Error && error.name === 'ApiError' && 'code' in error && 'status' in error;
-}
-
-/** The service knows no such thing, or not any more. */
-export function isNotFound(error: unknown): boolean {
-  return isApiError(error) && (error.status === 404 || error.status === 410);
-}
-
-/** The change was based on a state that is not the newest any more. */
-export function isConflict(error: unknown): boolean {
-  return isApiError(error) && error.status === 412;
+/**
+ * Whether a thrown value is an ApiError of this or of another copy of the SDK, with one of the codes if any are given.
+ * @param error any thrown value
+ * @param codes the codes that count; any code if none is given
+ * @example
+ * if (isApiError(error, 'not_found')) return <NotFound {...messages.postNotFound} href="/forums" />;
+ */
+export function isApiError<Code extends ApiErrorCode = ApiErrorCode>(
+  error: unknown,
+  ...codes: readonly Code[]
+): error is ApiError & { readonly code: Code } {
+  if (!(error instanceof Error && error.name === 'ApiError' && 'code' in error && 'status' in error)) return false;
+  return codes.length === 0 || (codes as readonly unknown[]).includes(error.code);
 }

@@ -4,10 +4,10 @@ import { readProblem } from './read-problem.ts';
 const whole = {
   type: 'about:blank',
   title: 'Invalid',
-  status: 422,
+  status: 400,
   detail: 'The title is too long.',
   instance: 'request-7',
-  code: 'invalid',
+  code: 'validation',
   errors: [{ pointer: '/title', message: 'Too long' }],
 };
 const { type, title, status, code } = whole;
@@ -28,7 +28,7 @@ test.each([
   {},
   { ...whole, type: undefined },
   { ...whole, title: 7 },
-  { ...whole, status: '422' },
+  { ...whole, status: '400' },
   { ...whole, status: 4.5 },
   { ...whole, code: null },
   { ...whole, detail: null },
@@ -39,4 +39,9 @@ test.each([
 ])('Refuses %j, as the contract does', (value) => {
   expect(problem.safeParse(value).success).toBe(false);
   expect(readProblem(value)).toBeUndefined();
+});
+
+test('keeps a problem of a newer service, whose code the contract does not know yet', () => {
+  const newer = { ...whole, code: 'payment_required' };
+  expect(readProblem(newer)).toBe(newer);
 });

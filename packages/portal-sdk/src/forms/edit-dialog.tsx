@@ -3,7 +3,7 @@ import { Dialog } from '@seed/ui/dialog';
 import { FormError } from '@seed/ui/form-error';
 import { Skeleton } from '@seed/ui/skeleton';
 import type { ReactNode } from 'react';
-import { isNotFound } from '../api/api-error.ts';
+import { isApiError } from '../api/api-error.ts';
 import { Loaded } from '../page/loaded.tsx';
 import type { LoadedQuery } from '../page/loaded.tsx';
 import type { Editable } from '../queries/use-editable.ts';
@@ -35,7 +35,7 @@ export const EditDialog = <Entity extends { readonly permissions: { readonly upd
   const { query: query, texts, height, onClose, children } = props;
   return (
     <Dialog title={texts.editTitle} isOpen onClose={onClose}>
-      {query.data === undefined && isNotFound(query.error) ? (
+      {query.data === undefined && isApiError(query.error, 'not_found') ? (
         <FormError>{texts.missing}</FormError>
       ) : (
         <Loaded query={query} errorTitle={texts.errorTitle} loading={<Loading label={texts.loading} height={height} />}>

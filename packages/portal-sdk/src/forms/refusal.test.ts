@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
 import { messagesByField, refusalOf } from './refusal.ts';
 
-const problem = { type: 'about:blank', title: 'Validation', status: 400, code: 'validation' };
+const problem = { type: 'about:blank', title: 'Validation', status: 400, code: 'validation' } as const;
 
 test('the first message of a field counts, and a part of a field belongs to it', () => {
   const issues = [
@@ -22,7 +22,7 @@ test('what the service refuses is told at its fields', () => {
 });
 
 test('what is not about fields is told once; of a stale change in the words of the form', () => {
-  const stale = new ApiError({ code: 'stale', status: 412 });
+  const stale = new ApiError({ code: 'precondition_failed', status: 412 });
   expect(refusalOf(stale, 'Changed elsewhere.')).toEqual({ refused: {}, failure: 'Changed elsewhere.' });
   expect(refusalOf(stale).failure).toBe('Somebody changed this meanwhile.');
   expect(refusalOf(new ApiError({ code: 'network', status: 0 }), 'Changed elsewhere.').failure).toMatch(/connection/);

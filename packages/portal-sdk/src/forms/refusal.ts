@@ -1,4 +1,4 @@
-import { isApiError, isConflict } from '../api/api-error.ts';
+import { isApiError } from '../api/api-error.ts';
 import { failureText } from '../page/failure-text.ts';
 
 /** Messages by field of a form. */
@@ -46,5 +46,8 @@ export function refusalOf<Field extends string>(error: Error | null, stale?: str
   const pointed = isApiError(error) ? Object.entries(error.fieldErrors) : [];
   const refused = messagesByField<Field>(pointed.map(([field, message]) => ({ path: field.split('/'), message })));
   if (pointed.length > 0) return { refused, failure: undefined };
-  return { refused, failure: stale !== undefined && isConflict(error) ? stale : failureText(error) };
+  return {
+    refused,
+    failure: stale !== undefined && isApiError(error, 'precondition_failed') ? stale : failureText(error),
+  };
 }

@@ -1,4 +1,4 @@
-import { isConflict } from '../api/api-error.ts';
+import { isApiError } from '../api/api-error.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { Texts } from '../drafts/use-draft.ts';
 import type { SubmitOptions, Submission } from './submission.ts';
@@ -23,7 +23,7 @@ export function useEditForm<Field extends string, Input>(
   const { base, ...text } = draft.text;
   const { send, error, ...state } = useSubmit(draft, outcome);
   // Who saves again after having been told replaces the newer version knowingly.
-  const ifMatch = isConflict(error) ? etag : base;
+  const ifMatch = isApiError(error, 'precondition_failed') ? etag : base;
   return {
     ...state,
     draft: { ...draft, text: text as Texts<Field> },

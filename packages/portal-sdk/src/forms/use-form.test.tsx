@@ -84,7 +84,7 @@ test('the portal does not ask when the form is left because all has arrived', as
 });
 
 test('who comes too late is told, and replaces the newer version by saving again', async () => {
-  const stale = () => Promise.reject(new ApiError({ code: 'stale', status: 412 }));
+  const stale = () => Promise.reject(new ApiError({ code: 'precondition_failed', status: 412 }));
   const update = jest.fn<Promise<unknown>, [NameText, string]>().mockImplementationOnce(stale).mockResolvedValue(null);
   const Edit = () => {
     // The version on the page is the newest after the refusal.

@@ -8,7 +8,7 @@ import { retryFailedQueries } from './retry-failed-queries.ts';
 
 /** A page with one list, from a service that can be stopped. */
 function openList() {
-  const service = { refusal: new MockProblemError(503, 'unavailable') as MockProblemError | null };
+  const service = { refusal: new MockProblemError('upstream_unavailable') as MockProblemError | null };
   const respond = () => {
     if (service.refusal) throw service.refusal;
     return { data: [] };
@@ -56,7 +56,7 @@ test('a service that stays away is asked ever more seldom', async () => {
 
 test('a refusal stays a refusal', async () => {
   const { service, calls } = openList();
-  service.refusal = new MockProblemError(403, 'forbidden');
+  service.refusal = new MockProblemError('forbidden');
   await pass(120_000);
   expect(calls()).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { mockEndpoint } from '../standalone/mock-endpoint.ts';
 import { infiniteQueryFor, infiniteQueryKeyFor, queryFor, queryKeyFor } from './queries.ts';
 import { listRetry, profilesRetry } from './retry-policy.ts';
 import { ApiError } from '../api/api-error.ts';
+import type { ApiErrorCode } from '../api/api-error.ts';
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const declared = {
@@ -20,7 +21,7 @@ function portal(respond: () => object = () => ({ data: [] })) {
   return testPortal({ at: '/', basename: '/forums', handlers: [mockEndpoint(listPosts, respond)] });
 }
 
-const failure = (code: string, status: number) => new ApiError({ code, status });
+const failure = (code: ApiErrorCode, status: number) => new ApiError({ code, status });
 
 test('a declared list is fetched under the key and in the shape of the module that reads it', async () => {
   const { props, calls } = portal(() => ({ data: [], next: 'abc' }));
@@ -40,7 +41,7 @@ test('a declaration may name what is known only at the time', async () => {
 
 test('a declared list that fails is logged with its status and leaves the cache as it was', async () => {
   const { props } = portal(() => {
-    throw new MockProblemError(403, 'forbidden');
+    throw new MockProblemError('forbidden');
   });
   await prefetchDeclared([declared], { api: props.api, log, known: {} });
   expect(log.error).toHaveBeenCalledWith(expect.any(String), { operation: 'listPosts' });
@@ -70,7 +71,7 @@ test('lists are tried three times one second apart, profiles five times with a d
   expect([0, 1, 2, 3].map(profilesRetry.retryDelay)).toEqual([500, 1000, 2000, 4000]);
 });
 
-test.each([
+test.each<[ApiErrorCode, number, boolean]>([
   ['network', 0, true],
   ['timeout', 0, true],
   ['http', 408, true],
@@ -79,8 +80,8 @@ test.each([
   ['not_found', 404, false],
   ['forbidden', 403, false],
   ['malformed', 200, false],
-])('a failure %s %d is tried again: %s', (code, status, again) => {
-  expect(listRetry.retry(0, failure(code, status))).toBe(again);
+])('whether a failure %s %d is retried: %s', (code, status, isRetried) => {
+  expect(listRetry.retry(0, failure(code, status))).toBe(isRetried);
 });
 
 test('a broken network is told apart from a refusal', async () => {

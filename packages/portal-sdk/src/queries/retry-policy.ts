@@ -21,6 +21,6 @@ function upTo(tries: number): RetryPolicy['retry'] {
 /** A refusal stays a refusal; only what may pass by itself is tried again. */
 export function isRetryable(error: unknown): boolean {
   if (!isApiError(error)) return false;
-  const { code, status } = error;
-  return code === 'network' || code === 'timeout' || status === 408 || status === 429 || status >= 500;
+  const { status } = error;
+  return isApiError(error, 'network', 'timeout') || status === 408 || status === 429 || status >= 500;
 }

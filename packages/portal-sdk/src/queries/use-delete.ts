@@ -1,5 +1,5 @@
 import type { Endpoint } from '@seed/contracts/endpoint';
-import { isNotFound } from '../api/api-error.ts';
+import { isApiError } from '../api/api-error.ts';
 import { useApi } from '../module/portal-context.ts';
 import { removeCachedRow } from './cache-updates.ts';
 import { callInput } from './call-input.ts';
@@ -17,5 +17,5 @@ export function useDelete<E extends Endpoint, L extends PagedEndpoint>(remove: E
 }
 
 function unlessMissing(error: unknown): void {
-  if (!isNotFound(error)) throw error;
+  if (!isApiError(error, 'not_found')) throw error;
 }

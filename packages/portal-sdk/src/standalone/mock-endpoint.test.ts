@@ -28,7 +28,7 @@ test('what is not JSON is answered as it is', async () => {
 
 test('a refusal is a problem, also where the answer would not be JSON', async () => {
   const refuse = () => {
-    throw new MockProblemError(404, 'not_found');
+    throw new MockProblemError('not_found');
   };
   const response = await firstResponse([mockEndpoint(getFile, refuse)], asked('7'));
   expect(response?.status).toBe(404);

@@ -1,6 +1,7 @@
 import { apiBasePath } from '@seed/contracts/endpoint';
 import type { ResponseData, Body, Endpoint, Params, Query } from '@seed/contracts/endpoint';
 import { problemMediaType } from '@seed/contracts/problem';
+import type { ProblemCode } from '@seed/contracts/problem-kinds';
 import { safeParse, parse, string, unknown } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { MockProblemError } from './mock-problem-error.ts';
@@ -66,9 +67,9 @@ async function respondTo<E extends Endpoint>(
 
 async function parseRequest<E extends Endpoint>(endpoint: E, { request, params }: Matched): Promise<MockRequest<E>> {
   const asked = {
-    params: parsed(endpoint.params, params, 404),
-    query: parsed(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), 400),
-    body: parsed(endpoint.body, await bodyOf(endpoint, request), 400),
+    params: parsed(endpoint.params, params, 'not_found'),
+    query: parsed(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), 'bad_request'),
+    body: parsed(endpoint.body, await bodyOf(endpoint, request), 'validation'),
     headers: request.headers,
   };
   return asked as MockRequest<E>;
@@ -83,11 +84,11 @@ function decoded(groups: Readonly<Record<string, string>> = {}): Record<string, 
   return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-function parsed(schema: $ZodType | undefined, value: unknown, status: 400 | 404): unknown {
+function parsed(schema: $ZodType | undefined, value: unknown, refusal: ProblemCode): unknown {
   const result = safeParse(schema ?? unknown(), value);
   if (result.success) return result.data;
   const errors = result.error.issues.map(({ path, message }) => ({ pointer: `/${path.join('/')}`, message }));
-  throw new MockProblemError(status, status === 404 ? 'not_found' : 'validation', { errors });
+  throw new MockProblemError(refusal, { errors });
 }
 
 function responseOf(endpoint: Endpoint, { data, etag, next }: MockResponse<Endpoint>): Response {

@@ -1,11 +1,20 @@
+import { problemKinds } from '@seed/contracts/problem-kinds';
+import type { ProblemCode } from '@seed/contracts/problem-kinds';
 import type { Problem } from '@seed/contracts/problem';
 
-/** Thrown by a responder: the call is answered with a problem, as the service would. */
+/** Thrown by a responder: the mock responds with a problem, as the service would. */
 export class MockProblemError extends Error {
+  override readonly name = 'MockProblemError';
   readonly problem: Problem;
 
-  constructor(status: number, code: string, rest: Partial<Problem> = {}) {
+  /**
+   * @param code decides the status and the title, see `problemKinds` of the contracts
+   * @param rest members of the problem document that differ from the kind's
+   * @example
+   * throw new MockProblemError('validation', { errors: [{ pointer: '/title', message: 'This title is taken.' }] });
+   */
+  constructor(code: ProblemCode, rest: Partial<Omit<Problem, 'code'>> = {}) {
     super(code);
-    this.problem = { type: 'about:blank', title: code, ...rest, status, code };
+    this.problem = { type: 'about:blank', ...problemKinds[code], ...rest, code };
   }
 }

@@ -11,14 +11,14 @@ interface Row {
 /** The row of this id; 404 if there is none. */
 export function findOrNotFound<R extends Row>(rows: readonly R[], id: number): R {
   const row = rows.find((one) => one.id === id);
-  if (!row) throw new MockProblemError(404, 'not_found');
+  if (!row) throw new MockProblemError('not_found');
   return row;
 }
 
 /** Refuses a change that is based on another version: the part of the ETag before the dash. */
 export function matchVersion<R extends { readonly version: number }>(row: R, headers: Headers): R {
   const based = headers.get('if-match');
-  if (based !== null && !based.startsWith(`"${row.version}-`)) throw new MockProblemError(412, 'stale');
+  if (based !== null && !based.startsWith(`"${row.version}-`)) throw new MockProblemError('precondition_failed');
   return row;
 }
 

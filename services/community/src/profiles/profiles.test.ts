@@ -70,7 +70,7 @@ test('whoever changes an older state than the newest is told so, and nothing is 
   const first = await maria().put(mariaPath, { team: 'First' }, { headers: { 'If-Match': etag } });
   expect(first.status).toBe(200);
   const second = await maria().put(mariaPath, { team: 'Second' }, { headers: { 'If-Match': etag } });
-  expect(second).toMatchObject({ status: 412, body: { code: 'stale' } });
+  expect(second).toMatchObject({ status: 412, body: { code: 'precondition_failed' } });
   const again = { headers: { 'If-Match': first.headers.get('etag') ?? '' } };
   expect(await maria().put(mariaPath, { team: 'Second' }, again)).toMatchObject({ body: { team: 'Second' } });
 });

@@ -1,5 +1,5 @@
 import { uploadMessages } from '@seed/contracts/uploads';
-import { ProblemError, tooLarge, unsupportedMedia } from '@seed/service-kit/problem-error';
+import { type ProblemError, tooLarge, unsupportedMedia } from '@seed/service-kit/problem-error';
 import sharp, { type Sharp } from 'sharp';
 import { pictureKind } from './picture-kind.ts';
 
@@ -75,6 +75,5 @@ async function assertReadable(content: Buffer, kind: string): Promise<void> {
 }
 
 function damaged(cause: unknown): ProblemError {
-  const kind = { code: 'unsupported_media', status: 415, title: 'This picture cannot be read' };
-  return new ProblemError(kind, { detail: uploadMessages.damaged, cause });
+  return unsupportedMedia(uploadMessages.damaged, cause);
 }

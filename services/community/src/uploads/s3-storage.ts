@@ -26,7 +26,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
     try {
       return await client.fetch(`${base}/${name}`, request);
     } catch (error) {
-      throw unavailable(error);
+      throw unavailable('storage_unavailable', { cause: error });
     }
   }
 
@@ -60,5 +60,6 @@ function bodyOf(content: Buffer) {
 }
 
 async function refusal(answer: Response): Promise<Error> {
-  return unavailable(new Error(`The store answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`));
+  const cause = new Error(`The store answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
+  return unavailable('storage_unavailable', { cause });
 }

@@ -1,5 +1,5 @@
 import { callerOf } from '@seed/service-kit/bearer';
-import { ProblemError } from '@seed/service-kit/problem-error';
+import { tooManyRequests } from '@seed/service-kit/problem-error';
 import type { KitMiddleware } from '@seed/service-kit/request-state';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -21,7 +21,7 @@ export function rateLimit({ reads, writes }: RateBudgets): KitMiddleware {
     const seconds = Math.ceil(result.msBeforeNext / 1000);
     ctx.set('RateLimit-Policy', `"${name}";q=${limiter.points};w=${windowSeconds}`);
     ctx.set('RateLimit', `"${name}";r=${result.remainingPoints};t=${seconds}`);
-    if (result.consumedPoints > limiter.points) throw tooManyRequests(seconds);
+    if (result.consumedPoints > limiter.points) throw tooManyRequests(`Please wait ${seconds} seconds.`, seconds);
     await next();
   };
 }
@@ -34,11 +34,4 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<RateLim
     if (error instanceof RateLimiterRes) return error;
     throw error;
   }
-}
-
-function tooManyRequests(seconds: number): ProblemError {
-  return new ProblemError(
-    { code: 'too_many_requests', status: 429, title: 'Too many requests' },
-    { detail: `Please wait ${seconds} seconds.`, headers: { 'Retry-After': String(seconds) } },
-  );
 }

@@ -50,17 +50,10 @@ export function problemOf({ kind, error }: Failure): Error {
   if (error instanceof ProblemError || error instanceof ClientDepartedError) return error;
   const isTimeout = kind === 'timeout' || ('code' in error && error.code === 'UND_ERR_CONNECT_TIMEOUT');
   if (isTimeout) {
-    return new ProblemError(
-      { code: upstreamTimeout, status: 504, title: 'This took too long' },
-      { detail: 'The service behind this address did not answer in time.', cause: error },
-    );
+    const detail = 'The service behind this address did not respond in time.';
+    return new ProblemError(upstreamTimeout, { detail, cause: error });
   }
-  if (kind === 'refused') return unavailable(error);
-  if (kind === 'request') {
-    return new ProblemError({ code: 'bad_request', status: 400, title: 'The request is not valid' }, { cause: error });
-  }
-  return new ProblemError(
-    { code: 'bad_gateway', status: 502, title: 'The service behind this address broke off' },
-    { detail: 'Please try again.', cause: error },
-  );
+  if (kind === 'refused') return unavailable('upstream_unavailable', { cause: error });
+  if (kind === 'request') return new ProblemError('bad_request', { cause: error });
+  return new ProblemError('bad_gateway', { detail: 'Please try again.', cause: error });
 }

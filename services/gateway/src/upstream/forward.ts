@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { unavailable } from '@seed/service-kit/problem-error';
+import { overloaded, unavailable } from '@seed/service-kit/problem-error';
 import { ClientDepartedError, type Failure, problemOf } from './failure.ts';
 import { pickReplica, type Replica } from './replica.ts';
 import { assertLength, hasBody, type RequestBody, requestBody } from './request-body.ts';
@@ -29,7 +29,7 @@ export async function forward(exchange: Exchange, replicas: readonly Replica[]):
   const tried = new Set<Replica>();
   let replica = pickReplica(replicas, tried);
   for (let retries = 0; replica !== undefined; retries += 1) {
-    if (replica.inFlight >= mostInFlight) throw unavailable(new Error(`${replica.url} is overloaded`), 1);
+    if (replica.inFlight >= mostInFlight) throw overloaded(new Error(`${replica.url} is overloaded`), 1);
     tried.add(replica);
     const body = hasBody(exchange.request) ? requestBody(exchange.request, exchange.maxBytes) : undefined;
     const failure = await attempt(exchange, replica, { headers, body });
@@ -43,7 +43,7 @@ export async function forward(exchange: Exchange, replicas: readonly Replica[]):
     if (retries === mostRetries || next === undefined || !mayRetry(exchange, failure, body)) throw problemOf(failure);
     replica = next;
   }
-  throw unavailable(new Error('The service has no replicas'));
+  throw unavailable('upstream_unavailable', { cause: new Error('The service has no replicas') });
 }
 
 /** Only what cannot have had an effect, or may have it twice. */

@@ -72,6 +72,6 @@ async function guarded(breaker: CircuitBreakerPolicy, ask: () => Promise<void>):
   try {
     await breaker.execute(ask);
   } catch (error) {
-    throw isBrokenCircuitError(error) ? unavailable(error) : error;
+    throw isBrokenCircuitError(error) ? unavailable('upstream_unavailable', { cause: error }) : error;
   }
 }

@@ -11,7 +11,7 @@ export function useUpdateComment(id: number) {
   return async (content: string, original: string) => {
     const { data: current, etag } = await api.response(getComment, { params });
     replaceCachedRow(api.cache, listComments, current);
-    if (current.content !== original) throw new ApiError({ code: 'stale', status: 412 });
+    if (current.content !== original) throw new ApiError({ code: 'precondition_failed', status: 412 });
     replaceCachedRow(api.cache, listComments, await api(updateComment, { params, body: { content }, ifMatch: etag }));
   };
 }
