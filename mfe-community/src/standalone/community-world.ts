@@ -32,6 +32,7 @@ export function addProfile(world: CommunityWorld, profile: Partial<KeptProfile> 
     about: '',
     interests: '',
     email: '',
+    emailVisibility: 'everyone',
     linkedin: '',
     goromLogin: `member-${number}@seed.example`,
     formerIds: [],

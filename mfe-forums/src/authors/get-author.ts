@@ -33,7 +33,7 @@ async function askedTogether(api: ApiClient, id: string): Promise<ListedProfile 
   const batch = batches.get(api) ?? beginBatch(api);
   batch.ids.add(id);
   const profiles = await batch.profiles;
-  return profiles.find((profile) => profile.id === id || profile.formerIds.includes(id)) ?? null;
+  return profiles.find((profile) => profile.id === id || profile.requestedIds?.includes(id)) ?? null;
 }
 
 function beginBatch(api: ApiClient): Batch {

@@ -55,7 +55,7 @@ export function addNote(world: ForumsWorld, note: Partial<KeptNote> = {}): KeptN
 /** Adds an author whom the community knows, as he is today. */
 export function addMember(world: ForumsWorld, member: Pick<ListedProfile, 'id' | 'name' | 'picture'>): void {
   const texts = { team: '', country: '', major: '', university: '', about: '', interests: '', email: '', linkedin: '' };
-  const rest = { role: 'participant' as const, participationYear: [], goromLogin: '', formerIds: [] };
+  const rest = { role: 'participant' as const, participationYear: [], goromLogin: '', formerIds: [], emailVisibility: 'everyone' as const };
   world.members.push({ ...texts, ...rest, ...member, permissions: { update: false, delete: false } });
 }
 

@@ -26,6 +26,11 @@ export function memberGroup(name: string): MemberGroup | undefined {
   return memberGroups.find(({ slug, role }) => wanted === slug || wanted === role);
 }
 
+/** Who sees a member's contact e-mail, apart from the member and Admins. */
+export const emailVisibilities = ['everyone', 'nobody'] as const;
+const emailVisibility = z.enum(emailVisibilities, 'Please choose who sees your e-mail.');
+export type EmailVisibility = z.infer<typeof emailVisibility>;
+
 /** Greatest lengths in code points. */
 export const profileLimits = { name: 120, short: 160, about: 5000, interests: 2000, email: 320, ids: 200 } as const;
 
@@ -57,10 +62,13 @@ export const profile = z
     university: z.string(),
     about: z.string(),
     interests: z.string(),
-    email: z.string(),
+    email: z.string().check(z.describe('Contact e-mail; empty for other members if `emailVisibility` is `nobody`')),
+    emailVisibility,
     linkedin: z.string(),
     goromLogin: z.string().check(z.describe('The login e-mail')),
-    formerIds: z.array(memberId).check(z.describe('Ids that the profile had before; they keep resolving')),
+    formerIds: z
+      .array(memberId)
+      .check(z.describe('Ids that the profile had before; they keep resolving. Empty but for its owner and Admins')),
     permissions,
   })
   .check(z.meta({ id: 'Profile' }));
@@ -87,6 +95,9 @@ export const listedProfile = z
     listedYear: z
       .optional(z.nullable(z.int()))
       .check(z.describe('With `order=year`: the year that it is listed under, or null')),
+    requestedIds: z
+      .optional(z.array(memberId))
+      .check(z.describe('With `ids`: those of the requested ids that lead to this profile')),
   })
   .check(z.meta({ id: 'ListedProfile' }));
 
@@ -111,6 +122,7 @@ export const profileChange = z.object({
   about: text(profileLimits.about, 'The text'),
   interests: text(profileLimits.interests, 'The interests'),
   email: z.optional(z.string().check(z.trim(), z.refine(isEmailOrEmpty, 'Please enter a valid e-mail address.'))),
+  emailVisibility: z.optional(emailVisibility),
   linkedin: z.optional(optionalLink()),
 });
 
@@ -138,6 +150,7 @@ export const listProfiles = endpoint({
   }),
   response: z.array(listedProfile),
   status: 200,
+  confidential: true,
   paged: true,
 });
 
@@ -150,6 +163,7 @@ export const getProfile = endpoint({
   params: z.object({ id: memberId }),
   response: profile,
   status: 200,
+  confidential: true,
 });
 
 export const getProfileByLogin = endpoint({
@@ -161,6 +175,7 @@ export const getProfileByLogin = endpoint({
   params: z.object({ email: z.string().check(z.minLength(3), z.maxLength(320)) }),
   response: profile,
   status: 200,
+  confidential: true,
 });
 
 export const updateProfile = endpoint({
@@ -173,6 +188,7 @@ export const updateProfile = endpoint({
   body: profileChange,
   response: profile,
   status: 200,
+  confidential: true,
 });
 
 export const deleteProfile = endpoint({

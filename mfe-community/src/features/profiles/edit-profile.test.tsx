@@ -69,6 +69,17 @@ test('what is changed is saved and shown in view mode', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
+test('a member shows their e-mail to nobody, and still sees it themselves', async () => {
+  const world = emptyWorld();
+  const { member } = renderCommunity('/my-profile/edit', world);
+  await member.click(await screen.findByRole('button', { name: /Who sees your e-mail/ }, later));
+  await member.click(await screen.findByRole('option', { name: 'Nobody' }));
+  await member.click(save());
+  expect(await screen.findByText('Other members do not see it.')).toBeVisible();
+  expect(screen.getByRole('link', { name: mockUser.email })).toBeVisible();
+  expect(kept(world)?.emailVisibility).toBe('nobody');
+});
+
 test('cancel returns to view mode and forgets what was typed', async () => {
   const world = emptyWorld();
   const { member } = renderCommunity('/my-profile/edit', world);

@@ -9,7 +9,7 @@ const texts = messages.profile;
 
 /** What a profile says in a word each; what it does not say is left out. */
 export const ProfileDetails = ({ profile }: { readonly profile: Profile }) => {
-  const { university, major, team, country, participationYear, email, linkedin } = profile;
+  const { university, major, team, country, participationYear, email, emailVisibility, linkedin } = profile;
   return (
     <dl className={styles.details}>
       <Detail term={texts.university}>{university}</Detail>
@@ -17,7 +17,14 @@ export const ProfileDetails = ({ profile }: { readonly profile: Profile }) => {
       <Detail term={texts.team}>{team}</Detail>
       <Detail term={texts.country}>{country}</Detail>
       <Detail term={texts.years}>{participationYear.join(', ')}</Detail>
-      <Detail term={texts.email}>{email && <Link href={`mailto:${email}`}>{email}</Link>}</Detail>
+      <Detail term={texts.email}>
+        {email && (
+          <>
+            <Link href={`mailto:${email}`}>{email}</Link>
+            {emailVisibility === 'nobody' && <p className={styles.aside}>{texts.emailHidden}</p>}
+          </>
+        )}
+      </Detail>
       <Detail term={texts.linkedin}>
         {linkedin && (
           <Link href={linkedin} target="_blank" rel="noopener noreferrer nofollow ugc">

@@ -1,15 +1,21 @@
-import { profileLimits } from '@seed/contracts/profiles';
+import { emailVisibilities, profileLimits } from '@seed/contracts/profiles';
 import { FieldPairs } from '@seed/ui/field-pairs';
+import { Select } from '@seed/ui/select';
 import { TextArea } from '@seed/ui/text-area';
 import { TextField } from '@seed/ui/text-field';
-import type { TextFieldProps } from '@seed/ui/text-field';
 import { messages } from '../../messages.ts';
 import type { ProfileText } from './profile-input.ts';
 
 const texts = messages.form;
 
+const visibilityOptions = emailVisibilities.map((id) => ({ id, label: texts.emailVisibilities[id] }));
+
 export interface ProfileFieldsProps {
-  readonly field: (name: keyof ProfileText) => Pick<TextFieldProps, 'value' | 'onChange' | 'error'>;
+  readonly field: (name: keyof ProfileText) => {
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    readonly error: string | undefined;
+  };
 }
 
 /** Everything of a profile that is written, in the order in which it is read. */
@@ -24,6 +30,7 @@ export const ProfileFields = ({ field }: ProfileFieldsProps) => (
         type="email"
         autoComplete="email"
       />
+      <Select {...field('emailVisibility')} label={texts.emailVisibility} options={visibilityOptions} />
       <TextField {...field('country')} label={texts.country} autoComplete="country-name" />
       <TextField {...field('team')} label={texts.team} />
       <TextField {...field('participationYear')} label={texts.years} description={texts.yearsHint} />

@@ -4,10 +4,10 @@ import { Form } from '@seed/ui/form';
 import { PictureField } from './picture-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { parseProfile } from './profile-input.ts';
-import type { ProfileText } from './profile-input.ts';
+import type { ProfileInput, ProfileText } from './profile-input.ts';
 import type { useChosenPicture } from './use-chosen-picture.ts';
 
-export interface ProfileFormProps extends FormProps<keyof ProfileText, ProfileText> {
+export interface ProfileFormProps extends FormProps<keyof ProfileText, ProfileInput> {
   readonly picture: ReturnType<typeof useChosenPicture>;
 }
 

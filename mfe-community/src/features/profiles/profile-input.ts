@@ -1,5 +1,6 @@
+import type { Body } from '@seed/contracts/endpoint';
 import { profileChange } from '@seed/contracts/profiles';
-import type { Profile } from '@seed/contracts/profiles';
+import type { Profile, updateProfile } from '@seed/contracts/profiles';
 import type { Parsed } from '@seed/portal-sdk';
 import { parseText } from '@seed/portal-sdk';
 
@@ -7,6 +8,7 @@ import { parseText } from '@seed/portal-sdk';
 export interface ProfileText {
   readonly name: string;
   readonly email: string;
+  readonly emailVisibility: string;
   readonly country: string;
   readonly team: string;
   readonly participationYear: string;
@@ -19,13 +21,16 @@ export interface ProfileText {
 }
 
 export function textOf(profile: Profile): ProfileText {
-  const { name, email, country, team, university, major, linkedin, about, interests, picture } = profile;
+  const { name, email, emailVisibility, country, team, university, major, linkedin, about, interests, picture } =
+    profile;
   const participationYear = profile.participationYear.join(', ');
-  return { name, email, country, team, participationYear, university, major, linkedin, about, interests, picture };
+  const texts = { name, email, emailVisibility, country, team, university, major, linkedin, about, interests };
+  return { ...texts, participationYear, picture };
 }
 
-/** What is wrong with the form's text, if anything; the service takes it as it was typed. */
-export function parseProfile(text: ProfileText): Parsed<keyof ProfileText, ProfileText> {
-  const { errors } = parseText<keyof ProfileText, unknown>(profileChange, text);
-  return Object.keys(errors).length > 0 ? { errors } : { input: text, errors };
+export type ProfileInput = Body<typeof updateProfile>;
+
+/** The body of the change, or the errors of the fields. */
+export function parseProfile(text: ProfileText): Parsed<keyof ProfileText, ProfileInput> {
+  return parseText<keyof ProfileText, ProfileInput>(profileChange, text);
 }

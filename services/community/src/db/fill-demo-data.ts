@@ -32,6 +32,7 @@ function profileOf({ id, ...member }: DemoMember, picture = ''): NewProfile {
     linkedAt: new Date(),
     loginEmail: email,
     loginKey: loginKeyOf(email),
+    emailVisibility: 'everyone',
     picture,
     linkedin: `https://www.linkedin.com/in/seed-demo-${email.split('@', 1)[0]}`,
   };

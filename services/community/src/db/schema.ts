@@ -1,10 +1,11 @@
 import { idempotencyKeys } from '@seed/service-kit/idempotency';
 import { listingEntity, nameWordEntity } from '../directory/listing.entity.ts';
 import { aliasEntity, profileEntity } from '../profiles/profile.entity.ts';
+import { AddEmailVisibility1795305600001 } from './add-email-visibility.migration.ts';
 import { CreateCommunity1795219200001 } from './create-community.migration.ts';
 
 /** What the data source must know of the service's tables. */
 export const communitySchema = {
   entities: [profileEntity, aliasEntity, listingEntity, nameWordEntity, idempotencyKeys],
-  migrations: [CreateCommunity1795219200001],
+  migrations: [CreateCommunity1795219200001, AddEmailVisibility1795305600001],
 };

@@ -6,13 +6,15 @@ import type { NewProfile } from './profiles.repository.ts';
 
 /** The profile that a token makes when its owner comes for the first time. */
 export function profileOf(caller: Caller): NewProfile {
-  const email = firstCodePoints(caller.email, profileLimits.email);
+  const login = provenLogin(caller);
+  // Nobody else's address is stored or shown: an unverified one may be anybody's.
+  const email = login === null ? '' : caller.email;
   return {
     memberId: caller.id,
     formerIds: [],
     linkedAt: new Date(),
     loginEmail: email,
-    loginKey: provenLogin(caller),
+    loginKey: login,
     name: firstCodePoints(caller.name.trim(), profileLimits.name) || 'Member',
     role: roleOf(caller),
     team: '',
@@ -24,6 +26,7 @@ export function profileOf(caller: Caller): NewProfile {
     about: '',
     interests: '',
     email,
+    emailVisibility: 'everyone',
     linkedin: '',
   };
 }

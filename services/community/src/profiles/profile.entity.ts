@@ -1,4 +1,4 @@
-import { type MemberRole, profileLimits } from '@seed/contracts/profiles';
+import { type EmailVisibility, type MemberRole, profileLimits } from '@seed/contracts/profiles';
 import {
   cascadeTo,
   idColumn,
@@ -37,7 +37,9 @@ export interface ProfileRow {
   readonly university: string;
   readonly about: string;
   readonly interests: string;
+  /** For contact; empty or typed in by the member. */
   readonly email: string;
+  readonly emailVisibility: EmailVisibility;
   readonly linkedin: string;
   readonly version: number;
 }
@@ -63,6 +65,7 @@ export const profileEntity = new EntitySchema<ProfileRow>({
     about: textColumn('about'),
     interests: textColumn('interests'),
     email: varcharColumn('email', profileLimits.email),
+    emailVisibility: { ...varcharColumn('email_visibility', 10), default: 'everyone' },
     linkedin: textColumn('linkedin'),
     version: integerColumn('version', { default: 1 }),
   },

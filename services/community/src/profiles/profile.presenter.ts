@@ -3,8 +3,9 @@ import type { Caller } from '@seed/service-kit/caller';
 import type { ProfileRow } from './profile.entity.ts';
 import { profilePermissions } from './profile.policy.ts';
 
-/** The profile as the contract has it, for this caller. */
+/** The profile as the contract has it, with the fields that this caller may see. */
 export function presentProfile(profile: ProfileRow, caller: Caller): ContractProfile {
+  const isPrivileged = profile.memberId === caller.id || caller.isAdmin;
   return {
     id: profile.memberId,
     name: profile.name,
@@ -17,10 +18,11 @@ export function presentProfile(profile: ProfileRow, caller: Caller): ContractPro
     university: profile.university,
     about: profile.about,
     interests: profile.interests,
-    email: profile.email,
+    email: isPrivileged || profile.emailVisibility === 'everyone' ? profile.email : '',
+    emailVisibility: profile.emailVisibility,
     linkedin: profile.linkedin,
     goromLogin: profile.loginEmail,
-    formerIds: [...profile.formerIds],
+    formerIds: isPrivileged ? [...profile.formerIds] : [],
     permissions: profilePermissions(profile, caller),
   };
 }

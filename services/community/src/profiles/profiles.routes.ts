@@ -1,10 +1,17 @@
-import { deleteProfile, getProfile, getProfileByLogin, listProfiles, updateProfile } from '@seed/contracts/profiles';
+import {
+  deleteProfile,
+  getProfile,
+  getProfileByLogin,
+  type ListedProfile,
+  listProfiles,
+  updateProfile,
+} from '@seed/contracts/profiles';
 import { noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
 import type { LoginsService } from './logins.service.ts';
 import { presentProfile } from './profile.presenter.ts';
-import type { ProfilesService } from './profiles.service.ts';
+import type { FoundProfile, ProfilesService } from './profiles.service.ts';
 
 export interface ProfilesRoutes {
   readonly profiles: ProfilesService;
@@ -14,10 +21,12 @@ export interface ProfilesRoutes {
 export function profilesRoutes(router: ServiceRouter, { profiles, logins }: ProfilesRoutes): void {
   route(router, listProfiles, async ({ query, caller }) => {
     const { items, nextCursor } = await profiles.list(query);
-    return page(
-      items.map(({ profile, year }) => ({ ...presentProfile(profile, caller), listedYear: year })),
-      nextCursor,
-    );
+    const present = ({ profile, year, requestedIds }: FoundProfile): ListedProfile => ({
+      ...presentProfile(profile, caller),
+      listedYear: year,
+      requestedIds,
+    });
+    return page(items.map(present), nextCursor);
   });
 
   route(router, getProfileByLogin, async ({ params, caller }) => {

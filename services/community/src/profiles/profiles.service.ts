@@ -11,7 +11,12 @@ import { loginKeyOf } from './login-key.ts';
 import type { ProfileRow } from './profile.entity.ts';
 import { profilePermissions } from './profile.policy.ts';
 import { type ProfileChanges, type ProfilesRepository, profilesRepository } from './profiles.repository.ts';
-import { wantedChanges } from './wanted-changes.ts';
+import { permittedChanges } from './permitted-changes.ts';
+
+/** A profile of a list, and the requested ids that lead to it. */
+export interface FoundProfile extends ListedProfile {
+  readonly requestedIds?: string[];
+}
 
 export class ProfilesService {
   readonly #database: Database;
@@ -22,7 +27,7 @@ export class ProfilesService {
     this.#profiles = profilesRepository(database.manager);
   }
 
-  async list({ ids, group, country, ...query }: Query<typeof listProfiles>): Promise<RowPage<ListedProfile>> {
+  async list({ ids, group, country, ...query }: Query<typeof listProfiles>): Promise<RowPage<FoundProfile>> {
     if (ids !== undefined) return this.#listOf(ids);
     const role = group === undefined ? undefined : memberGroup(group)?.role;
     if (group !== undefined && role === undefined) return { items: [], nextCursor: undefined };
@@ -45,7 +50,7 @@ export class ProfilesService {
         if (profile === null) throw notFound();
         if (!profilePermissions(profile, caller).update) throw forbidden('You can change your own profile only.');
         assertFresh(expected, profile.version);
-        const changes = changesOf<ProfileRow, keyof ProfileChanges>(profile, wantedChanges(body, caller));
+        const changes = changesOf<ProfileRow, keyof ProfileChanges>(profile, permittedChanges(body, caller));
         return changes === undefined ? profile : await applied(stored, profile, changes);
       });
     } catch (error) {
@@ -60,14 +65,19 @@ export class ProfilesService {
     await inTransaction(this.#database, (manager) => profilesRepository(manager).delete(profile));
   }
 
-  async #listOf(ids: string): Promise<RowPage<ListedProfile>> {
-    const wanted = [...new Set(ids.split(',').map((id) => id.trim()))].filter((id) => id !== '');
-    if (wanted.length > profileLimits.ids) {
-      const message = `At most ${profileLimits.ids} ids can be asked for at once.`;
+  async #listOf(ids: string): Promise<RowPage<FoundProfile>> {
+    const requested = [...new Set(ids.split(',').map((id) => id.trim()))].filter((id) => id !== '');
+    if (requested.length > profileLimits.ids) {
+      const message = `At most ${profileLimits.ids} ids can be requested at once.`;
       throw badRequest(message, [{ pointer: '/ids', message }]);
     }
-    const found = wanted.length === 0 ? [] : await this.#profiles.findMany(wanted);
-    return { items: found.map((profile) => ({ profile, year: undefined })), nextCursor: undefined };
+    const found = requested.length === 0 ? [] : await this.#profiles.findMany(requested);
+    const items = found.map((profile) => ({
+      profile,
+      year: undefined,
+      requestedIds: requested.filter((id) => id === profile.memberId || profile.formerIds.includes(id)),
+    }));
+    return { items, nextCursor: undefined };
   }
 }
 

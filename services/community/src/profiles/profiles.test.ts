@@ -75,6 +75,17 @@ test('whoever changes an older state than the newest is told so, and nothing is 
   expect(await maria().put(mariaPath, { team: 'Second' }, again)).toMatchObject({ body: { team: 'Second' } });
 });
 
+test('no cache stores profiles', async () => {
+  for (const path of [
+    mariaPath,
+    '/api/v1/users',
+    '/api/v1/users?ids=maria',
+    '/api/v1/users/login/maria@seed.example',
+  ]) {
+    expect((await maria().get(path)).headers.get('cache-control')).toBe('no-store');
+  }
+});
+
 test('what the client has already is not sent again', async () => {
   for (const path of [mariaPath, '/api/v1/users', '/api/v1/users?ids=maria']) {
     const etag = (await maria().get(path)).headers.get('etag') ?? '';
@@ -129,7 +140,7 @@ describe('a list of ids', () => {
     expect((await maria().get(`/api/v1/users?ids=${ids(200)}`)).status).toBe(200);
     expect(await maria().get(`/api/v1/users?ids=${ids(201)}`)).toMatchObject({
       status: 400,
-      body: { errors: [{ pointer: '/ids', message: 'At most 200 ids can be asked for at once.' }] },
+      body: { errors: [{ pointer: '/ids', message: 'At most 200 ids can be requested at once.' }] },
     });
   });
 });

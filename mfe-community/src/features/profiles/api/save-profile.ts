@@ -1,6 +1,6 @@
 import { getProfile, getProfileByLogin, listProfiles, updateProfile } from '@seed/contracts/profiles';
 import { updateCachedData, usePortal } from '@seed/portal-sdk';
-import type { ProfileText } from '../profile-input.ts';
+import type { ProfileInput } from '../profile-input.ts';
 import type { ChosenPicture } from '../use-chosen-picture.ts';
 import { useUploadPicture } from './upload-picture.ts';
 
@@ -8,8 +8,8 @@ import { useUploadPicture } from './upload-picture.ts';
 export function useSaveProfile(id: string, picture: ChosenPicture | null) {
   const { api, user } = usePortal();
   const upload = useUploadPicture();
-  return async (text: ProfileText, ifMatch: string) => {
-    const body = picture ? { ...text, picture: await upload(picture) } : text;
+  return async (input: ProfileInput, ifMatch: string) => {
+    const body = picture ? { ...input, picture: await upload(picture) } : input;
     try {
       const saved = await api(updateProfile, { params: { id }, body, ifMatch });
       updateCachedData(api.cache, [getProfileByLogin, { params: { email: user.email } }], () => saved);

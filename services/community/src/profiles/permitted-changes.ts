@@ -7,11 +7,11 @@ import { invalidBody } from '@seed/service-kit/problem-error';
 import type { ProfileChanges } from './profiles.repository.ts';
 
 type ProfileBody = Body<typeof updateProfile>;
-type Wanted = { readonly [Field in keyof ProfileChanges]: ProfileChanges[Field] | undefined };
+type PermittedChanges = { readonly [Field in keyof ProfileChanges]: ProfileChanges[Field] | undefined };
 
-/** What of the body the caller may change, as it is stored. */
-export function wantedChanges(body: ProfileBody, caller: Caller): Wanted {
-  const { name, team, country, major, university, about, interests, email, picture, linkedin } = body;
+/** The fields of the body that the caller may change, as they are stored. */
+export function permittedChanges(body: ProfileBody, caller: Caller): PermittedChanges {
+  const { name, team, country, major, university, about, interests, email, emailVisibility, picture, linkedin } = body;
   return {
     name,
     team,
@@ -21,14 +21,15 @@ export function wantedChanges(body: ProfileBody, caller: Caller): Wanted {
     about,
     interests,
     email,
+    emailVisibility,
     picture: storedLink(picture),
     linkedin: storedLink(linkedin),
     years: storedYears(body.participationYear),
-    ...(caller.isAdmin ? wantedByAdmin(body) : {}),
+    ...(caller.isAdmin ? permittedToAdmins(body) : {}),
   };
 }
 
-function wantedByAdmin({ id, role, goromLogin }: ProfileBody): Wanted {
+function permittedToAdmins({ id, role, goromLogin }: ProfileBody): PermittedChanges {
   const parsed = adminProfileChange.safeParse({ id, role, goromLogin });
   if (!parsed.success) throw invalidBody(fieldProblems(parsed.error));
   return { memberId: parsed.data.id, role: parsed.data.role, loginEmail: parsed.data.goromLogin };
