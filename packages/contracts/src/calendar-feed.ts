@@ -39,6 +39,7 @@ export const getCalendarFeed = endpoint({
   summary: "Whether the caller's calendar subscription is active",
   response: calendarFeed,
   status: 200,
+  confidential: true,
 });
 
 export const createCalendarFeed = endpoint({
@@ -49,6 +50,7 @@ export const createCalendarFeed = endpoint({
   summary: 'Subscribe to the calendar; an address from before no longer works',
   response: newCalendarFeed,
   status: 201,
+  confidential: true,
 });
 
 export const deleteCalendarFeed = endpoint({

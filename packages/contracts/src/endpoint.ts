@@ -26,6 +26,8 @@ export interface Endpoint {
   /** What the answer is, if it is not JSON: then `response` is a string. */
   readonly mediaType?: string;
   readonly status: 200 | 201 | 204;
+  /** The response has an e-mail address or a secret: no cache stores it (`Cache-Control: no-store`). */
+  readonly confidential?: true;
   /** The answer is one page of a list: `Link: rel="next"` names the next one. */
   readonly paged?: boolean;
 }

@@ -11,6 +11,8 @@ export interface RouteResponse<T> {
   readonly nextCursor?: string | undefined;
   /** What a browser that saves the answer calls it. */
   readonly filename?: string | undefined;
+  /** The response has an e-mail address or a secret: no cache stores it. `route` takes this from the endpoint. */
+  readonly confidential?: boolean | undefined;
 }
 
 export interface EntityResponseOptions {
@@ -18,6 +20,8 @@ export interface EntityResponseOptions {
   readonly version?: number;
   /** Makes it a download of this name. */
   readonly filename?: string;
+  /** Keeps it out of every cache. */
+  readonly confidential?: boolean;
 }
 
 /** 200 with an entity (or anything else that is not a page). */

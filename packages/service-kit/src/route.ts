@@ -41,7 +41,9 @@ const longestIdempotencyKey = 200;
 export function route<const E extends Endpoint>(router: ServiceRouter, endpoint: E, handler: Handler<E>): void {
   router[verbs[endpoint.method]](endpoint.path, async (ctx: KitContext) => {
     ctx.state.route = endpoint.path;
-    sendResponse(ctx, await handler(await parseRequest(ctx, endpoint)), endpoint.mediaType);
+    const { confidential, mediaType } = endpoint;
+    const response = await handler(await parseRequest(ctx, endpoint));
+    sendResponse(ctx, { ...response, confidential }, mediaType);
   });
 }
 

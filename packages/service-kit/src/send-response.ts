@@ -8,7 +8,7 @@ const json = 'application/json';
 /** Writes a handler's reply: status, headers, ETag or 304, body. Other media types than JSON take a string. */
 export function sendResponse(ctx: KitContext, reply: RouteResponse<unknown>, mediaType = json): void {
   ctx.status = reply.status;
-  ctx.set('Cache-Control', 'private, no-cache');
+  ctx.set('Cache-Control', reply.confidential === true ? 'no-store' : 'private, no-cache');
   ctx.vary('Authorization');
   if (reply.location !== undefined) ctx.set('Location', reply.location);
   if (reply.nextCursor !== undefined) ctx.set('Link', `<${nextPage(ctx, reply.nextCursor)}>; rel="next"`);

@@ -33,6 +33,6 @@ export function publicFeedsRoutes(router: ServiceRouter, feeds: FeedsService): v
   router.get(calendarFeedPath, async (ctx) => {
     ctx.state.route = calendarFeedPath;
     const { secret = '' } = ctx['params'];
-    sendResponse(ctx, ok(await feeds.calendar(secret)), calendarMediaType);
+    sendResponse(ctx, ok(await feeds.calendar(secret), { confidential: true }), calendarMediaType);
   });
 }
