@@ -8,9 +8,9 @@ const accounts = [
   ['joao@seed.example', 'professor, Brazil'],
 ] as const;
 
-/** What `npm start` prints once the portal can be used. */
+/** The text that `npm start` prints as soon as the portal can be used. */
 export function banner(state: PortalState): string {
-  const demo = accounts.map(([email, who]) => `    ${email.padEnd(20)} ${who}`);
+  const demo = accounts.map(([email, role]) => `    ${email.padEnd(20)} ${role}`);
   const services = Object.entries(state.services).map(
     ([name, { url, pid }]) => `    ${name.padEnd(20)} ${url} (${pid})`,
   );
@@ -27,6 +27,14 @@ export function banner(state: PortalState): string {
     ...services,
     '',
     '  Ctrl-C stops it.',
+    ...oldNode(process.versions.node),
     '',
   ].join('\n');
+}
+
+const unmaintained = 20;
+
+function oldNode(version: string): string[] {
+  const isOld = Number.parseInt(version, 10) <= unmaintained;
+  return isOld ? [`  Node ${version} gets no more security updates; Node 22 and 24 do.`] : [];
 }

@@ -39,7 +39,7 @@ async function main(names: readonly string[]): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
-/** A service starts anew when `npm run compile -- --watch` (or an editor) has written its files. */
+/** Restarts a service when `npm run compile -- --watch` (or an editor) has written its files. */
 function restartOnCompile(config: StackConfig, portal: Portal): void {
   for (const name of [...Object.keys(portal.state.services), 'gateway']) {
     let timer: NodeJS.Timeout | undefined;

@@ -1,28 +1,17 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import getPort from 'get-port';
 
-/** Loopback ports that nobody listens on now. Asked for one by one, the same might be given twice. */
+const loopback = '127.0.0.1';
+
+/** Free loopback ports, all different. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port was given');
-    return address.port;
-  });
-  for (const server of servers) server.close();
-  await Promise.all(servers.map((server) => once(server, 'close')));
+  const ports: number[] = [];
+  // One after the other: only ports that were given before are locked.
+  while (ports.length < count) ports.push(await getPort({ host: loopback }));
   return ports;
 }
 
-/** Throws a sentence for people if the port is taken. */
+/** @throws Error with a way out if the port is in use. */
 export async function assertFree(port: number, host: string): Promise<void> {
-  const server = createServer().listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (cause) {
-    throw new Error(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`, { cause });
-  }
-  server.close();
-  await once(server, 'close');
+  if (port === 0 || (await getPort({ port, host })) === port) return;
+  throw new Error(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`);
 }

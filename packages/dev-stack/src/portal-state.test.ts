@@ -18,13 +18,13 @@ const state = (pid: number) => ({
   services: {},
 });
 
-test('of states that are written at the same time the last one stays', async () => {
+test('the last of several concurrent writes stays', async () => {
   const file = createStateFile(folder);
   await Promise.all([1, 2, 3, 4, 5].map((pid) => file.write(state(pid))));
   expect(JSON.parse(await readFile(join(folder, 'portal.json'), 'utf8'))).toEqual(state(5));
 });
 
-test('a state that is cleared stays cleared, whatever was being written', async () => {
+test('a cleared state stays cleared, even during a write', async () => {
   const file = createStateFile(folder);
   await Promise.all([file.write(state(1)), file.write(state(2)), file.clear()]);
   expect(await readdir(folder)).toEqual([]);

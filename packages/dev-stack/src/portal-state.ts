@@ -11,12 +11,12 @@ const portalState = z.object({
   services: z.record(z.string(), running),
 });
 
-/** `DATA_DIR/portal.json`: what runs now and where, for tools and people. */
+/** `DATA_DIR/portal.json`: the processes that run now and their addresses, for tools and people. */
 export type PortalState = z.infer<typeof portalState>;
 
 const fileIn = (dataDir: string) => join(dataDir, 'portal.json');
 
-/** Throws if another portal uses the folder now: two would destroy each other's databases. */
+/** @throws Error if another portal uses the folder: two would destroy each other's databases. */
 export async function assertUnused(dataDir: string): Promise<void> {
   const state = await readState(dataDir);
   if (state && state.pid !== process.pid && isAlive(state.pid)) {
@@ -31,7 +31,7 @@ export interface StateFile {
   clear(): Promise<void>;
 }
 
-/** The file of one portal. What is asked of it happens in turn: processes come up at the same time, and the last counts. */
+/** The file of one portal. Writes happen one after the other, since processes start at the same time; the last one counts. */
 export function createStateFile(dataDir: string): StateFile {
   const file = fileIn(dataDir);
   let last: Promise<unknown> = Promise.resolve();
@@ -63,7 +63,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: the process lives and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -9,7 +9,7 @@ import { untilReady } from './until-ready.ts';
 
 export interface Portal {
   readonly state: PortalState;
-  /** Starts one process anew, as after a change of its code. */
+  /** Restarts one process, as after a change of its code. */
   restart(name: string): void;
   stop(): Promise<void>;
 }
@@ -19,9 +19,10 @@ interface PlacedService extends ServicePlan {
 }
 
 /**
- * Starts the gateway and every service, each as its own supervised process, and resolves when a member could use the
- * portal.
- * @param report told what an operator should read
+ * Starts the gateway and every service, each as its own supervised process, and resolves when the portal is ready.
+ *
+ * @param report receives each line that an operator should read.
+ * @throws Error if a port or the data folder is in use, or a process is not ready within 30 s.
  */
 export async function startPortal(config: StackConfig, report: (line: string) => void): Promise<Portal> {
   await assertFree(config.port, config.host);

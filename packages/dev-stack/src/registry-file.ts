@@ -3,9 +3,11 @@ import { localMark } from '@seed/build/local-version';
 import { type ModuleRegistry, moduleRegistry } from '@seed/contracts/module-release';
 
 /**
- * Points the registry at the given builds. A line that somebody pinned to a released version by hand stays; so do
- * modules that are not among the builds.
- * @param offered version or development origin by module id
+ * Points the registry at the given builds. A line that was pinned to a released version by hand stays; so do modules
+ * that are not among the builds.
+ *
+ * @param offered version or development origin by module id.
+ * @throws Error if the file is not a valid registry.
  */
 export async function offerBuilds(file: string, offered: Readonly<Record<string, string>>): Promise<void> {
   const registry = await readRegistry(file);
@@ -27,6 +29,6 @@ async function readRegistry(file: string): Promise<ModuleRegistry> {
   try {
     return moduleRegistry.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Error(`${file} is not a valid module registry; mend or delete it`, { cause });
+    throw new Error(`${file} is not a valid module registry; correct or delete it`, { cause });
   }
 }

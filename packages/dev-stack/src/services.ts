@@ -2,7 +2,7 @@ import { catalogue } from '@seed/contracts/catalogue';
 
 export interface ServicePlan {
   readonly name: string;
-  /** First path segments below /api/v1 that it answers. */
+  /** First path segments below /api/v1 that the service handles. */
   readonly resources: readonly string[];
 }
 

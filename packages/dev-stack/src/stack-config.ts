@@ -20,15 +20,19 @@ export interface StackConfig {
   readonly root: string;
   readonly port: number;
   readonly host: string;
-  /** Absolute; everything that must outlive a restart. */
+  /** Absolute; holds everything that outlives a restart. */
   readonly dataDir: string;
-  /** Absolute; the immutable module builds. */
+  /** Absolute; holds the immutable module builds. */
   readonly modulesDir: string;
   readonly databaseUrl: string | undefined;
   readonly demoData: boolean;
 }
 
-/** The configuration from the environment. Throws one error that tells all problems. */
+/**
+ * The configuration from the environment.
+ *
+ * @throws Error that lists all problems.
+ */
 export function readStackConfig(root: string, env: NodeJS.ProcessEnv): StackConfig {
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new Error(`The configuration is wrong:\n${z.prettifyError(parsed.error)}`);

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { failureReason } from './failure-reason.ts';
 
 export interface ProcessPlan {
   readonly name: string;
@@ -8,62 +9,69 @@ export interface ProcessPlan {
   readonly script: string;
   readonly env: NodeJS.ProcessEnv;
   readonly logFile: string;
-  /** Told what an operator should read: a crash and when the process is started again. */
+  /** Receives a line for the operator: a crash with its reason, and when the process starts again. */
   report(line: string): void;
-  /** Told after each start. */
+  /** Called after each start. */
   started?(pid: number): void;
 }
 
 export interface SupervisedProcess {
-  /** Ends it and starts it anew, as after a change of its code. */
+  /** Ends the process and starts it again, as after a change of its code. */
   restart(): void;
-  /** Ends it for good; resolves when it is gone. */
+  /** Ends the process for good; resolves when it is gone. */
   stop(): Promise<void>;
 }
 
+/** A process that was ready starts again at once, however often it crashes: it has shown that it can run. */
+const readyDelayMs = 100;
 const firstDelayMs = 250;
 const longestDelayMs = 8000;
-/** A process that lived this long is taken to be healthy: the next crash starts the delays over. */
-const healthyAfterMs = 10_000;
 const stopBudgetMs = 10_000;
+/** Bytes of the last error output that may hold the reason of a crash. */
+const reasonBytes = 8192;
 
 /**
- * Keeps one process alive: started again after a crash, with delays that double up to 8 s. The process gets an IPC
- * channel and ends by itself when that is closed, so nothing is left behind even if the supervisor is killed.
+ * Keeps one process alive: a crash starts it again after 0.1 s if it had sent `'ready'` over its IPC channel, else after
+ * delays that double up to 8 s. The process ends by itself when the channel closes, so nothing is left behind even if
+ * the supervisor is killed.
  */
 export function supervise(plan: ProcessPlan): SupervisedProcess {
   const log = createWriteStream(plan.logFile, { flags: 'a' });
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let stopping = false;
-  let restarting = false;
+  let state: 'running' | 'restarting' | 'stopping' = 'running';
   let delay = firstDelayMs;
+  const reportCrash = crashReporter(plan);
 
   const start = () => {
-    const startedAt = Date.now();
+    let errors = '';
+    let wasReady = false;
     child = fork(plan.script, { env: plan.env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     child.stdout?.pipe(log, { end: false });
     child.stderr?.pipe(log, { end: false });
+    child.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-reasonBytes)));
+    child.on('message', (message) => (wasReady ||= message === 'ready'));
     if (child.pid !== undefined) plan.started?.(child.pid);
-    child.once('exit', (code, signal) => {
-      if (stopping) return;
-      if (restarting || Date.now() - startedAt > healthyAfterMs) delay = firstDelayMs;
-      if (restarting) plan.report(`${plan.name} starts anew`);
-      else plan.report(`${plan.name} stopped (${signal ?? `exit code ${code}`}); see ${plan.logFile}; it starts again`);
-      timer = setTimeout(start, restarting ? 0 : delay);
-      delay = Math.min(delay * 2, longestDelayMs);
-      restarting = false;
+    // 'close' comes when the error output has been read, 'exit' may come before.
+    child.once('close', (code, signal) => {
+      if (state === 'stopping') return;
+      if (state === 'restarting') plan.report(`${plan.name} starts again`);
+      else reportCrash(signal ?? `exit code ${code}`, failureReason(errors));
+      const wait = state === 'restarting' ? 0 : wasReady ? readyDelayMs : delay;
+      timer = setTimeout(start, wait);
+      delay = wasReady ? firstDelayMs : Math.min(delay * 2, longestDelayMs);
+      state = 'running';
     });
   };
-  start();
 
+  start();
   return {
     restart() {
-      restarting = true;
+      state = 'restarting';
       child?.kill('SIGTERM');
     },
     async stop() {
-      stopping = true;
+      state = 'stopping';
       clearTimeout(timer);
       if (child) await end(child);
       log.end();
@@ -71,11 +79,23 @@ export function supervise(plan: ProcessPlan): SupervisedProcess {
   };
 }
 
+/** Reports each crash in a line, and its reason when it is another one than that of the crash before. */
+function crashReporter({ name, logFile, report }: ProcessPlan): (cause: string, reason: string) => void {
+  let lastReason = '';
+  return (cause, reason) => {
+    const isNew = reason !== '' && reason !== lastReason;
+    lastReason = reason;
+    const details = isNew ? `:\n${reason}\n  All of its output is in ${logFile}.` : `; see ${logFile}.`;
+    report(`${name} stopped (${cause}) and starts again${details}`);
+  };
+}
+
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, 'exit');
+  // By 'close' the log has all of its output.
+  const closed = once(child, 'close');
   child.kill('SIGTERM');
   const deadline = setTimeout(() => child.kill('SIGKILL'), stopBudgetMs);
-  await exit;
+  await closed;
   clearTimeout(deadline);
 }

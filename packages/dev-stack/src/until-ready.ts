@@ -3,10 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 const pollMs = 50;
 const budgetMs = 30_000;
 
-/** Resolves when `GET /health/ready` answers 200; throws what it last said after 30 s. */
+/**
+ * Resolves when `GET /health/ready` returns 200.
+ *
+ * @throws Error with the last response after 30 s.
+ */
 export async function untilReady(url: string): Promise<void> {
   const deadline = Date.now() + budgetMs;
-  let last = 'no answer';
+  let last = 'none';
   while (Date.now() < deadline) {
     try {
       const response = await fetch(`${url.replace('localhost', '127.0.0.1')}/health/ready`);
@@ -17,5 +21,5 @@ export async function untilReady(url: string): Promise<void> {
     }
     await delay(pollMs);
   }
-  throw new Error(`${url} did not become ready within ${budgetMs / 1000} s; it last said: ${last}`);
+  throw new Error(`${url} did not become ready within ${budgetMs / 1000} s; its last response: ${last}`);
 }

@@ -8,9 +8,9 @@ import { offerBuilds } from './registry-file.ts';
 import type { StackConfig } from './stack-config.ts';
 
 /**
- * Builds the shell and every module of the working tree that has changed since its last build, and points the
- * registry at them.
- * @param replaced modules that come from somewhere else, e.g. a development server: origin by module id
+ * Builds the shell and every module that has changed since its last build, and points the registry at the builds.
+ *
+ * @param replaced origins by module id of modules that come from elsewhere, such as a development server.
  */
 export async function publishWorkingTree(
   config: StackConfig,
@@ -29,7 +29,7 @@ export async function publishWorkingTree(
 async function buildChangedShell(directory: string, report: (line: string) => void): Promise<void> {
   if (await isShellCurrent(directory)) return;
   report('Building the shell …');
-  // Webpack is loaded only to build: a start where nothing has changed goes without.
+  // Webpack is loaded only to build: a start without changes does not need it.
   const { buildShell } = await import('@seed/build/build-shell');
   await buildShell({ directory });
 }

@@ -24,7 +24,10 @@ export function runMain(start: () => Promise<Pick<RunningServer, 'stop'>>): void
     }
   };
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, () => void stop());
-  running.catch(fail);
+  running.then(() => {
+    // A supervisor restarts at once what was ready before; the name of the message is PM2's.
+    if (process.connected) process.send?.('ready');
+  }, fail);
 }
 
 function fail(error: unknown): never {
