@@ -48,7 +48,7 @@ async function toForums(page: Page): Promise<void> {
 }
 
 for (const { name, files, answer } of faults) {
-  test(`a failed module names itself and loads when tried again:  ${name}`, async ({ page }) => {
+  test(`a failed module names itself and loads when tried again: ${name}`, async ({ page }) => {
     // A late arrival would heal the module without a retry, which requests a new URL: this one stays without an answer.
     const faulty = answer === silence ? files : underAnyUrl(files);
     await page.route(faulty, answer);

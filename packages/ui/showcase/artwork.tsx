@@ -10,7 +10,7 @@ const icons = componentsOf(import.meta.webpackContext('../src/icons', { regExp: 
 const slides = picturesOf(import.meta.webpackContext('../src/art', { regExp: /slide-\d\.svg$/ }));
 const tiles = picturesOf(import.meta.webpackContext('../src/art/tiles', { regExp: /\.svg$/ }));
 
-/** Everything that is drawn, by one hand. */
+/** All drawings of the kit. */
 export const Artwork = () => (
   <>
     <h3>Logo and default picture</h3>

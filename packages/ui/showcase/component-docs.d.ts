@@ -10,7 +10,7 @@ interface ComponentDoc {
   }[];
 }
 
-/** What `read-components.mjs` found in the sources, by the file's name. */
+/** The docs of the components from `read-components.mjs`, by file name. */
 declare const COMPONENT_DOCS: Readonly<Record<string, ComponentDoc>>;
 
 interface ImportMeta {

@@ -1,4 +1,4 @@
-/** The contrast of an element's text on its ground; on a gradient where it reads worst. */
+/** The contrast of an element's text with its background; on a gradient, the lowest. */
 export function worstContrast({ color, backgroundColor, backgroundImage }: CSSStyleDeclaration): number | undefined {
   const [ink] = coloursOf(color);
   const stops = coloursOf(backgroundImage);

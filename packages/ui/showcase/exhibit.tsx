@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import styles from './exhibit.module.css';
 
-/** Whether everything is shown in both themes, beside each other. */
+/** Whether every state is shown in both themes. */
 export const BothThemes = createContext(false);
 
 interface ExhibitProps {
   /** The component's file in `src`, without its ending. */
   readonly file: string;
-  /** When to take it, and when another one. */
+  /** When to use it, and when to use another component. */
   readonly use: string;
   /** `State`s. */
   readonly children: ReactNode;
 }
 
-/** A component: what it is for, what it takes, and how it looks in each of its states. */
+/** A component with its use, its props and its states. */
 export const Exhibit = ({ file, use, children }: ExhibitProps) => {
   const doc = COMPONENT_DOCS[file];
   if (doc === undefined) throw new Error(`There is no component in src/${file}.tsx`);
@@ -46,7 +46,7 @@ export const State = ({ label, isWide = false, children }: StateProps) => (
   </div>
 );
 
-/** Where states stand: on the page, or once in each theme. */
+/** Renders states on the page, or once in each theme. */
 export const Stage = ({ children }: { readonly children: ReactNode }) =>
   useContext(BothThemes) ? (
     <div className={styles.both}>

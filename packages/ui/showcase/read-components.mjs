@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 
-/** What the sources say of each component: its sentence and its props. The page cannot fall behind them. */
+/** Reads each component's docstring and props from its source, so that the showcase is never out of date. */
 export function readComponents(folder) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
   return Object.fromEntries(files.map((file) => [basename(file, '.tsx'), readComponent(join(folder, file))]));

@@ -6,7 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { readComponents } from './read-components.mjs';
 
-// Builds the showcase once and serves it under the portal's own strict policy: what breaks there breaks here.
+// Builds the showcase once and serves it under the portal's content security policy.
 
 const directory = import.meta.dirname;
 const output = join(directory, '../dist/showcase-site');

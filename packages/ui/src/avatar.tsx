@@ -4,15 +4,24 @@ import { classNames } from './class-names.ts';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
-  /** Nothing, or an address that fails, shows the default picture. */
+  /** The picture's address. Without one, or when it fails to load, the default picture is shown. */
   readonly src?: string | null | undefined;
-  /** Default '': the name usually stands beside the picture. */
+  /** The alternative text. Default '', because the name usually stands beside the picture. */
   readonly alt?: string;
-  /** 32, 44, 64 or 150 px. Default 'medium'. */
+  /** The width and height: 'small' is 32 px, 'medium' 44 px, 'large' 64 px, 'portrait' 150 px. Default 'medium'. */
   readonly size?: 'small' | 'medium' | 'large' | 'portrait';
 }
 
-/** A member's picture. */
+/**
+ * Shows a member's picture, or the default picture.
+ *
+ * @example
+ * ```tsx
+ * import { Avatar } from '@seed/ui/avatar';
+ *
+ * export const Author = () => <Avatar src="/uploads/kenji.webp" size="small" />;
+ * ```
+ */
 export const Avatar = ({ src, alt = '', size = 'medium' }: AvatarProps) => {
   const [failedSrc, setFailedSrc] = useState<string>();
   const isShown = Boolean(src) && src !== failedSrc;
@@ -23,8 +32,8 @@ export const Avatar = ({ src, alt = '', size = 'medium' }: AvatarProps) => {
       width={pixels[size]}
       height={pixels[size]}
       decoding="async"
-      // From the card to the profile and back the portal lets it travel.
-      data-travels={size === 'portrait' ? '' : undefined}
+      // The shell animates this picture between a card and the page that the card links to.
+      data-shared-picture={size === 'portrait' ? '' : undefined}
       className={classNames(styles.avatar, size === 'portrait' && styles.portrait)}
       onError={() => {
         if (isShown && src) setFailedSrc(src);

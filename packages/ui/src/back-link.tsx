@@ -4,12 +4,22 @@ import { Link } from './link.tsx';
 import styles from './back-link.module.css';
 
 export interface BackLinkProps {
+  /** A path of the portal. */
   readonly href: string;
-  /** Where it leads, e.g. 'All conversations'. */
+  /** The name of the page that it leads to, e.g. 'All conversations'. */
   readonly children: ReactNode;
 }
 
-/** The way back, above what a page shows. A `PageHeader` has one of its own. */
+/**
+ * Links to the page above this one. `PageHeader` renders it from its prop `back`.
+ *
+ * @example
+ * ```tsx
+ * import { BackLink } from '@seed/ui/back-link';
+ *
+ * export const ToForums = () => <BackLink href="/forums">All conversations</BackLink>;
+ * ```
+ */
 export const BackLink = ({ href, children }: BackLinkProps) => (
   <Link href={href} variant="plain" className={styles.back ?? ''}>
     <ArrowLeftIcon />

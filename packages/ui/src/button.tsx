@@ -4,21 +4,37 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import styles from './button.module.css';
 
+/** The emphasis of a button: 'primary' once a screen, 'danger' for what deletes, 'quiet' for the least. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
   readonly children: ReactNode;
-  /** How loud it is: one primary a screen. Default 'secondary'. */
+  /** The emphasis; a screen has one 'primary'. Default 'secondary'. */
   readonly variant?: ButtonVariant;
+  /** The height: 'small' is 36 px, 'medium' 44 px, 'large' 52 px. Default 'medium'. */
   readonly size?: 'small' | 'medium' | 'large';
-  /** Stands before the text; purely visual. */
+  /** An icon before the text; screen readers skip it. */
   readonly icon?: ReactNode;
+  /** Makes the button as wide as its container. Default false. */
   readonly fullWidth?: boolean;
   readonly className?: string;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A thing to press. `isPending` keeps its width and its focus, shows a spinner and refuses a second press. */
+/**
+ * Runs an action. While `isPending`, the button keeps its width and its focus, shows a spinner and ignores presses.
+ *
+ * @example
+ * ```tsx
+ * import { Button } from '@seed/ui/button';
+ *
+ * export const Save = ({ save, isSaving }: { save: () => void; isSaving: boolean }) => (
+ *   <Button variant="primary" isPending={isSaving} onPress={save}>
+ *     Save
+ *   </Button>
+ * );
+ * ```
+ */
 export const Button = (props: ButtonProps) => {
   const { children, variant = 'secondary', size = 'medium', icon, fullWidth, className, ...rest } = props;
   return (

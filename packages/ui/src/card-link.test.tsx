@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Card } from './card.tsx';
 import { CardLink } from './card-link.tsx';
 
-test('a card that leads out of the portal opens beside it, says so and tells nothing of where it was opened', () => {
+test('a card that links outside the portal opens a new tab, labels it and sends no referrer', () => {
   render(
     <Card isInteractive>
       <CardLink href="https://example.org/room" opensNewTab>
@@ -15,7 +15,7 @@ test('a card that leads out of the portal opens beside it, says so and tells not
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('a card that leads to a page of the portal stays in its tab', () => {
+test('a card that links to a page of the portal stays in its tab', () => {
   render(<CardLink href="/forums/1">A post</CardLink>);
   expect(screen.getByRole('link', { name: 'A post' })).not.toHaveAttribute('target');
 });

@@ -4,13 +4,31 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './card.module.css';
 
 export interface CardLinkProps {
+  /** A path of the portal or a web address. */
   readonly href: string;
+  /** The accessible name: the title of the card, not its whole text. */
   readonly children: ReactNode;
-  /** Opens beside the portal, which says so: for addresses outside of it. */
+  /** Opens a new tab and adds a note for screen readers; for addresses outside the portal. Default false. */
   readonly opensNewTab?: boolean;
 }
 
-/** The link of an interactive `Card`: a press anywhere on the card follows it, its name stays short. */
+/**
+ * The one link of an interactive `Card`: a press anywhere on the card follows it.
+ *
+ * @example
+ * ```tsx
+ * import { Card } from '@seed/ui/card';
+ * import { CardLink } from '@seed/ui/card-link';
+ *
+ * export const PostCard = ({ title }: { title: string }) => (
+ *   <Card as="article" isInteractive>
+ *     <h2>
+ *       <CardLink href="/forums/7">{title}</CardLink>
+ *     </h2>
+ *   </Card>
+ * );
+ * ```
+ */
 export const CardLink = ({ href, children, opensNewTab = false }: CardLinkProps) => (
   <Link
     href={href}

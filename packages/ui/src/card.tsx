@@ -4,16 +4,26 @@ import styles from './card.module.css';
 
 export interface CardProps {
   readonly children: ReactNode;
-  /** The element it is. Default 'div'. */
+  /** The HTML element. Default 'div'. */
   readonly as?: 'div' | 'article' | 'section' | 'li';
-  /** Lifts when hovered; put a `CardLink` inside: a press anywhere on the card follows it. */
+  /** Marks a card that contains a `CardLink`: a press anywhere follows that link. Default false. */
   readonly isInteractive?: boolean;
+  /** 'none' lets a picture reach the edges. Default 'normal'. */
   readonly padding?: 'normal' | 'none';
   readonly className?: string;
   readonly 'aria-labelledby'?: string;
 }
 
-/** A sheet of paper on the page. */
+/**
+ * Groups content that belongs together on a raised surface.
+ *
+ * @example
+ * ```tsx
+ * import { Card } from '@seed/ui/card';
+ *
+ * export const Hint = () => <Card as="section">Meetings are shown in three time zones.</Card>;
+ * ```
+ */
 export const Card = ({ as: Element = 'div', isInteractive, padding, className, children, ...rest }: CardProps) => (
   <Element
     {...rest}

@@ -13,7 +13,7 @@ const Example = () => {
   return <ColorChoice label="Colour" options={options} value={value} onChange={setValue} />;
 };
 
-test('each colour has a name; one is chosen, by mouse or by arrow keys', async () => {
+test('each colour has a name and can be chosen by mouse or arrow keys', async () => {
   const member = userEvent.setup();
   render(<Example />);
   expect(screen.getByRole('radiogroup', { name: 'Colour' })).toBeVisible();

@@ -6,21 +6,40 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import field from './field.module.css';
 import styles from './color-choice.module.css';
 
+/** A colour of a `ColorChoice`. */
 export interface ColorOption {
   /** `#rrggbb`. */
   readonly value: string;
-  /** What the colour is called. */
+  /** The colour's name, for screen readers. */
   readonly label: string;
 }
 
 export interface ColorChoiceProps {
+  /** The visible label of the group. */
   readonly label: string;
   readonly options: readonly ColorOption[];
+  /** The chosen colour, `#rrggbb`. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** One colour out of a few, each with a name for those who do not see it. */
+/**
+ * A group of radio buttons for choosing one of a few named colours.
+ *
+ * @example
+ * ```tsx
+ * import { ColorChoice } from '@seed/ui/color-choice';
+ *
+ * const colors = [
+ *   { value: '#ffeb3b', label: 'Yellow' },
+ *   { value: '#b3e5fc', label: 'Blue' },
+ * ];
+ *
+ * export const NoteColor = ({ color, setColor }: { color: string; setColor: (color: string) => void }) => (
+ *   <ColorChoice label="Colour" options={colors} value={color} onChange={setColor} />
+ * );
+ * ```
+ */
 export const ColorChoice = ({ label, options, value, onChange }: ColorChoiceProps) => (
   <RadioGroup value={value} onChange={onChange} orientation="horizontal" className={field.field ?? ''}>
     <Label className={field.label}>{label}</Label>

@@ -31,7 +31,7 @@ const Deleted = ({ isLast }: { readonly isLast: boolean }) => {
   );
 };
 
-const ask = async () => {
+const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   const cancel = screen.getByRole('button', { name: 'Cancel' });
   await waitFor(() => expect(cancel).toHaveFocus());
@@ -39,9 +39,9 @@ const ask = async () => {
 };
 
 describe('a confirmation in place', () => {
-  it('puts the focus on the harmless answer', async () => {
+  it('focuses the cancel button', async () => {
     render(<Deletable />);
-    const cancel = await ask();
+    const cancel = await open();
     expect(screen.getByRole('group', { name: 'Are you sure?' })).toContainElement(cancel);
     expect(cancel).toHaveAccessibleDescription('Are you sure?');
   });
@@ -49,27 +49,27 @@ describe('a confirmation in place', () => {
   it('confirms', async () => {
     const onConfirm = jest.fn();
     render(<Deletable onConfirm={onConfirm} />);
-    await ask();
+    await open();
     await userEvent.click(screen.getByRole('button', { name: 'Yes, Delete' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
   it.each(['{Enter}', '{Escape}'])('gives the focus back when cancelled by %s', async (key) => {
     render(<Deletable />);
-    await ask();
+    await open();
     await userEvent.keyboard(key);
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
   });
 
-  it('leaves the focus at the nearest place above what was deleted', async () => {
+  it('moves the focus to the nearest heading above the deleted element', async () => {
     render(<Deleted isLast={false} />);
-    await ask();
+    await open();
     await userEvent.click(screen.getByRole('button', { name: 'Yes, Delete' }));
     expect(screen.getByRole('list', { name: 'All notes' })).toHaveFocus();
   });
 
-  it('leaves the focus at the heading when the list has gone too, however quickly it was answered', async () => {
+  it('moves the focus to the heading when the list is removed too, even if confirmed at once', async () => {
     render(<Deleted isLast />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, Delete' }));
@@ -78,7 +78,7 @@ describe('a confirmation in place', () => {
     expect(screen.getByRole('heading', { name: 'Notes' })).toHaveFocus();
   });
 
-  it('keeps the question and says why when it did not work', () => {
+  it('keeps the question and shows the reason when the deletion fails', () => {
     render(<ConfirmInPlace error="Could not delete." onConfirm={() => undefined} onCancel={() => undefined} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Could not delete.');
   });

@@ -4,30 +4,40 @@ import { FormError } from './form-error.tsx';
 import styles from './confirm-in-place.module.css';
 
 export interface ConfirmInPlaceProps {
-  /** Default 'Are you sure?'. */
+  /** The question. Default 'Are you sure?'. */
   readonly question?: string;
-  /** Default 'Yes, Delete'. */
+  /** The text of the button that confirms. Default 'Yes, Delete'. */
   readonly confirmLabel?: string;
-  /** Default 'Cancel'. */
+  /** The text of the button that cancels. Default 'Cancel'. */
   readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** Shows that the action runs: the question cannot be cancelled any more. Default false. */
   readonly isPending?: boolean;
-  /** Why it did not work; the question stays. */
+  /** The reason why the action failed. The question stays open for another try. */
   readonly error?: string | undefined;
-  /** Where the focus goes after 'Cancel', if it is still there. Default: the element that had it before. */
+  /** The element that gets the focus after 'Cancel'. Default: the element that had it before. */
   readonly returnFocusTo?: RefObject<HTMLElement | null>;
 }
 
 /**
- * The last question before something is lost, asked where it will be lost. Takes the focus, Escape cancels. When it is
- * removed together with what was lost, the focus goes to the nearest heading.
+ * Requires confirmation of a deletion, in the place of what will be deleted. It takes the focus, and Escape cancels it.
+ * When it is removed together with its surroundings, the focus moves to the nearest heading.
+ *
+ * @example
+ * ```tsx
+ * import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
+ *
+ * export const DeletePost = ({ remove, close }: { remove: () => void; close: () => void }) => (
+ *   <ConfirmInPlace question="Delete this post?" onConfirm={remove} onCancel={close} />
+ * );
+ * ```
  */
 export const ConfirmInPlace = (props: ConfirmInPlaceProps) => {
   const { question = 'Are you sure?', confirmLabel = 'Yes, Delete', cancelLabel = 'Cancel' } = props;
   const { onConfirm, onCancel, isPending = false, error } = props;
   const questionId = useId();
-  const { question: group, harmless } = useFocusWhileOpen(props.returnFocusTo);
+  const { question: group, cancelButton } = useFocusWhileOpen(props.returnFocusTo);
   const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isPending) return;
     event.stopPropagation();
@@ -42,7 +52,7 @@ export const ConfirmInPlace = (props: ConfirmInPlaceProps) => {
         <Button variant="danger" size="small" isPending={isPending} onPress={onConfirm}>
           {confirmLabel}
         </Button>
-        <Button ref={harmless} size="small" isDisabled={isPending} onPress={onCancel} aria-describedby={questionId}>
+        <Button ref={cancelButton} size="small" isDisabled={isPending} onPress={onCancel} aria-describedby={questionId}>
           {cancelLabel}
         </Button>
       </div>
@@ -52,37 +62,37 @@ export const ConfirmInPlace = (props: ConfirmInPlaceProps) => {
 };
 
 /**
- * Focuses the harmless answer. On leaving the focus goes back, or if that has gone with what was deleted, to the nearest
- * place above it that takes the focus from a script, such as a heading; unless the page has put it elsewhere meanwhile.
+ * Focuses the cancel button. On unmount it restores the focus, unless the page has moved it meanwhile. If the element
+ * that had it is deleted, the nearest ancestor's heading with `tabindex="-1"` gets the focus.
  */
 function useFocusWhileOpen(returnFocusTo: RefObject<HTMLElement | null> | undefined) {
   const question = useRef<HTMLDivElement>(null);
-  const harmless = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const target = useRef(returnFocusTo);
   useEffect(() => {
     const before = document.activeElement;
-    const around = ancestorsOf(question.current);
-    const goal = target.current;
-    // A menu that has just closed gives the focus back to its trigger; this comes after it, but not after an answer.
+    const ancestors = ancestorsOf(question.current);
+    const preferred = target.current;
+    // A menu that closes restores the focus to its trigger in this frame, so the cancel button is focused after it.
     const frame = requestAnimationFrame(() => {
-      if (!question.current?.contains(document.activeElement)) harmless.current?.focus();
+      if (!question.current?.contains(document.activeElement)) cancelButton.current?.focus();
     });
     return () => {
       cancelAnimationFrame(frame);
       if (document.activeElement !== document.body && document.activeElement !== null) return;
-      const back = [goal?.current, before].find(
+      const back = [preferred?.current, before].find(
         (element) => element?.isConnected === true && element !== document.body,
       );
-      const place =
+      const destination =
         back ??
-        around
+        ancestors
           .filter(({ isConnected }) => isConnected)
           .map(focusTargetIn)
           .find(Boolean);
-      if (place instanceof HTMLElement) place.focus({ preventScroll: place !== back });
+      if (destination instanceof HTMLElement) destination.focus({ preventScroll: destination !== back });
     };
   }, []);
-  return { question, harmless };
+  return { question, cancelButton };
 }
 
 function ancestorsOf(element: Element | null): Element[] {
@@ -90,9 +100,12 @@ function ancestorsOf(element: Element | null): Element[] {
   return parent ? [parent, ...ancestorsOf(parent)] : [];
 }
 
-const takesFocus = '[tabindex="-1"]';
+const focusableByScript = '[tabindex="-1"]';
 
-/** A heading in it, or else itself. */
+/** The element's heading if a script can focus it, else the element itself if that can be focused. */
 function focusTargetIn(element: Element): Element | null {
-  return element.querySelector(`:is(h1, h2, h3)${takesFocus}`) ?? (element.matches(takesFocus) ? element : null);
+  return (
+    element.querySelector(`:is(h1, h2, h3)${focusableByScript}`) ??
+    (element.matches(focusableByScript) ? element : null)
+  );
 }

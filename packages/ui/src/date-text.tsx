@@ -1,14 +1,24 @@
 import { dateFormat } from './formats.ts';
 
 export interface DateTextProps {
-  /** An ISO instant. */
+  /** An ISO 8601 instant, e.g. '2026-11-21T12:06:00Z'. */
   readonly value: string;
-  /** BCP 47. Default 'en-US'. */
+  /** A BCP 47 language tag. Default 'en-US'. */
   readonly locale?: string;
+  /** Options of `Intl.DateTimeFormat`. Default: long date, short time. */
   readonly format?: Intl.DateTimeFormatOptions;
 }
 
-/** An instant in the viewer's own zone, e.g. 'November 21, 2026 at 7:06 AM'. */
+/**
+ * Shows an instant in the reader's time zone, e.g. 'November 21, 2026 at 7:06 AM'.
+ *
+ * @example
+ * ```tsx
+ * import { DateText } from '@seed/ui/date-text';
+ *
+ * export const Created = () => <DateText value="2026-11-21T12:06:00Z" />;
+ * ```
+ */
 export const DateText = ({ value, locale = 'en-US', format = longFormat }: DateTextProps) => (
   <time dateTime={value}>{dateFormat(locale, format).format(new Date(value))}</time>
 );

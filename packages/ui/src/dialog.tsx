@@ -7,16 +7,30 @@ import { XIcon } from './icons/x.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
+  /** The heading, which also names the dialog. */
   readonly title: string;
   readonly isOpen: boolean;
-  /** Escape, the cross or a press outside. Ask here before typed text would be lost. */
+  /** Runs on Escape, on the close button and on a press outside. Confirm here before typed text is lost. */
   readonly onClose: () => void;
-  /** A press outside closes too. Default false: a form is not lost by a slip of the thumb. */
+  /** Whether a press outside closes it. Default false, so that a slip does not close a form. */
   readonly isDismissable?: boolean;
   readonly children: ReactNode;
 }
 
-/** A window over the page: a sheet from below on a phone, a card in the middle elsewhere. */
+/**
+ * A modal dialog: a sheet at the lower edge of a phone, a centred card on wider screens.
+ *
+ * @example
+ * ```tsx
+ * import { Dialog } from '@seed/ui/dialog';
+ *
+ * export const About = ({ isOpen, close }: { isOpen: boolean; close: () => void }) => (
+ *   <Dialog title="About this club" isOpen={isOpen} onClose={close} isDismissable>
+ *     Founded in 2022.
+ *   </Dialog>
+ * );
+ * ```
+ */
 export const Dialog = ({ title, isOpen, onClose, isDismissable = false, children }: DialogProps) => (
   <ModalOverlay
     isOpen={isOpen}

@@ -5,21 +5,44 @@ import { Menu } from './menu.tsx';
 import type { MenuItem } from './menu.tsx';
 
 export interface EditMenuProps {
-  /** Names the trigger and the menu, e.g. 'Options for this post'. */
+  /** The accessible name of trigger and menu, e.g. 'Options for this post'. */
   readonly label: string;
-  /** What this member may do; nothing to see if that is nothing. */
+  /** The member's permissions, from the API's response. Without any, nothing is rendered. */
   readonly permissions: { readonly update: boolean; readonly delete: boolean };
-  /** Default 'Edit'. */
+  /** The text of the first item. Default 'Edit'. */
   readonly editLabel?: string;
-  /** Default 'Delete'. */
+  /** The text of the second item. Default 'Delete'. */
   readonly deleteLabel?: string;
   readonly onEdit: () => void;
-  /** Ask before anything is lost, e.g. by `ConfirmInPlace`. */
+  /** Opens the confirmation, e.g. a `ConfirmInPlace`; it does not delete yet. */
   readonly onDelete: () => void;
+  /** The trigger, which gets the focus back when the confirmation is cancelled. */
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** What a member may do with what he sees: edit it, delete it. */
+/**
+ * A menu with 'Edit' and 'Delete', as far as the member's permissions allow.
+ *
+ * @example
+ * ```tsx
+ * import { EditMenu } from '@seed/ui/edit-menu';
+ * import { useRef } from 'react';
+ *
+ * export const PostMenu = ({ edit, confirm }: { edit: () => void; confirm: () => void }) => {
+ *   const trigger = useRef<HTMLButtonElement>(null);
+ *   const permissions = { update: true, delete: true };
+ *   return (
+ *     <EditMenu
+ *       label="Options for this post"
+ *       permissions={permissions}
+ *       onEdit={edit}
+ *       onDelete={confirm}
+ *       triggerRef={trigger}
+ *     />
+ *   );
+ * };
+ * ```
+ */
 export const EditMenu = (props: EditMenuProps) => {
   const { label, permissions, editLabel = 'Edit', deleteLabel = 'Delete', onEdit, onDelete, triggerRef } = props;
   const items: MenuItem[] = [

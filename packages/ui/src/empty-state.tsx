@@ -2,16 +2,31 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** A drawing of the kit, e.g. `<EmptyForums />`. */
+  /** A drawing from `@seed/ui/art`, e.g. `<EmptyForums />`. */
   readonly drawing?: ReactNode;
+  /** The heading, e.g. 'No conversations available'. */
   readonly title: string;
-  /** What to do next. */
+  /** One sentence about the next step. */
   readonly children?: ReactNode;
-  /** A `Button` or `ButtonLink`. */
+  /** A `Button` or `ButtonLink` for the next step. */
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/**
+ * Stands in for an empty list and offers the next step.
+ *
+ * @example
+ * ```tsx
+ * import { EmptyForums } from '@seed/ui/art/empty-forums';
+ * import { EmptyState } from '@seed/ui/empty-state';
+ *
+ * export const NoPosts = () => (
+ *   <EmptyState drawing={<EmptyForums />} title="No conversations available">
+ *     Start the first one.
+ *   </EmptyState>
+ * );
+ * ```
+ */
 export const EmptyState = ({ drawing, title, children, action }: EmptyStateProps) => (
   <div className={styles.state}>
     {drawing && <div className={styles.drawing}>{drawing}</div>}

@@ -6,16 +6,32 @@ import { ErrorDrawing } from './art/error-drawing.tsx';
 import state from './empty-state.module.css';
 
 export interface ErrorStateProps {
+  /** The heading, e.g. 'The conversations did not load'. */
   readonly title: string;
-  /** What happened, in a human sentence, and what the member can do. */
+  /** The reason in one sentence, and what the member can do. */
   readonly children: ReactNode;
+  /** Adds the button 'Try again'. */
   readonly onRetry?: () => void;
+  /** Shows that the retry runs. Default false. */
   readonly isRetrying?: boolean;
-  /** Beside or instead of the retry button, e.g. a `ButtonLink` to the main menu. */
+  /** Another action, e.g. a `ButtonLink` to the main menu. */
   readonly action?: ReactNode;
 }
 
-/** Something could not be shown; the rest of the page lives on. */
+/**
+ * Stands in for content that failed to load, and announces it at once.
+ *
+ * @example
+ * ```tsx
+ * import { ErrorState } from '@seed/ui/error-state';
+ *
+ * export const PostsFailed = ({ retry }: { retry: () => void }) => (
+ *   <ErrorState title="The conversations did not load" onRetry={retry}>
+ *     Please check your connection and try again.
+ *   </ErrorState>
+ * );
+ * ```
+ */
 export const ErrorState = ({ title, children, onRetry, isRetrying = false, action }: ErrorStateProps) => (
   <section role="alert" className={state.state}>
     <div className={state.drawing}>{navigator.onLine ? <ErrorDrawing /> : <OfflineDrawing />}</div>

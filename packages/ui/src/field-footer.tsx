@@ -7,13 +7,15 @@ import styles from './field.module.css';
 
 export interface FieldFooterProps {
   readonly description: string | undefined;
+  /** Replaces the description. */
   readonly error: ReactNode;
-  /** What is written so far; counted in code points, as the server does. */
+  /** The field's text. Its length is counted in code points, as the server counts it. */
   readonly value: string;
+  /** In code points; undefined shows no counter. */
   readonly maxLength: number | undefined;
 }
 
-/** What stands below a field: its error or else its description, and how much may still be written. */
+/** Shows a field's error or description below it, and the number of characters left. */
 export const FieldFooter = ({ description, error, value, maxLength }: FieldFooterProps) => {
   if (description === undefined && error === undefined && maxLength === undefined) return null;
   return (
@@ -32,7 +34,7 @@ export const FieldFooter = ({ description, error, value, maxLength }: FieldFoote
   );
 };
 
-const announcedFrom = 20;
+const announceBelow = 20;
 
 const Counter = ({ remaining }: { readonly remaining: number }) => {
   const text = remaining < 0 ? `${-remaining} too many` : `${remaining} left`;
@@ -40,7 +42,7 @@ const Counter = ({ remaining }: { readonly remaining: number }) => {
     <span className={styles.counter} {...(remaining < 0 ? { 'data-over': '' } : {})}>
       <span aria-hidden="true">{text}</span>
       <span role="status">
-        <VisuallyHidden>{remaining <= announcedFrom ? `Characters: ${text}` : ''}</VisuallyHidden>
+        <VisuallyHidden>{remaining <= announceBelow ? `Characters: ${text}` : ''}</VisuallyHidden>
       </span>
     </span>
   );

@@ -3,12 +3,28 @@ import { classNames } from './class-names.ts';
 import styles from './field-pairs.module.css';
 
 export interface FieldPairsProps {
+  /** Fields of the kit. */
   readonly children: ReactNode;
-  /** Short fields, such as a date and a time, find room beside each other on a phone too. */
+  /** Places short fields, such as a date and a time, beside each other wherever each has 160 px. Default false. */
   readonly areShort?: boolean;
 }
 
-/** Fields beside each other, two by two, where there is room. */
+/**
+ * Places fields in two columns where the screen is at least 640 px wide.
+ *
+ * @example
+ * ```tsx
+ * import { FieldPairs } from '@seed/ui/field-pairs';
+ * import { TextField } from '@seed/ui/text-field';
+ *
+ * export const Names = ({ major, university }: { major: string; university: string }) => (
+ *   <FieldPairs>
+ *     <TextField label="Major" value={major} onChange={() => {}} />
+ *     <TextField label="University" value={university} onChange={() => {}} />
+ *   </FieldPairs>
+ * );
+ * ```
+ */
 export const FieldPairs = ({ children, areShort = false }: FieldPairsProps) => (
   <div className={classNames(styles.pairs, areShort && styles.short)}>{children}</div>
 );

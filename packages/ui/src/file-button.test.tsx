@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FileButton } from './file-button.tsx';
 
-test('a chosen file is told, and only the wanted kinds are offered', async () => {
+test('it reports the chosen file and offers only the given media types', async () => {
   const chosen: File[] = [];
   const { container } = render(
     <FileButton types={['image/png', 'image/gif']} onChoose={(file) => chosen.push(file)}>

@@ -2,12 +2,25 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button, type ButtonProps } from './button.tsx';
 
 export interface FileButtonProps extends Omit<ButtonProps, 'onPress'> {
-  /** Media types that may be chosen, e.g. `image/png`; a member can get around it. */
+  /** Media types that the file dialog offers, e.g. `image/png`. A member can choose others, so check the file. */
   readonly types: readonly string[];
   readonly onChoose: (file: File) => void;
 }
 
-/** A button that lets a member choose one file. */
+/**
+ * Opens the browser's dialog for choosing one file.
+ *
+ * @example
+ * ```tsx
+ * import { FileButton } from '@seed/ui/file-button';
+ *
+ * export const ChoosePicture = ({ upload }: { upload: (file: File) => void }) => (
+ *   <FileButton types={['image/png', 'image/jpeg']} onChoose={upload}>
+ *     Choose a picture
+ *   </FileButton>
+ * );
+ * ```
+ */
 export const FileButton = ({ types, onChoose, ...button }: FileButtonProps) => (
   <FileTrigger
     acceptedFileTypes={types}

@@ -20,7 +20,7 @@ const Names = ({ onSubmit, ...rest }: Partial<FormProps>) => {
   );
 };
 
-test('a form is submitted without a page load, and the first field that was refused takes the focus', async () => {
+test('a form is submitted without a page load, and the first invalid field gets the focus', async () => {
   const onSubmit = jest.fn();
   render(<Names onSubmit={onSubmit} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -28,7 +28,7 @@ test('a form is submitted without a page load, and the first field that was refu
   expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveFocus();
 });
 
-test('a form says why it could not be sent, and what it holds from last time', async () => {
+test('a form shows why it was not saved, and that it contains a draft', async () => {
   const [onCancel, onDiscardDraft] = [jest.fn(), jest.fn()];
   render(<Names failure="We could not reach the portal." onCancel={onCancel} onDiscardDraft={onDiscardDraft} />);
   expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the portal.');

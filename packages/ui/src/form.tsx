@@ -6,27 +6,44 @@ import { FormError } from './form-error.tsx';
 import styles from './form.module.css';
 
 export interface FormProps {
-  /** Fields. */
+  /** Fields of the kit. */
   readonly children: ReactNode;
   readonly submitLabel: string;
+  /** An icon before the submit label. */
   readonly submitIcon?: ReactNode;
-  /** Default 'Cancel'. */
+  /** The text of the cancel button. Default 'Cancel'. */
   readonly cancelLabel?: string;
   readonly onSubmit: () => void;
-  /** A form that stays has none. */
+  /** Adds the cancel button. A form that stays on the page has none. */
   readonly onCancel?: (() => void) | undefined;
+  /** Shows that the form is being sent. Default false. */
   readonly isPending?: boolean;
-  /** Of the buttons: 'small' within a card. Default 'medium'. */
+  /** The size of the buttons: 'small' within a card. Default 'medium'. */
   readonly size?: 'small' | 'medium';
-  /** Another text after each try that was refused: then the first field that must be changed takes the focus. */
+  /** A key that changes with each refused submit: the first invalid field then gets the focus. */
   readonly attempt: string;
-  /** Why it could not be sent; said at once to a screen reader. */
+  /** The reason why the form was not saved, announced at once. */
   readonly failure?: ReactNode;
-  /** Given while the form holds what was typed the last time: forgets it. */
+  /** Present while the form contains a restored draft: deletes that draft. */
   readonly onDiscardDraft?: (() => void) | undefined;
 }
 
-/** Fields below each other, buttons at the end. Fields tell what is wrong, not the browser. */
+/**
+ * A form: fields below each other, then its error and its buttons. The fields show what is wrong, not the browser.
+ * The SDK's `useForm` returns all props but `children`.
+ *
+ * @example
+ * ```tsx
+ * import { Form } from '@seed/ui/form';
+ * import { TextField } from '@seed/ui/text-field';
+ *
+ * export const NewPost = ({ title, save }: { title: string; save: () => void }) => (
+ *   <Form submitLabel="Post" onSubmit={save} attempt="">
+ *     <TextField label="Title" value={title} onChange={() => {}} />
+ *   </Form>
+ * );
+ * ```
+ */
 export const Form = (props: FormProps) => {
   const { children, attempt, failure, onDiscardDraft, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-/** Making a formatter takes as long as a thousand uses of it, so each is made once. */
+/** Creating a formatter takes as long as using it a thousand times, so each is created once. */
 export const dateFormat = memoized((locale: string, options: Intl.DateTimeFormatOptions) => {
   return new Intl.DateTimeFormat(locale, options);
 });

@@ -4,16 +4,28 @@ import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
-  /** Its accessible name, shown to nobody: an icon alone must be well known. */
+  /** The accessible name. It is not shown, so the icon must be well known. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** 'floating' is the round + of a list: the one loud thing of its screen. Default 'quiet'. */
+  /** 'floating' is the large button that adds to a list, once a screen. Default 'quiet'. */
   readonly variant?: 'quiet' | 'outlined' | 'floating';
   readonly className?: string;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is only an icon, at least 44 px wide. */
+/**
+ * A button with only an icon, at least 44 px wide.
+ *
+ * @example
+ * ```tsx
+ * import { IconButton } from '@seed/ui/icon-button';
+ * import { PlusIcon } from '@seed/ui/icons/plus';
+ *
+ * export const Add = ({ open }: { open: () => void }) => (
+ *   <IconButton label="Add a post" icon={<PlusIcon />} variant="floating" onPress={open} />
+ * );
+ * ```
+ */
 export const IconButton = ({ label, icon, variant = 'quiet', className, ...rest }: IconButtonProps) => (
   <AriaButton {...rest} aria-label={label} className={classNames(styles.button, styles[variant], className)}>
     {icon}

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { LikeButton } from './like-button.tsx';
 
 describe('a like button', () => {
-  it('tells what is liked, by how many, and whether by me', () => {
+  it('names the thing, the number of likes and whether the member likes it', () => {
     render(<LikeButton subject="this post" isLiked count={1} onChange={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Like this post, 1 like', pressed: true })).toBeInTheDocument();
   });
 
-  it('asks for the other state when pressed', async () => {
+  it('requests the other state when pressed', async () => {
     const onChange = jest.fn();
     const { rerender } = render(<LikeButton subject="this post" isLiked={false} count={0} onChange={onChange} />);
     await userEvent.click(screen.getByRole('button', { name: 'Like this post, 0 likes', pressed: false }));

@@ -3,16 +3,29 @@ import { HeartIcon } from './icons/heart.tsx';
 import styles from './like-button.module.css';
 
 export interface LikeButtonProps {
+  /** Whether the member likes it. */
   readonly isLiked: boolean;
+  /** The number of likes, the member's own included. */
   readonly count: number;
-  /** Gets the state that the member wants; show it at once, take it back when the server refuses. */
+  /** Receives the wanted state. Show it at once, and restore the old one when the server refuses. */
   readonly onChange: (isLiked: boolean) => void;
-  /** What is liked, e.g. 'this post'. */
+  /** The thing for the accessible name, e.g. 'this post'. */
   readonly subject: string;
   readonly isDisabled?: boolean;
 }
 
-/** A heart and how many gave theirs. */
+/**
+ * Toggles the member's like and shows the number of likes.
+ *
+ * @example
+ * ```tsx
+ * import { LikeButton } from '@seed/ui/like-button';
+ *
+ * export const LikePost = ({ like }: { like: (isLiked: boolean) => void }) => (
+ *   <LikeButton isLiked={false} count={3} subject="this post" onChange={like} />
+ * );
+ * ```
+ */
 export const LikeButton = ({ isLiked, count, onChange, subject, isDisabled = false }: LikeButtonProps) => (
   <Button
     aria-label={`Like ${subject}, ${count === 1 ? '1 like' : `${count} likes`}`}

@@ -4,16 +4,29 @@ import { classNames } from './class-names.ts';
 import styles from './link.module.css';
 
 export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style' | 'href'> {
-  /** A path of the portal or an address; the nearest `UiProvider` navigates paths without a page load. */
+  /** A path of the portal or a web address. The nearest `UiProvider` navigates to paths without a page load. */
   readonly href: string;
   readonly children: ReactNode;
-  /** 'plain' inherits colour and has no line until hovered: for names and whole cards. Default 'inline'. */
+  /** 'plain' inherits its colour and is underlined on hover, 'bare' has no style at all. Default 'inline'. */
   readonly variant?: 'inline' | 'plain' | 'bare';
   readonly className?: string;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A real `<a href>`: opens in a new tab, can be copied, works before the scripts do. */
+/**
+ * Renders an `<a href>` that navigates within the portal without a page load.
+ *
+ * @example
+ * ```tsx
+ * import { Link } from '@seed/ui/link';
+ *
+ * export const Author = () => (
+ *   <Link href="/community/profiles/7" variant="plain">
+ *     Kenji
+ *   </Link>
+ * );
+ * ```
+ */
 export const Link = ({ variant = 'inline', className, ...rest }: LinkProps) => (
   <AriaLink {...rest} className={classNames(styles.link, styles[variant], className)} />
 );

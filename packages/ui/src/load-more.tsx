@@ -4,14 +4,26 @@ import styles from './load-more.module.css';
 
 export interface LoadMoreProps {
   readonly onPress: () => void;
+  /** Shows that the next page loads. */
   readonly isPending: boolean;
-  /** Default 'Load more'. */
+  /** The text of the button. Default 'Load more'. */
   readonly label?: string;
-  /** Why the next page did not load; the button then reads 'Try again'. */
+  /** The reason why the next page did not load. The button then reads 'Try again'. */
   readonly error?: string | undefined;
 }
 
-/** The way to the next page of a list; leave it out when there is none. */
+/**
+ * Loads the next page of a list. Do not render it on the last page.
+ *
+ * @example
+ * ```tsx
+ * import { LoadMore } from '@seed/ui/load-more';
+ *
+ * export const MorePosts = ({ load, isLoading }: { load: () => void; isLoading: boolean }) => (
+ *   <LoadMore onPress={load} isPending={isLoading} />
+ * );
+ * ```
+ */
 export const LoadMore = ({ onPress, isPending, label = 'Load more', error }: LoadMoreProps) => (
   <div className={styles.more}>
     {error !== undefined && <FormError>{error}</FormError>}

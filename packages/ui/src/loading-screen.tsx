@@ -1,10 +1,24 @@
-// In the document itself: there with the first paint, whatever else is on its way.
+// Inlined, so that the first paint shows it without another request.
 import seedling from './art/seedling.svg?inline';
 import { Spinner } from './spinner.tsx';
 import styles from './loading-screen.module.css';
 
-/** The screen of the first moments: a drawing that is there with the first paint, and what is going on. */
-export const LoadingScreen = ({ text = 'Loading... Please wait!' }: { readonly text?: string }) => (
+export interface LoadingScreenProps {
+  /** Default 'Loading... Please wait!'. */
+  readonly text?: string;
+}
+
+/**
+ * Fills the page while a module or the session loads.
+ *
+ * @example
+ * ```tsx
+ * import { LoadingScreen } from '@seed/ui/loading-screen';
+ *
+ * export const Startup = () => <LoadingScreen />;
+ * ```
+ */
+export const LoadingScreen = ({ text = 'Loading... Please wait!' }: LoadingScreenProps) => (
   <div role="status" className={styles.screen}>
     <img src={seedling} alt="" width={264} height={200} decoding="sync" className={styles.drawing} />
     <p className={styles.text}>

@@ -7,26 +7,41 @@ import { EllipsisIcon } from './icons/ellipsis.tsx';
 import overlay from './popover.module.css';
 import styles from './menu.module.css';
 
+/** An action of a `Menu`. */
 export interface MenuItem {
+  /** Unique within the menu. */
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
+  /** 'danger' for what deletes. Default 'normal'. */
   readonly tone?: 'normal' | 'danger';
   readonly onAction: () => void;
 }
 
 export interface MenuProps {
-  /** Names the trigger and the menu, e.g. 'Options for this post'. */
+  /** The accessible name of trigger and menu, e.g. 'Options for this post'. */
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** Default: three dots. */
+  /** The icon of the trigger. Default: three dots. */
   readonly icon?: ReactNode;
+  /** The side of the trigger on which it opens. Default 'bottom end'. */
   readonly placement?: PopoverProps['placement'];
-  /** For giving the focus back to it, e.g. by `ConfirmInPlace`. */
+  /** The trigger, to which e.g. a `ConfirmInPlace` restores the focus. */
   readonly triggerRef?: RefObject<HTMLButtonElement | null>;
 }
 
-/** A few actions behind one icon button. */
+/**
+ * Opens a list of actions from an icon button.
+ *
+ * @example
+ * ```tsx
+ * import { Menu } from '@seed/ui/menu';
+ *
+ * export const PostMenu = ({ copy }: { copy: () => void }) => (
+ *   <Menu label="Options for this post" items={[{ id: 'copy', label: 'Copy the link', onAction: copy }]} />
+ * );
+ * ```
+ */
 export const Menu = (props: MenuProps) => {
   const { label, items, icon = <EllipsisIcon />, placement = 'bottom end', triggerRef } = props;
   return (

@@ -31,7 +31,7 @@ describe('a disclosure of links', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and restores the focus', async () => {
     const { trigger } = await open();
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');

@@ -5,18 +5,31 @@ import { Link } from './link.tsx';
 import styles from './nav-disclosure.module.css';
 
 export interface NavDisclosureProps {
+  /** The text of the button. */
   readonly label: string;
   readonly links: readonly NavLink[];
 }
 
-interface NavLink {
+export interface NavLink {
   readonly href: string;
   readonly label: string;
   readonly icon?: ReactNode;
+  /** Whether it leads to the page shown. Default false. */
   readonly isCurrent?: boolean;
 }
 
-/** A few links behind one word of a header. Links, not a menu: Tab walks through them, and it weighs next to nothing. */
+/**
+ * Opens a list of links below a header's button. The links are no menu items, so Tab moves between them.
+ *
+ * @example
+ * ```tsx
+ * import { NavDisclosure } from '@seed/ui/nav-disclosure';
+ *
+ * export const QuickAccess = () => (
+ *   <NavDisclosure label="Quick Access" links={[{ href: '/calendar', label: 'Calendar' }]} />
+ * );
+ * ```
+ */
 export const NavDisclosure = ({ label, links }: NavDisclosureProps) => {
   const { isOpen, setOpen, box, trigger, closeOnBlur, closeOnEscape } = useDisclosure();
   const panelId = useId();

@@ -6,10 +6,20 @@ export interface NavOverlayLinkProps {
   readonly href: string;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
+  /** Whether it leads to the page shown. Default false. */
   readonly isCurrent?: boolean;
 }
 
-/** A large line of the `NavOverlay`. */
+/**
+ * A link of the `NavOverlay`.
+ *
+ * @example
+ * ```tsx
+ * import { NavOverlayLink } from '@seed/ui/nav-overlay-link';
+ *
+ * export const ToCalendar = () => <NavOverlayLink href="/calendar">Calendar</NavOverlayLink>;
+ * ```
+ */
 export const NavOverlayLink = ({ href, icon, children, isCurrent = false }: NavOverlayLinkProps) => (
   <Link
     href={href}

@@ -6,15 +6,27 @@ import styles from './nav-overlay.module.css';
 export interface NavOverlayProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Names the navigation. Default 'Menu'. */
+  /** The accessible name of the navigation. Default 'Menu'. */
   readonly label?: string;
-  /** `NavOverlayLink`s and whatever else; following any link closes it. */
+  /** `NavOverlayLink`s and other content. Following a link closes the overlay. */
   readonly children: ReactNode;
 }
 
 /**
- * The burger's page-filling menu for phones. The browser's own dialog keeps the focus inside, hides the rest and listens
- * to Escape, so nothing of React Aria's overlays is loaded for it. Focus goes back to the burger by itself.
+ * The header's full-page menu on a phone. The browser's `<dialog>` traps and restores the focus and closes on Escape, so
+ * React Aria's overlays are not loaded for it.
+ *
+ * @example
+ * ```tsx
+ * import { NavOverlay } from '@seed/ui/nav-overlay';
+ * import { NavOverlayLink } from '@seed/ui/nav-overlay-link';
+ *
+ * export const PhoneMenu = ({ isOpen, close }: { isOpen: boolean; close: () => void }) => (
+ *   <NavOverlay isOpen={isOpen} onClose={close}>
+ *     <NavOverlayLink href="/calendar">Calendar</NavOverlayLink>
+ *   </NavOverlay>
+ * );
+ * ```
  */
 export const NavOverlay = ({ isOpen, onClose, label = 'Menu', children }: NavOverlayProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +40,7 @@ export const NavOverlay = ({ isOpen, onClose, label = 'Menu', children }: NavOve
     if (event.target instanceof Element && event.target.closest('a')) onClose();
   };
   return (
-    // While capturing: React Aria's links keep their clicks to themselves.
+    // In the capture phase, because React Aria's links stop the propagation of clicks.
     <dialog
       ref={dialog}
       aria-label={label}

@@ -4,15 +4,31 @@ import { ButtonLink } from './button-link.tsx';
 import state from './empty-state.module.css';
 
 export interface NotFoundStateProps {
+  /** The heading, e.g. 'Forum entry not found'. */
   readonly title: string;
   readonly titleRef?: Ref<HTMLHeadingElement>;
-  /** Why that may be, in a human sentence. */
+  /** The likely reason in one sentence. */
   readonly hint: string;
-  /** Where it goes on, with the words for it. */
+  /** The link to the next page up. */
   readonly back: { readonly href: string; readonly label: string };
 }
 
-/** In place of a page whose subject is not there: a post that was deleted, a club with another name. */
+/**
+ * Stands in for a page whose subject does not exist, such as a deleted post or a misspelt club.
+ *
+ * @example
+ * ```tsx
+ * import { NotFoundState } from '@seed/ui/not-found-state';
+ *
+ * export const NoPost = () => (
+ *   <NotFoundState
+ *     title="Forum entry not found"
+ *     hint="It may have been deleted."
+ *     back={{ href: '/forums', label: 'All conversations' }}
+ *   />
+ * );
+ * ```
+ */
 export const NotFoundState = ({ title, titleRef, hint, back }: NotFoundStateProps) => (
   <div className={state.state}>
     <div className={state.drawing}>

@@ -3,17 +3,30 @@ import { BackLink } from './back-link.tsx';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
+  /** The `h1`. */
   readonly title: string;
   /** One line below the title. */
   readonly intro?: ReactNode;
-  /** Where 'back' goes, with the words for it, e.g. `{ href: '/forums', label: 'All conversations' }`. */
+  /** The link to the page above, e.g. `{ href: '/forums', label: 'All conversations' }`. */
   readonly back?: { readonly href: string; readonly label: string };
-  /** Buttons at the end of the line. */
+  /** Buttons beside the title. */
   readonly actions?: ReactNode;
+  /** The `h1`'s element. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The head of a page. Its `h1` can be focused from a script: a page change puts the focus there. */
+/**
+ * A page's `h1` with its actions. The shell moves the focus to the `h1` after a page change.
+ *
+ * @example
+ * ```tsx
+ * import { PageHeader } from '@seed/ui/page-header';
+ *
+ * export const PostHeader = ({ title }: { title: string }) => (
+ *   <PageHeader title={title} back={{ href: '/forums', label: 'All conversations' }} />
+ * );
+ * ```
+ */
 export const PageHeader = ({ title, intro, back, actions, titleRef }: PageHeaderProps) => (
   <header className={styles.header}>
     {back && <BackLink href={back.href}>{back.label}</BackLink>}

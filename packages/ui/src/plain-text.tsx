@@ -2,8 +2,21 @@ import { Fragment } from 'react';
 import { Link } from './link.tsx';
 import styles from './plain-text.module.css';
 
-/** What a member wrote, as text: line breaks are kept, web addresses become links, HTML stays what was typed. */
-export const PlainText = ({ children }: { readonly children: string }) => (
+export interface PlainTextProps {
+  readonly children: string;
+}
+
+/**
+ * Shows a member's text: line breaks stay, web addresses become links, and HTML is shown as typed.
+ *
+ * @example
+ * ```tsx
+ * import { PlainText } from '@seed/ui/plain-text';
+ *
+ * export const Content = () => <PlainText>{'Slides: https://seed.example/slides'}</PlainText>;
+ * ```
+ */
+export const PlainText = ({ children }: PlainTextProps) => (
   <p className={styles.text}>
     {splitAtAddresses(children).map(({ text, href }, index) => (
       <Fragment key={index}>
@@ -25,7 +38,7 @@ interface Part {
 }
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"“”]+/giu;
-/** Ends a sentence, not an address; a closing bracket belongs to the address if that opened one. */
+/** Punctuation after an address. A closing bracket belongs to the address only if the address contains its opening. */
 const afterAddress = /[.,;:!?'’…)\]}]+$/u;
 
 function splitAtAddresses(text: string): Part[] {

@@ -1,6 +1,6 @@
 import { contrastRatio, readableTextColor } from './readable-text-color.ts';
 
-test('the ink reads on every colour there is', () => {
+test('the text colour is readable on every background', () => {
   const steps = Array.from({ length: 18 }, (_, step) => (step * 15).toString(16).padStart(2, '0'));
   for (const red of steps) {
     for (const green of steps) {

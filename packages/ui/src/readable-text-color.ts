@@ -1,13 +1,31 @@
-/** The dark and the light ink of the portal, and where neither reads well enough, the darkest and the lightest. */
+/** In order of preference: the portal's dark and light text colours, then white and black. */
 const textColors = ['#2b2616', '#fffdf8', '#ffffff', '#000000'] as const;
 const minimumRatio = 4.5;
 
-/** The ink in which text reads on a ground of this colour (`#rrggbb`), with a contrast of at least 4.5 : 1. */
-export function readableTextColor(ground: string): string {
-  return textColors.find((ink) => contrastRatio(ink, ground) >= minimumRatio) ?? textColors[0];
+/**
+ * The text colour with a contrast of at least 4.5 : 1 (WCAG 2.2, 1.4.3).
+ *
+ * @param background `#rrggbb`
+ * @returns `#rrggbb`
+ *
+ * @example
+ * ```ts
+ * import { readableTextColor } from '@seed/ui/readable-text-color';
+ *
+ * export const onYellow = readableTextColor('#ffeb3b'); // '#2b2616'
+ * ```
+ */
+export function readableTextColor(background: string): string {
+  return textColors.find((color) => contrastRatio(color, background) >= minimumRatio) ?? textColors[0];
 }
 
-/** How much two colours (`#rrggbb`) differ for the eye, from 1 to 21, as WCAG 2 defines it. */
+/**
+ * The contrast ratio of two colours (WCAG 2.2).
+ *
+ * @param one `#rrggbb`
+ * @param other `#rrggbb`
+ * @returns from 1 to 21
+ */
 export function contrastRatio(one: string, other: string): number {
   const [a, b] = [relativeLuminance(one), relativeLuminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

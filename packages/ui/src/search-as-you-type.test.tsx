@@ -14,7 +14,7 @@ function show() {
   return { onSearch, searched: (words: string) => rerender(field(words)) };
 }
 
-test('a search starts a moment after the last keystroke', () => {
+test('a search starts 300 ms after the last keystroke', () => {
   const { onSearch } = show();
   type('ma');
   act(() => void jest.advanceTimersByTime(250));
@@ -25,7 +25,7 @@ test('a search starts a moment after the last keystroke', () => {
   expect(onSearch.mock.calls).toEqual([['maps']]);
 });
 
-test('what is searched for from elsewhere stands in the box, what is being typed stays', () => {
+test('a query from outside fills the box and does not replace text being typed', () => {
   const { searched } = show();
   searched('from the URL');
   expect(box()).toHaveValue('from the URL');

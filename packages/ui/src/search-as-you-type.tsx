@@ -1,25 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchField } from './search-field.tsx';
 
-/** From the last keystroke to the search. */
-const delayMs = 300;
-
 export interface SearchAsYouTypeProps {
+  /** The accessible name. */
   readonly label: string;
-  /** What is searched for by now. */
+  /** The current search, e.g. from the URL. */
   readonly query: string;
-  readonly onSearch: (words: string) => void;
+  /** Receives the trimmed text. */
+  readonly onSearch: (query: string) => void;
+  /** Default: the label. */
   readonly placeholder?: string;
 }
 
-/** Searches a moment after the last keystroke, and at once by Enter. */
+/**
+ * Searches 300 ms after the last keystroke, and at once on Enter.
+ *
+ * @example
+ * ```tsx
+ * import { SearchAsYouType } from '@seed/ui/search-as-you-type';
+ *
+ * export const SearchPosts = ({ query, search }: { query: string; search: (query: string) => void }) => (
+ *   <SearchAsYouType label="Search conversations" query={query} onSearch={search} />
+ * );
+ * ```
+ */
 export const SearchAsYouType = ({ query, onSearch, ...field }: SearchAsYouTypeProps) => {
   const [typed, setTyped] = useState(query);
   const searched = useRef(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Changed from elsewhere, e.g. by the back button.
+    // The back button changes the query without typing.
     if (searched.current !== query) setTyped(query);
     searched.current = query;
   }, [query]);
@@ -35,3 +46,5 @@ export const SearchAsYouType = ({ query, onSearch, ...field }: SearchAsYouTypePr
   };
   return <SearchField {...field} value={typed} onChange={type} onSubmit={search} />;
 };
+
+const delayMs = 300;

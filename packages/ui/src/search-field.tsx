@@ -10,15 +10,27 @@ import field from './field.module.css';
 import styles from './search-field.module.css';
 
 export interface SearchFieldProps {
-  /** Its accessible name; the magnifying glass says it to the eye. */
+  /** The accessible name, and the placeholder unless there is another. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Runs on Enter. */
   readonly onSubmit?: (value: string) => void;
   readonly placeholder?: string;
 }
 
-/** A search box with a button, and Escape, to clear it. */
+/**
+ * A search box that a button and Escape clear. `SearchAsYouType` adds the delay of a live search.
+ *
+ * @example
+ * ```tsx
+ * import { SearchField } from '@seed/ui/search-field';
+ *
+ * export const Filter = ({ text, setText }: { text: string; setText: (text: string) => void }) => (
+ *   <SearchField label="Filter by name" value={text} onChange={setText} />
+ * );
+ * ```
+ */
 export const SearchField = ({ label, placeholder, onSubmit, ...rest }: SearchFieldProps) => (
   <AriaSearchField {...rest} {...(onSubmit ? { onSubmit } : {})} className={styles.search ?? ''}>
     <Label>

@@ -13,7 +13,7 @@ const ClubSelect = () => {
   return <Select label="Club" options={options} value={club} onChange={setClub} />;
 };
 
-test('what was chosen stands in the button as text, without the tick of the list', async () => {
+test('the button shows the chosen option as text, without its tick', async () => {
   render(<ClubSelect />);
   const button = screen.getByRole('button', { name: /Club/ });
   expect(button).toHaveTextContent('Choose');

@@ -11,6 +11,7 @@ import field from './field.module.css';
 import overlay from './popover.module.css';
 import styles from './select.module.css';
 
+/** An option of a `Select`. */
 export interface SelectOption<T extends string> {
   readonly id: T;
   readonly label: string;
@@ -19,15 +20,34 @@ export interface SelectOption<T extends string> {
 export interface SelectProps<T extends string> {
   readonly label: string;
   readonly options: readonly SelectOption<T>[];
+  /** The id of the chosen option; null shows the placeholder. */
   readonly value: T | null;
   readonly onChange: (value: T) => void;
+  /** Default 'Choose'. */
   readonly placeholder?: string;
+  /** The reason why the choice was refused; marks the field as invalid. */
   readonly error?: string | undefined;
   readonly isDisabled?: boolean;
   readonly name?: string;
 }
 
-/** One choice out of a short list. */
+/**
+ * A field for choosing one of a few options.
+ *
+ * @example
+ * ```tsx
+ * import { Select } from '@seed/ui/select';
+ *
+ * const groups = [
+ *   { id: 'alumni', label: 'Alumni' },
+ *   { id: 'professor', label: 'Professors' },
+ * ];
+ *
+ * export const Group = ({ group, setGroup }: { group: string; setGroup: (group: string) => void }) => (
+ *   <Select label="Group" options={groups} value={group} onChange={setGroup} />
+ * );
+ * ```
+ */
 export const Select = <T extends string>(props: SelectProps<T>) => {
   const { label, options, value, onChange, error, placeholder = 'Choose', ...rest } = props;
   const choose = (key: unknown) => {
@@ -46,7 +66,7 @@ export const Select = <T extends string>(props: SelectProps<T>) => {
     >
       <Label className={field.label}>{label}</Label>
       <Button className={classNames(field.input, styles.trigger)}>
-        {/* The option as text: its tick belongs to the list. */}
+        {/* Only the text: by default the option's tick would be rendered here too. */}
         <SelectValue className={styles.value ?? ''}>
           {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
         </SelectValue>

@@ -2,8 +2,22 @@ import { Card } from './card.tsx';
 import { Skeleton } from './skeleton.tsx';
 import styles from './skeleton-card.module.css';
 
-/** A card that will hold a title, its author and a few lines. */
-export const SkeletonCard = ({ lines = 2 }: { readonly lines?: number }) => (
+export interface SkeletonCardProps {
+  /** The number of text lines. Default 2. */
+  readonly lines?: number;
+}
+
+/**
+ * A skeleton in the shape of a card with a picture, a title and some lines. Place it in a `Busy`.
+ *
+ * @example
+ * ```tsx
+ * import { SkeletonCard } from '@seed/ui/skeleton-card';
+ *
+ * export const PostShape = () => <SkeletonCard lines={3} />;
+ * ```
+ */
+export const SkeletonCard = ({ lines = 2 }: SkeletonCardProps) => (
   <Card>
     <div className={styles.head}>
       <Skeleton shape="circle" width="44px" />

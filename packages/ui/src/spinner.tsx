@@ -1,12 +1,22 @@
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** What a screen reader hears. Default 'Loading'. */
+  /** The accessible name. Default 'Loading'. */
   readonly label?: string;
+  /** 'small' is as high as text, 'large' is 64 px. Default 'small'. */
   readonly size?: 'small' | 'large';
 }
 
-/** Two cotyledons turning around their seed. */
+/**
+ * Shows that an action runs. `Button` renders it while `isPending`.
+ *
+ * @example
+ * ```tsx
+ * import { Spinner } from '@seed/ui/spinner';
+ *
+ * export const Waiting = () => <Spinner label="Signing in" />;
+ * ```
+ */
 export const Spinner = ({ label = 'Loading', size = 'small' }: SpinnerProps) => (
   <span role="img" aria-label={label} className={size === 'large' ? styles.large : styles.small}>
     <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.turning}>

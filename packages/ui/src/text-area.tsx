@@ -9,13 +9,24 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './field.module.css';
 
 export interface TextAreaProps extends Omit<TextFieldProps, 'type'> {
-  /** How many lines it shows when empty. Default 3. */
+  /** The number of lines when empty. Default 3. */
   readonly rows?: number;
-  /** The label is heard and not seen: for a comment line whose placeholder says enough. */
+  /** Keeps the label for screen readers only, where the placeholder is enough. Default false. */
   readonly isLabelHidden?: boolean;
 }
 
-/** Several lines of text; grows with what is written. */
+/**
+ * A field for several lines of text that grows with its content.
+ *
+ * @example
+ * ```tsx
+ * import { TextArea } from '@seed/ui/text-area';
+ *
+ * export const Content = ({ text, setText }: { text: string; setText: (text: string) => void }) => (
+ *   <TextArea label="Content" value={text} onChange={setText} maxLength={2000} />
+ * );
+ * ```
+ */
 export const TextArea = (props: TextAreaProps) => {
   const { label, description, error, maxLength, placeholder, rows = 3, isLabelHidden = false, ...rest } = props;
   const area = useGrowingArea(rest.value);
@@ -35,7 +46,7 @@ export const TextArea = (props: TextAreaProps) => {
   );
 };
 
-/** Browsers that know `field-sizing` grow the area by themselves; the others are helped. */
+/** Sets the height from the content, for browsers without `field-sizing`. */
 function useGrowingArea(value: string) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {

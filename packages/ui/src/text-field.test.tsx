@@ -24,7 +24,7 @@ describe('a text field', () => {
     expect(screen.getByText('7 left')).toBeInTheDocument();
   });
 
-  it('keeps what is typed beyond the limit and says how much is too much', async () => {
+  it('keeps text beyond the limit and shows how many characters are too many', async () => {
     render(<Title />);
     const field = screen.getByRole('textbox', { name: 'Title' });
     await userEvent.type(field, 'twelve chars');
@@ -49,14 +49,14 @@ describe('a text field', () => {
 describe('a text area', () => {
   const nothing = () => undefined;
 
-  it('wires its error to the area', () => {
+  it('is described by its error', () => {
     render(<TextArea label="Your text" value="" onChange={nothing} error="Please fill in all fields." />);
     const area = screen.getByRole('textbox', { name: 'Your text' });
     expect(area).toBeInvalid();
     expect(area).toHaveAccessibleDescription('Please fill in all fields.');
   });
 
-  it('keeps its name when the label is not shown', () => {
+  it('keeps its name when the label is hidden', () => {
     render(<TextArea label="Your comment" isLabelHidden value="" onChange={nothing} />);
     expect(screen.getByRole('textbox', { name: 'Your comment' })).toBeInTheDocument();
   });

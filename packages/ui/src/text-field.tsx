@@ -12,15 +12,27 @@ export interface TextFieldProps extends Omit<
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** A hint below the field; an error replaces it. */
   readonly description?: string | undefined;
-  /** Why the value was refused; marks the field as invalid. To be heard at once: `<span role="alert">…</span>`. */
+  /** The reason why the value was refused; marks the field as invalid. `<span role="alert">…</span>` is announced. */
   readonly error?: ReactNode;
-  /** In code points. The counter warns; nothing typed is ever cut off. */
+  /** In code points. Adds a counter that warns; longer text is kept, not cut. */
   readonly maxLength?: number;
   readonly placeholder?: string;
 }
 
-/** One line of text with its label, its description or error, and a counter when there is a limit. */
+/**
+ * A field for one line of text, with a label, a description or error, and a counter if it has a limit.
+ *
+ * @example
+ * ```tsx
+ * import { TextField } from '@seed/ui/text-field';
+ *
+ * export const Title = ({ title, setTitle }: { title: string; setTitle: (title: string) => void }) => (
+ *   <TextField label="Title" value={title} onChange={setTitle} maxLength={100} />
+ * );
+ * ```
+ */
 export const TextField = (props: TextFieldProps) => {
   const { label, description, error, maxLength, placeholder, ...rest } = props;
   return (

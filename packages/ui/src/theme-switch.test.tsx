@@ -9,7 +9,7 @@ describe('the theme switch', () => {
     applyStoredTheme();
   });
 
-  it('shows and remembers a theme, and forgets it for that of the device', async () => {
+  it('applies and stores a theme, and deletes it for that of the device', async () => {
     render(<ThemeSwitch />);
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -19,7 +19,7 @@ describe('the theme switch', () => {
     expect(localStorage.getItem(themeKey)).toBeNull();
   });
 
-  it('starts with the remembered theme', () => {
+  it('starts with the stored theme', () => {
     localStorage.setItem(themeKey, 'light');
     applyStoredTheme();
     render(<ThemeSwitch />);

@@ -5,7 +5,16 @@ import { SystemIcon } from './icons/system.tsx';
 import { chooseTheme, readTheme, type Theme } from './theme.ts';
 import styles from './theme-switch.module.css';
 
-/** Light, dark, or as the device has it. */
+/**
+ * Chooses the light theme, the dark theme, or the theme of the device.
+ *
+ * @example
+ * ```tsx
+ * import { ThemeSwitch } from '@seed/ui/theme-switch';
+ *
+ * export const Footer = () => <ThemeSwitch />;
+ * ```
+ */
 export const ThemeSwitch = () => {
   const [theme, setTheme] = useState(readTheme);
   const name = useId();

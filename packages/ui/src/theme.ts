@@ -1,27 +1,41 @@
+/** 'system' follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
-/** The key in local storage; a script that runs before the first paint may read it too. */
+/** The key in local storage. The script in the document reads it before the first paint. */
 export const themeKey = 'seed.theme';
 
-/** The remembered choice, 'system' when there is none or storage is closed. */
+/**
+ * The stored theme.
+ *
+ * @returns 'system' when none is stored or storage is blocked
+ */
 export const readTheme = (): Theme => {
   const stored = readStorage();
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 };
 
-/** Shows a theme and remembers it. */
+/**
+ * Applies a theme and stores it.
+ *
+ * @example
+ * ```ts
+ * import { chooseTheme } from '@seed/ui/theme';
+ *
+ * export const goDark = () => chooseTheme('dark');
+ * ```
+ */
 export const chooseTheme = (theme: Theme): void => {
   showTheme(theme);
   try {
     if (theme === 'system') localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, theme);
   } catch {
-    // Storage may be closed (private windows): the choice then holds for this page.
+    // Private windows may block storage. The theme then lasts as long as the page.
     return;
   }
 };
 
-/** Call it first of all, before the first paint. */
+/** Applies the stored theme. Call it before the first paint. */
 export const applyStoredTheme = (): void => showTheme(readTheme());
 
 function showTheme(theme: Theme) {
@@ -33,7 +47,7 @@ function readStorage() {
   try {
     return localStorage.getItem(themeKey);
   } catch {
-    // Storage may be closed (private windows): then nothing is remembered.
+    // Private windows may block storage.
     return null;
   }
 }

@@ -2,12 +2,27 @@ import { Children, type ReactNode } from 'react';
 import styles from './tile.module.css';
 
 export interface TileGridProps {
-  /** `Tile`s; each becomes an item of the list. */
+  /** `Tile`s. Each becomes an item of a list. */
   readonly children: ReactNode;
   readonly 'aria-label'?: string;
 }
 
-/** Two tiles beside each other on a phone, four on a wide screen. */
+/**
+ * A list of tiles: two columns on a phone, four from 768 px.
+ *
+ * @example
+ * ```tsx
+ * import { Tile } from '@seed/ui/tile';
+ * import { TileGrid } from '@seed/ui/tile-grid';
+ *
+ * export const Ways = () => (
+ *   <TileGrid aria-label="Main Menu">
+ *     <Tile href="/calendar" title="Check the Calendar" gradient={1} />
+ *     <Tile href="/clubs" title="Explore the Clubs!" gradient={2} />
+ *   </TileGrid>
+ * );
+ * ```
+ */
 export const TileGrid = ({ children, ...rest }: TileGridProps) => (
   <ul {...rest} className={styles.grid}>
     {Children.map(children, (child) => (

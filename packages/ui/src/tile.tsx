@@ -3,20 +3,30 @@ import { Link } from 'react-aria-components/Link';
 import { classNames } from './class-names.ts';
 import styles from './tile.module.css';
 
+/** One of the eight gradients of `tokens.css`. */
 export type TileGradient = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 export interface TileProps {
   readonly href: string;
   readonly title: string;
-  /** The address of a round drawing, e.g. of `@seed/ui/art/tiles/academic.svg`. */
+  /** The address of a drawing, e.g. of `@seed/ui/art/tiles/academic.svg`, shown 48 to 72 px wide. */
   readonly picture?: string;
-  /** Instead of it a Lucide icon, or whatever else is of about 40 px. */
+  /** An icon of about 40 px instead of the picture. */
   readonly icon?: ReactNode;
-  /** Which of the eight gradients; see `tileGradient` for cycling over them. */
+  /** The background. `tileGradient` cycles over all eight. */
   readonly gradient: TileGradient;
 }
 
-/** A large door to somewhere: main menu, clubs, document categories. Put tiles in a `TileGrid`. */
+/**
+ * A large link of the main menu, the clubs or the document categories. Place tiles in a `TileGrid`.
+ *
+ * @example
+ * ```tsx
+ * import { Tile } from '@seed/ui/tile';
+ *
+ * export const ToCalendar = () => <Tile href="/calendar" title="Check the Calendar" gradient={1} />;
+ * ```
+ */
 export const Tile = ({ href, title, picture, icon, gradient }: TileProps) => (
   <Link href={href} className={classNames(styles.tile, styles[`gradient${gradient}`])}>
     {picture && <img src={picture} alt="" width={64} height={64} decoding="async" className={styles.picture} />}
@@ -29,7 +39,18 @@ export const Tile = ({ href, title, picture, icon, gradient }: TileProps) => (
   </Link>
 );
 
-/** The gradient of the n-th tile, counted from 0; begins again after the eighth. */
+/**
+ * The gradient of a tile in a list. It starts again after the eighth.
+ *
+ * @param index the tile's position, from 0
+ *
+ * @example
+ * ```ts
+ * import { tileGradient } from '@seed/ui/tile';
+ *
+ * export const ninth = tileGradient(8); // 1
+ * ```
+ */
 export const tileGradient = (index: number): TileGradient => gradients[index % gradients.length] ?? 1;
 
 const gradients: readonly TileGradient[] = [1, 2, 3, 4, 5, 6, 7, 8];

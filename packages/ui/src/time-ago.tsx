@@ -2,13 +2,22 @@ import { useEffect, useState } from 'react';
 import { dateFormat, relativeTimeFormat } from './formats.ts';
 
 export interface TimeAgoProps {
-  /** An ISO instant. */
+  /** An ISO 8601 instant, e.g. '2026-11-21T12:06:00Z'. */
   readonly value: string;
-  /** BCP 47. Default 'en-US'. */
+  /** A BCP 47 language tag. Default 'en-US'. */
   readonly locale?: string;
 }
 
-/** How long ago it was; after a month, the date. The title has the exact time, and the words keep up with the clock. */
+/**
+ * Shows how long ago an instant was, and the date after 30 days. It updates by itself; its title is the exact time.
+ *
+ * @example
+ * ```tsx
+ * import { TimeAgo } from '@seed/ui/time-ago';
+ *
+ * export const Written = () => <TimeAgo value="2026-11-21T12:06:00Z" />;
+ * ```
+ */
 export const TimeAgo = ({ value, locale = 'en-US' }: TimeAgoProps) => {
   const [now, setNow] = useState(Date.now);
   const instant = new Date(value);

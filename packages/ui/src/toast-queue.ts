@@ -1,23 +1,37 @@
+/** An 'error' is announced at once and stays until it is dismissed. */
 export type ToastTone = 'success' | 'info' | 'error';
 
+/** A short notice. */
 export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
 }
 
-/** What is told in passing. Lives outside React, so that anything may notify; `ToastRegion` shows it. */
+/** The toasts of the portal. It is independent of React, so any code can notify; `ToastRegion` shows it. */
 export interface ToastQueue {
-  /** Answers the toast's id. The same words with the same tone are not shown twice at a time. */
+  /** Adds a toast, in place of one with the same text and tone. Returns its id. */
   notify(notice: Omit<Toast, 'id'>): number;
   dismiss(id: number): void;
+  /** Runs the listener after each change. Returns the function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
+  /** The toasts shown, the oldest first; the same array until it changes. */
   getToasts(): readonly Toast[];
 }
 
 const maxToasts = 3;
 
-/** Makes a queue; the shell has one for the whole portal. */
+/**
+ * Creates a queue of at most three toasts. The shell has one for the whole portal.
+ *
+ * @example
+ * ```ts
+ * import { createToastQueue } from '@seed/ui/toast-queue';
+ *
+ * const queue = createToastQueue();
+ * queue.notify({ tone: 'success', text: 'Your post is published.' });
+ * ```
+ */
 export const createToastQueue = (): ToastQueue => {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

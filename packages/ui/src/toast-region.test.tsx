@@ -14,13 +14,13 @@ describe('the toast region', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is there before the first notice, for screen readers', () => {
+  it('exists before the first toast, for screen readers', () => {
     show();
     expect(screen.getByRole('region', { name: 'Notices' })).toBeInTheDocument();
     expect(screen.getByRole('list')).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('shows a notice and takes it away after its time', () => {
+  it('shows a toast and removes it after its time', () => {
     const queue = show();
     act(() => void queue.notify({ tone: 'success', text: 'Saved.' }));
     expect(screen.getByText('Saved.')).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('the toast region', () => {
     expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
   });
 
-  it('waits while the pointer is on it', () => {
+  it('stops the time while the pointer is on it', () => {
     const queue = show();
     act(() => void queue.notify({ tone: 'info', text: 'Read me.' }));
     fireEvent.pointerEnter(screen.getByRole('region'));
@@ -48,7 +48,7 @@ describe('the toast region', () => {
     expect(screen.queryByText('Not saved.')).not.toBeInTheDocument();
   });
 
-  it('goes with Escape, gives the focus back and does not hold the next one', () => {
+  it('closes on Escape, restores the focus and lets the next toast time out', () => {
     const queue = createToastQueue();
     render(
       <>
@@ -67,7 +67,7 @@ describe('the toast region', () => {
     expect(screen.queryByText('And me.')).not.toBeInTheDocument();
   });
 
-  it('says the same words once and shows three notices at most', () => {
+  it('shows the same text once and three toasts at most', () => {
     const queue = show();
     act(() => {
       for (const text of ['One', 'One', 'Two', 'Three', 'Four']) queue.notify({ tone: 'info', text });

@@ -10,14 +10,23 @@ import styles from './toast-region.module.css';
 
 export interface ToastRegionProps {
   readonly queue: ToastQueue;
-  /** How long a notice stays, in ms; an error stays until it is dismissed. Default 6000. */
+  /** The time in milliseconds that a toast stays. An error stays until it is dismissed. Default 6000. */
   readonly duration?: number;
 }
 
 /**
- * Shows a queue's notices and reads them out. The clock stands still while the pointer or the focus is on them; a
- * notice that is dismissed by its button or with Escape gives the focus back.
- * Stands once in the page, always, so that a screen reader knows it before the first notice comes.
+ * Shows and announces the toasts of a queue. Their time stops while the pointer or the focus is on them. Render it once
+ * and always: screen readers announce only changes of a region that already exists.
+ *
+ * @example
+ * ```tsx
+ * import { createToastQueue } from '@seed/ui/toast-queue';
+ * import { ToastRegion } from '@seed/ui/toast-region';
+ *
+ * const queue = createToastQueue();
+ *
+ * export const Notices = () => <ToastRegion queue={queue} />;
+ * ```
  */
 export const ToastRegion = ({ queue, duration = 6000 }: ToastRegionProps) => {
   const toasts = useSyncExternalStore(queue.subscribe, queue.getToasts);
@@ -27,7 +36,7 @@ export const ToastRegion = ({ queue, duration = 6000 }: ToastRegionProps) => {
   const dismiss = (id: number) => {
     const hadFocus = region.current?.contains(document.activeElement);
     queue.dismiss(id);
-    // The browser does not say that the pointer or the focus has left what is gone.
+    // No event is fired when the element under the pointer or with the focus is removed.
     setHeld(false);
     if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
   };
@@ -35,7 +44,7 @@ export const ToastRegion = ({ queue, duration = 6000 }: ToastRegionProps) => {
     <section
       ref={region}
       aria-label="Notices"
-      // Stays readable and pressable while a dialog is open.
+      // React Aria hides everything else while a dialog is open.
       data-react-aria-top-layer="true"
       className={styles.region}
       onPointerEnter={() => setHeld(true)}

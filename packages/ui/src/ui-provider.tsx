@@ -2,16 +2,31 @@ import { type ReactNode, useInsertionEffect } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 
 export interface UiProviderProps {
-  /** Goes to a path of the portal without a page load, e.g. react-router's `navigate`. */
+  /** Navigates to a path without a page load, e.g. react-router's `navigate`. */
   readonly navigate: (path: string) => void;
-  /** Turns what components were given as `href` into what the `<a>` carries, e.g. react-router's `useHref`. */
+  /** A hook that resolves a component's `href` for its `<a>`, e.g. react-router's `useHref`. */
   readonly useHref?: (href: string) => string;
-  /** BCP 47. Default 'en-US'. */
+  /** A BCP 47 language tag. Default 'en-US'. */
   readonly locale?: string;
   readonly children: ReactNode;
 }
 
-/** Once round each React root: client navigation for every link of the kit, and the language of its texts. */
+/**
+ * Wraps each React root: sets the navigation of the kit's links and the language of its texts. `defineModule` of the SDK
+ * renders it for modules.
+ *
+ * @example
+ * ```tsx
+ * import { Link } from '@seed/ui/link';
+ * import { UiProvider } from '@seed/ui/ui-provider';
+ *
+ * export const Root = ({ navigate }: { navigate: (path: string) => void }) => (
+ *   <UiProvider navigate={navigate}>
+ *     <Link href="/forums">Forums</Link>
+ *   </UiProvider>
+ * );
+ * ```
+ */
 export const UiProvider = ({ navigate, useHref, locale = 'en-US', children }: UiProviderProps) => {
   useInsertionEffect(reservePressableStyle, []);
   return (
@@ -26,8 +41,8 @@ export const UiProvider = ({ navigate, useHref, locale = 'en-US', children }: Ui
 const pressableStyleId = 'react-aria-pressable-style';
 
 /**
- * React Aria writes one rule into a style element, which our content security policy refuses with an entry in the
- * console, unless an element with this id exists. The rule itself is in base.css.
+ * React Aria adds one rule in a style element unless an element with this id exists. The content security policy refuses
+ * style elements and logs them, so the rule stands in base.css.
  */
 function reservePressableStyle() {
   if (document.getElementById(pressableStyleId)) return;

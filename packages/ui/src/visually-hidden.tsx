@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** Heard by a screen reader, seen by nobody. */
-export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles.hidden}>{children}</span>
-);
+export interface VisuallyHiddenProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * Renders text for screen readers only.
+ *
+ * @example
+ * ```tsx
+ * import { VisuallyHidden } from '@seed/ui/visually-hidden';
+ *
+ * export const Note = () => <VisuallyHidden>(opens in a new tab)</VisuallyHidden>;
+ * ```
+ */
+export const VisuallyHidden = ({ children }: VisuallyHiddenProps) => <span className={styles.hidden}>{children}</span>;

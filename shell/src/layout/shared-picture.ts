@@ -10,7 +10,7 @@ export interface TravellingPicture {
 
 const name = 'travelling-picture';
 
-/** Modules mark what may travel with `data-travels`: once on its own page, and once in each card that leads there. */
+/** Modules mark what may travel with `data-shared-picture`: once on its own page, and once in each card that leads there. */
 export function travellingPicture(from: string, to: string): TravellingPicture {
   const inCard = besideLink(to);
   let marked = mark(inCard ?? ownOf());
@@ -34,11 +34,11 @@ function mark(picture: HTMLElement | null): HTMLElement | null {
 
 function besideLink(pathname: string): HTMLElement | null {
   const link = document.querySelector(`main article a[href="${CSS.escape(pathname)}"]`);
-  return link?.closest('article')?.querySelector('[data-travels]') ?? null;
+  return link?.closest('article')?.querySelector('[data-shared-picture]') ?? null;
 }
 
 /** Of a page that is about one thing, not of one that lists many. */
 function ownOf(): HTMLElement | null {
-  const all = document.querySelectorAll<HTMLElement>('main [data-travels]');
+  const all = document.querySelectorAll<HTMLElement>('main [data-shared-picture]');
   return all.length === 1 ? (all[0] ?? null) : null;
 }

@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** A leaf of the calendar with nothing on it but a sun that rises: a free day. */
+/** An empty calendar sheet with a rising sun. */
 export const EmptyDay = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="144" rx="96" ry="10" fill="var(--accent-soft)" />

@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** A shelf with a few books and room for more, a seedling in the gap: nobody has put anything here yet. */
+/** A shelf with a few books and a seedling in the gap. */
 export const EmptyDocuments = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="146" rx="96" ry="9" fill="var(--accent-soft)" />

@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** Two speech balloons out of which something grows: nobody has said anything yet. */
+/** Two speech balloons with a growing plant. */
 export const EmptyForums = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="144" rx="96" ry="10" fill="var(--accent-soft)" />

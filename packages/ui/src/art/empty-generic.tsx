@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** An open seed drawer: nothing in it yet. */
+/** An open, empty seed drawer. */
 export const EmptyGeneric = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="144" rx="96" ry="10" fill="var(--accent-soft)" />

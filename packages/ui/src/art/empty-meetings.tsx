@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** A table with two empty chairs and tea that is still hot, in the morning sun: there is time to meet. */
+/** A table with two empty chairs and tea in the morning sun. */
 export const EmptyMeetings = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="144" rx="96" ry="10" fill="var(--accent-soft)" />

@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** A board with two notes and room for a third, out of which something grows. */
+/** A board with two notes and room for a third. */
 export const EmptyNotes = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="146" rx="96" ry="9" fill="var(--accent-soft)" />

@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** A bench below a tree that waits for somebody: nobody is here yet. */
+/** An empty bench below a tree. */
 export const EmptyPeople = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="144" rx="96" ry="10" fill="var(--accent-soft)" />

@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** A looking glass in which a single leaf is to be seen: what was looked for is not there. */
+/** A magnifying glass over a single leaf. */
 export const EmptySearch = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="144" rx="96" ry="10" fill="var(--accent-soft)" />

@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** A garden gate that is shut, its key beside it: another try opens it. */
+/** A closed garden gate with its key beside it, for a login that failed. */
 export const LoginFailedDrawing = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="144" rx="96" ry="10" fill="var(--accent-soft)" />

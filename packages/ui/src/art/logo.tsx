@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The mark, a seed with its first two leaves, and the name. Its accessible name is 'SEED'. */
+/** The mark and the name. Its accessible name is 'SEED'. */
 export const Logo = () => (
   <span className={styles.logo}>
     <svg viewBox="0 0 48 48" aria-hidden="true" className={styles.mark}>

@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** A signpost where the path forks: what was here has moved on. */
+/** A signpost where the path forks, for a subject that does not exist. */
 export const MissingDrawing = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="144" rx="96" ry="10" fill="var(--accent-soft)" />

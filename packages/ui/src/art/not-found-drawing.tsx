@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** A kite whose string has parted, far above the hills: the page that is not there. */
+/** A kite with a torn string above hills, for an unknown address. */
 export const NotFoundDrawing = () => (
   <svg viewBox="0 0 480 300" aria-hidden="true" className={styles.scene}>
     <circle cx="372" cy="88" r="42" fill="var(--sun)" />

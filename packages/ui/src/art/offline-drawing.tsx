@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** A plug beside its socket, a leaf growing out of the cable: the connection is only waiting. */
+/** A plug beside its socket, for a lost connection. */
 export const OfflineDrawing = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="144" rx="96" ry="10" fill="var(--accent-soft)" />
