@@ -6,10 +6,12 @@ import type { ListedProfile } from '@seed/contracts/profiles';
 import { mockUser } from '@seed/portal-sdk/mocks';
 
 /** A post as it is kept: whose it is, not what the caller may do with it. */
-export type KeptPost = Omit<Post, 'permissions' | 'commentCount'> & { readonly version: number };
-export type KeptComment = Omit<Comment, 'permissions'> & { readonly version: number };
+export type KeptPost = Omit<Post, 'permissions' | 'commentCount' | 'likeCount' | 'liked'> & {
+  readonly version: number;
+};
+export type KeptComment = Omit<Comment, 'permissions' | 'likeCount' | 'liked'> & { readonly version: number };
 
-export type KeptNote = Omit<Note, 'permissions'> & { readonly version: number };
+export type KeptNote = Omit<Note, 'permissions' | 'likeCount' | 'liked'> & { readonly version: number };
 
 /** Posts, comments and notes in memory, newest first, and who of their authors the community knows. */
 export interface ForumsWorld {

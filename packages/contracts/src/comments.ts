@@ -1,7 +1,7 @@
 import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { entityId, instant, memberId, permissions, requiredText } from './fields.ts';
-import { likeEndpoint, unlikeEndpoint, usersWhoLiked, usersWhoLikedInput } from './likes.ts';
+import { likeEndpoint, likes, unlikeEndpoint, usersWhoLikedInput } from './likes.ts';
 import { pageQuery } from './lists.ts';
 
 const service = 'forums';
@@ -17,7 +17,7 @@ export const comment = z
     author: z.string().check(z.describe("The author's display name")),
     authorID: memberId,
     creationDate: instant,
-    usersWhoLiked,
+    ...likes,
     permissions,
   })
   .check(z.meta({ id: 'Comment' }));

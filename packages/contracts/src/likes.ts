@@ -2,8 +2,24 @@ import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { entityId, memberId } from './fields.ts';
 
-/** Ids of the members who like the entity, in the order in which they did. */
-export const usersWhoLiked = z.array(memberId);
+/** `usersWhoLiked` lists everybody up to this number of likes. */
+export const maxListedLikers = 200;
+
+/** Ids of members who like the entity, in the order in which they did. */
+export const usersWhoLiked = z
+  .array(memberId)
+  .check(
+    z.describe(
+      `All up to ${maxListedLikers}; beyond that the newest ${maxListedLikers - 1}, and the caller if they like it`,
+    ),
+  );
+
+/** The fields of a response about something that can be liked. */
+export const likes = {
+  usersWhoLiked,
+  likeCount: z.int().check(z.minimum(0), z.describe('How many members like it, exactly')),
+  liked: z.boolean().check(z.describe('The caller likes it')),
+};
 
 /** As a client sends it on PUT: only the caller's own membership counts. */
 export const usersWhoLikedInput = z.optional(z.array(z.string()));

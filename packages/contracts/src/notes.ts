@@ -1,7 +1,7 @@
 import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { boundedText, entityId, memberId, permissions, requiredText } from './fields.ts';
-import { likeEndpoint, unlikeEndpoint, usersWhoLiked, usersWhoLikedInput } from './likes.ts';
+import { likeEndpoint, likes, unlikeEndpoint, usersWhoLikedInput } from './likes.ts';
 import { pageQuery } from './lists.ts';
 
 const service = 'forums';
@@ -22,7 +22,7 @@ export const note = z
     color: z.string(),
     author: z.string().check(z.describe(`The author's login e-mail, or '${unknownLogin}'`)),
     authorID: memberId,
-    usersWhoLiked,
+    ...likes,
     permissions,
   })
   .check(z.meta({ id: 'Note' }));

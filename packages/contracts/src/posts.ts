@@ -1,7 +1,7 @@
 import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { entityId, instant, memberId, normalizeLink, permissions, requiredText } from './fields.ts';
-import { likeEndpoint, unlikeEndpoint, usersWhoLiked, usersWhoLikedInput } from './likes.ts';
+import { likeEndpoint, likes, unlikeEndpoint, usersWhoLikedInput } from './likes.ts';
 import { pageQuery } from './lists.ts';
 
 const service = 'forums';
@@ -17,7 +17,7 @@ export const post = z
     author: z.string().check(z.describe("The author's display name")),
     authorID: memberId,
     creationDate: instant,
-    usersWhoLiked,
+    ...likes,
     images: z.array(z.string()),
     commentCount: z.int().check(z.nonnegative()),
     permissions,

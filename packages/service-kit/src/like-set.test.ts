@@ -1,50 +1,123 @@
-import { likeSet } from './like-set.ts';
+import type { EntityManager } from 'typeorm';
+import { type LikeSet, likeSet } from './like-set.ts';
 import { note, noteLikes, notes, sampleTables } from './testing/sample-tables.ts';
+import { rowsRead } from './testing/rows-read.ts';
 import { testDatabase, type TestDatabase } from './testing/test-database.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
-let noteId: number;
 
 beforeEach(async () => {
   database = await testDatabase(sampleTables);
-  noteId = (await database.dataSource.getRepository(notes).save(note())).id;
 });
 
 afterEach(() => database.drop());
 
-const likes = () => likeSet(database.dataSource.manager, noteLikes);
+const newNote = async () => (await database.dataSource.getRepository(notes).save(note())).id;
+const inLikes = <T>(work: (likes: LikeSet) => Promise<T>): Promise<T> =>
+  inTransaction(database.dataSource, (manager) => work(likeSet(manager, noteLikes)));
+const like = (id: number, member: string) => inLikes((likes) => likes.add(id, member));
+const unlike = (id: number, member: string) => inLikes((likes) => likes.remove(id, member));
+
+async function likesOf(ids: readonly number[], caller: string) {
+  const { manager } = database.dataSource;
+  const rows = await manager.getRepository(notes).findBy(ids.map((id) => ({ id })));
+  return likeSet(manager, noteLikes).of(rows, caller);
+}
+
+/** Members of the given number like the note, in the order of their numbers. */
+async function likeByMany(manager: EntityManager, entityId: number, members: number): Promise<void> {
+  const createdAt = new Date();
+  for (let from = 0; from < members; from += 500) {
+    const rows = Array.from({ length: Math.min(500, members - from) }, (_, at) => {
+      return { entityId, userId: `member-${from + at}`, createdAt };
+    });
+    await manager.getRepository(noteLikes.entity).insert(rows);
+  }
+  await manager.getRepository(notes).update({ id: entityId }, { likeCount: members });
+}
 
 test('liking twice is liking once, and so is taking it back', async () => {
-  expect([await likes().add(noteId, 'maria'), await likes().add(noteId, 'maria')]).toEqual([true, false]);
-  expect(await likes().of([noteId])).toEqual(new Map([[noteId, ['maria']]]));
-  expect([await likes().remove(noteId, 'maria'), await likes().remove(noteId, 'maria')]).toEqual([true, false]);
+  const id = await newNote();
+  expect([await like(id, 'maria'), await like(id, 'maria')]).toEqual([true, false]);
+  expect((await likesOf([id], 'maria')).get(id)).toEqual({ count: 1, liked: true, userIds: ['maria'] });
+  expect([await unlike(id, 'maria'), await unlike(id, 'maria')]).toEqual([true, false]);
+  expect((await likesOf([id], 'maria')).get(id)).toEqual({ count: 0, liked: false, userIds: [] });
 });
 
-test('likers are told in the order of liking, for many entities at once', async () => {
-  const other = (await database.dataSource.getRepository(notes).save(note())).id;
-  for (const user of ['kenji', 'ana', 'maria']) await likes().add(noteId, user);
-  await likes().add(other, 'ana');
-  expect(await likes().of([noteId, other, 12345])).toEqual(
+test('likers are listed in the order of liking, for many entities at once', async () => {
+  const [first, second, third] = [await newNote(), await newNote(), await newNote()];
+  for (const member of ['kenji', 'ana', 'maria']) await like(first, member);
+  await like(second, 'ana');
+  expect(await likesOf([first, second, third], 'maria')).toEqual(
     new Map([
-      [noteId, ['kenji', 'ana', 'maria']],
-      [other, ['ana']],
-      [12345, []],
+      [first, { count: 3, liked: true, userIds: ['kenji', 'ana', 'maria'] }],
+      [second, { count: 1, liked: false, userIds: ['ana'] }],
+      [third, { count: 0, liked: false, userIds: [] }],
     ]),
   );
 });
 
-test('a hundred members at once lose nothing, though each clicks twice', async () => {
+test('up to 200 likers are all listed, beyond that the newest 199 and the caller', async () => {
+  const [few, many] = [await newNote(), await newNote()];
+  const { manager } = database.dataSource;
+  await likeByMany(manager, few, 200);
+  await likeByMany(manager, many, 1000);
+  const members = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `member-${from + at}`);
+  const early = await likesOf([few, many], 'member-3');
+  expect(early.get(few)).toEqual({ count: 200, liked: true, userIds: members(0, 200) });
+  expect(early.get(many)).toEqual({ count: 1000, liked: true, userIds: ['member-3', ...members(801, 1000)] });
+  const late = await likesOf([many], 'member-999');
+  expect(late.get(many)).toEqual({ count: 1000, liked: true, userIds: members(801, 1000) });
+  const never = await likesOf([many], 'kenji');
+  expect(never.get(many)).toEqual({ count: 1000, liked: false, userIds: members(801, 1000) });
+});
+
+test('the likes of twenty entities cost the same whether each has 300 or 3,000', async () => {
+  const { dataSource } = database;
+  const cost = async (members: number) => {
+    const rows = await dataSource.getRepository(notes).save(Array.from({ length: 20 }, () => note()));
+    for (const { id } of rows) await likeByMany(dataSource.manager, id, members);
+    const entities = rows.map(({ id }) => ({ id, likeCount: members }));
+    return rowsRead(dataSource, (manager) => likeSet(manager, noteLikes).of(entities, 'member-1'));
+  };
+  const few = await cost(300);
+  expect(few).toBeGreaterThanOrEqual(20 * 200);
+  // A server counts a row again when it passes from a subquery into the result.
+  expect(few).toBeLessThan(4 * 20 * 200);
+  expect(await cost(3000)).toBeLessThanOrEqual(few);
+}, 120_000);
+
+test('a hundred members at once are all counted, though each clicks twice', async () => {
+  const id = await newNote();
   const members = Array.from({ length: 100 }, (_, number) => `member-${number}`);
-  await Promise.all([...members, ...members].map((member) => likes().add(noteId, member)));
-  expect((await likes().of([noteId])).get(noteId)?.toSorted()).toEqual(members.toSorted());
+  await Promise.all([...members, ...members].map((member) => like(id, member)));
+  const likes = (await likesOf([id], 'member-1')).get(id);
+  expect(likes?.userIds.toSorted()).toEqual(members.toSorted());
+  expect(likes?.count).toBe(100);
+  await Promise.all([...members, ...members].map((member) => unlike(id, member)));
+  expect((await likesOf([id], 'member-1')).get(id)).toMatchObject({ count: 0, userIds: [] });
 });
 
 test('what does not exist cannot be liked', async () => {
-  await expect(likes().add(noteId + 1, 'maria')).rejects.toMatchObject({ status: 404 });
+  await expect(like(12345, 'maria')).rejects.toMatchObject({ status: 404 });
 });
 
-test('the likes go with the entity', async () => {
-  await likes().add(noteId, 'maria');
-  await database.dataSource.getRepository(notes).delete({ id: noteId });
+test('the likes are deleted with the entity', async () => {
+  const id = await newNote();
+  await like(id, 'maria');
+  await database.dataSource.getRepository(notes).delete({ id });
   expect(await database.dataSource.getRepository(noteLikes.entity).count()).toBe(0);
+});
+
+test('the migration counts the likes that were stored before it', async () => {
+  const { dataSource } = database;
+  const ids = [await newNote(), await newNote(), await newNote()];
+  await likeByMany(dataSource.manager, ids[1] ?? 0, 7);
+  await dataSource.getRepository(notes).updateAll({ likeCount: 0 });
+  const runner = dataSource.createQueryRunner();
+  await noteLikes.backfillCounts(runner);
+  await runner.release();
+  const counts = (await dataSource.getRepository(notes).find({ order: { id: 'ASC' } })).map((row) => row.likeCount);
+  expect(counts).toEqual([0, 7, 0]);
 });

@@ -1,113 +1,143 @@
-import { type EntityManager, EntitySchema, In, type QueryRunner } from 'typeorm';
-import { isForeignKeyViolation, isUniqueViolation } from './database-error.ts';
-import { cascadeTo, idColumn, instantColumn, integerColumn, varcharColumn } from './entity-columns.ts';
-import { migrationDialect } from './migration-dialect.ts';
+import { maxListedLikers } from '@seed/contracts/likes';
+import type { EntityManager } from 'typeorm';
+import { isUniqueViolation } from './database-error.ts';
+import { isMysql } from './dialect.ts';
+import type { LikeableRow, LikeTable } from './like-table.ts';
 import { notFound } from './problem-error.ts';
 
-/** One member likes one entity. */
-export interface LikeRow {
-  /** Grows with time: the order of liking. */
-  readonly id: number;
-  readonly entityId: number;
-  readonly userId: string;
-  readonly createdAt: Date;
+/** The likes of an entity as one member sees them. */
+export interface Likes {
+  /** How many members like it, exactly. */
+  readonly count: number;
+  /** The caller likes it. */
+  readonly liked: boolean;
+  /** Who like it, in the order of liking: all up to 200, beyond that the newest 199 and the caller if they do. */
+  readonly userIds: readonly string[];
 }
 
-export interface LikeTable {
-  /** For the data source. */
-  readonly entity: EntitySchema<LikeRow>;
-  /** For a migration, after the liked entities' table. */
-  readonly create: (runner: QueryRunner) => Promise<void>;
-}
+/** The likes of an entity that is new. */
+export const noLikes: Likes = { count: 0, liked: false, userIds: [] };
 
-export interface LikeTableOptions {
-  /** What is liked, in the singular, e.g. `forum`: the table becomes `forum_likes`. */
-  readonly noun: string;
-  /** The table of what is liked; deleting one of its rows deletes the row's likes. */
-  readonly table: string;
-  /** The name of its EntitySchema. */
-  readonly entityName: string;
-}
+/**
+ * The likes in one table. `add` and `remove` belong into a transaction, `of` works with any manager.
+ *
+ * @example
+ * ```ts
+ * await inTransaction(database, (manager) => likeSet(manager, postLikes).add(post.id, caller.id));
+ * ```
+ */
+export function likeSet(manager: EntityManager, table: LikeTable) {
+  const likes = manager.getRepository(table.entity);
 
-const longestUserId = 191;
+  /** Counting locks the entity's row first, like every change of the entity does: no two changes deadlock. */
+  async function count(entityId: number, by: 1 | -1): Promise<void> {
+    const { affected } = await manager.increment(table.entityName, { id: entityId }, 'likeCount', by);
+    if (affected !== 1) throw notFound();
+  }
 
-/** The table of the likes of one kind of entity. */
-export function likeTable({ noun, table, entityName }: LikeTableOptions): LikeTable {
-  const name = `${noun}_likes`;
-  const names: Names = { name, unique: `uq_${name}_entity_user`, foreignKey: `fk_${name}_entity` };
   return {
-    entity: likeEntity(names, entityName),
-    create: (runner) => createLikes(runner, names, table),
-  };
-}
-
-interface Names {
-  readonly name: string;
-  readonly unique: string;
-  readonly foreignKey: string;
-}
-
-function likeEntity({ name, unique, foreignKey }: Names, entityName: string): EntitySchema<LikeRow> {
-  return new EntitySchema<LikeRow>({
-    name: `${entityName}Like`,
-    tableName: name,
-    columns: {
-      id: idColumn(),
-      entityId: integerColumn('entity_id'),
-      userId: varcharColumn('user_id', longestUserId),
-      createdAt: instantColumn('created_at'),
-    },
-    uniques: [{ name: unique, columns: ['entityId', 'userId'] }],
-    foreignKeys: [cascadeTo(entityName, { name: foreignKey, property: 'entityId' })],
-  });
-}
-
-async function createLikes(runner: QueryRunner, { name, unique, foreignKey }: Names, table: string): Promise<void> {
-  const db = migrationDialect(runner);
-  await db.createTable({
-    name,
-    columns: [
-      db.id(),
-      db.integer('entity_id'),
-      db.varchar('user_id', longestUserId, { exact: true }),
-      db.instant('created_at'),
-    ],
-    uniques: [{ name: unique, columns: ['entity_id', 'user_id'] }],
-    foreignKeys: [{ name: foreignKey, column: 'entity_id', references: table, onDelete: 'CASCADE' }],
-  });
-}
-
-/** Who likes what. Works inside of a transaction and on its own: `likeSet(manager, forumLikes)`. */
-export function likeSet(manager: EntityManager, { entity }: LikeTable) {
-  const likes = manager.getRepository(entity);
-  return {
-    /** Likes it; false if it was liked already. 404 if there is no such entity. */
+    /**
+     * Adds the like of a member, once.
+     *
+     * @returns False if the member likes it already.
+     * @throws ProblemError `not_found` if there is no such entity.
+     */
     async add(entityId: number, userId: string): Promise<boolean> {
-      // Looking first spares the unique index most of the conflicts; the index decides the rest.
       if (await likes.existsBy({ entityId, userId })) return false;
+      await count(entityId, 1);
       try {
         await likes.insert({ entityId, userId, createdAt: new Date() });
         return true;
       } catch (error) {
-        if (isUniqueViolation(error)) return false;
-        if (isForeignKeyViolation(error)) throw notFound();
-        throw error;
+        if (!isUniqueViolation(error)) throw error;
+        // The same member liked it in another request since the check.
+        await count(entityId, -1);
+        return false;
       }
     },
-    /** Takes the like back; false if there was none. */
+    /**
+     * Removes the like of a member.
+     *
+     * @returns False if there was none.
+     */
     async remove(entityId: number, userId: string): Promise<boolean> {
+      if (!(await likes.existsBy({ entityId, userId }))) return false;
+      await count(entityId, -1);
       const { affected } = await likes.delete({ entityId, userId });
-      return affected === 1;
+      if (affected === 1) return true;
+      await count(entityId, 1);
+      return false;
     },
-    /** For each of the entities the ids of its likers in the order of liking. One query. */
-    async of(entityIds: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
-      const users = new Map<number, string[]>(entityIds.map((id) => [id, []]));
-      if (entityIds.length === 0) return users;
-      const rows = await likes.find({ where: { entityId: In([...entityIds]) }, order: { id: 'ASC' } });
-      for (const { entityId, userId } of rows) users.get(entityId)?.push(userId);
-      return users;
+    /** Reads the likes of the entities in one query, whose cost has a bound that does not depend on their number. */
+    async of(entities: readonly LikeableRow[], callerId: string): Promise<ReadonlyMap<number, Likes>> {
+      const users = new Map<number, Set<string>>();
+      const rows = await newestLikers(manager, table, { entities, callerId });
+      for (const { entityId, userId } of rows.toSorted((one, other) => one.id - other.id)) {
+        const known = users.get(entityId);
+        if (known === undefined) users.set(entityId, new Set([userId]));
+        else known.add(userId);
+      }
+      return new Map(entities.map(({ id, likeCount }) => [id, asLikes(likeCount, users.get(id), callerId)]));
     },
   };
 }
 
 export type LikeSet = ReturnType<typeof likeSet>;
+
+function asLikes(count: number, users: ReadonlySet<string> = new Set(), callerId: string): Likes {
+  return { count, liked: users.has(callerId), userIds: [...users] };
+}
+
+interface Liker {
+  readonly id: number;
+  readonly entityId: number;
+  readonly userId: string;
+}
+
+interface LikersQuery {
+  readonly entities: readonly LikeableRow[];
+  readonly callerId: string;
+}
+
+/** SQLite joins at most 500 queries by UNION ALL. */
+const entitiesPerQuery = 400;
+
+async function newestLikers(
+  manager: EntityManager,
+  table: LikeTable,
+  { entities, callerId }: LikersQuery,
+): Promise<Liker[]> {
+  const liked = entities.filter(({ likeCount }) => likeCount > 0);
+  const rows: Liker[] = [];
+  for (let from = 0; from < liked.length; from += entitiesPerQuery) {
+    const part = liked.slice(from, from + entitiesPerQuery);
+    const { sql, parameters } = likersSql(table, { entities: part, callerId }, isMysql(manager.dataSource));
+    rows.push(...(await manager.query<Liker[]>(sql, parameters)));
+  }
+  return rows;
+}
+
+function likersSql(
+  { name, newestIndex }: LikeTable,
+  { entities, callerId }: LikersQuery,
+  mysql: boolean,
+): { readonly sql: string; readonly parameters: unknown[] } {
+  const few = entities.filter(({ likeCount }) => likeCount <= maxListedLikers).map(({ id }) => id);
+  const many = entities.filter(({ likeCount }) => likeCount > maxListedLikers).map(({ id }) => id);
+  const select = `SELECT id, entity_id AS entityId, user_id AS userId FROM ${name}`;
+  const hint = mysql ? `FORCE INDEX (${newestIndex})` : `INDEXED BY ${newestIndex}`;
+  const queries = [
+    ...(few.length > 0 ? [`${select} WHERE entity_id IN (${placeholders(few)})`] : []),
+    ...many.map(
+      (_, at) =>
+        `SELECT * FROM (${select} ${hint} WHERE entity_id = ? ORDER BY id DESC LIMIT ${maxListedLikers - 1}) newest${at}`,
+    ),
+    ...(many.length > 0 ? [`${select} WHERE user_id = ? AND entity_id IN (${placeholders(many)})`] : []),
+  ];
+  const own = many.length > 0 ? [callerId, ...many] : [];
+  return { sql: queries.join(' UNION ALL '), parameters: [...few, ...many, ...own] };
+}
+
+function placeholders(values: readonly unknown[]): string {
+  return values.map(() => '?').join(', ');
+}

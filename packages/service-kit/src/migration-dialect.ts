@@ -49,6 +49,9 @@ export interface MigrationDialect {
   addColumn(table: string, column: TableColumnOptions): Promise<void>;
   dropColumn(table: string, column: string): Promise<void>;
   dropTable(name: string): Promise<void>;
+  /** Does nothing if the index is there. */
+  createIndex(table: string, index: NamedColumns): Promise<void>;
+  dropIndex(table: string, name: string): Promise<void>;
   createFullText(index: FullTextIndex): Promise<void>;
   dropFullText(index: FullTextIndex): Promise<void>;
 }
@@ -58,7 +61,7 @@ const mysqlEngine = 'InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
 export function migrationDialect(runner: QueryRunner): MigrationDialect {
   const mysql = isMysql(runner.dataSource);
-  return { ...columns(mysql), ...tables(runner, mysql), ...fullText(runner, mysql) };
+  return { ...columns(mysql), ...tables(runner, mysql), ...indexes(runner, mysql) };
 }
 
 function columns(mysql: boolean) {
@@ -130,12 +133,16 @@ function tables(runner: QueryRunner, mysql: boolean) {
   } satisfies Partial<MigrationDialect>;
 }
 
-function fullText(runner: QueryRunner, mysql: boolean) {
+function indexes(runner: QueryRunner, mysql: boolean) {
   return {
+    async createIndex(table, { name, columns }) {
+      if (await hasIndex(runner, table, name)) return;
+      await runner.createIndex(table, new TableIndex({ name, columnNames: [...columns] }));
+    },
+    dropIndex: (table, name) => runner.dropIndex(table, name),
     async createFullText(index) {
       if (!mysql) return createFtsTable(runner, index);
-      const table = await runner.getTable(index.table);
-      if (table?.indices.some(({ name }) => name === index.name)) return;
+      if (await hasIndex(runner, index.table, index.name)) return;
       await runner.createIndex(
         index.table,
         new TableIndex({ name: index.name, columnNames: [...index.columns], isFulltext: true }),
@@ -146,6 +153,11 @@ function fullText(runner: QueryRunner, mysql: boolean) {
       else await dropFtsTable(runner, index);
     },
   } satisfies Partial<MigrationDialect>;
+}
+
+async function hasIndex(runner: QueryRunner, table: string, name: string): Promise<boolean> {
+  const found = await runner.getTable(table);
+  return found?.indices.some((index) => index.name === name) ?? false;
 }
 
 function sqliteColumn({ name, type, length, precision, isNullable, default: value }: TableColumnOptions): string {

@@ -30,6 +30,7 @@ test('two hundred members like, comment and edit at once: all counts are exact a
 
   const post = (await forums.as('maria').get<Post>(path)).body;
   expect(new Set(post.usersWhoLiked).size).toBe(memberCount);
+  expect(post.likeCount).toBe(memberCount);
   expect(post.commentCount).toBe(memberCount);
   const comments = (await forums.as('maria').get<Comment[]>(`/api/v1/comments?forumId=${id}`)).body;
   expect(new Set(comments.map(({ content }) => content)).size).toBe(memberCount);
@@ -49,6 +50,7 @@ test('two hundred members like a note while its author edits it: nothing is lost
 
   const note = (await forums.as('maria').get<Note>(path)).body;
   expect(new Set(note.usersWhoLiked).size).toBe(memberCount);
+  expect(note.likeCount).toBe(memberCount);
   const notes = (await forums.as('maria').get<Note[]>('/api/v1/recommendations?limit=200')).body;
   expect(new Set(notes.map(({ title }) => title)).size).toBe(memberCount);
 }, 60_000);

@@ -1,4 +1,5 @@
 import { encodeCursor, newestFirst } from '@seed/service-kit/keyset';
+import { memberCaller } from '@seed/service-kit/testing/callers';
 import { testDatabase, type TestDatabase } from '@seed/service-kit/testing/test-database';
 import { rowsRead } from '@seed/service-kit/testing/rows-read';
 import type { EntitySchema } from 'typeorm';
@@ -13,6 +14,7 @@ const rows = 3000;
 const start = Date.parse('2026-01-01T00:00:00.000Z');
 /** Many rows share an instant, as they do when a busy forum meets a coarse clock. */
 const createdAt = (n: number) => new Date(start + Math.floor(n / 50) * 1000);
+const caller = memberCaller();
 const author = { authorId: 'maria', authorName: 'María' };
 
 let database: TestDatabase;
@@ -52,7 +54,7 @@ test('pages lead through all rows once, also where many were written at the same
   const seen: number[] = [];
   let cursor: string | undefined;
   do {
-    const page = await posts.list({ limit: 70, cursor });
+    const page = await posts.list({ limit: 70, cursor }, caller);
     seen.push(...page.items.map(({ row }) => row.id));
     cursor = page.nextCursor;
   } while (cursor !== undefined);
@@ -85,7 +87,7 @@ test.each([
 
 test('a page of comments with their likes takes two queries, however many comments it has', async () => {
   const queries = jest.spyOn(database.dataSource.driver, 'createQueryRunner');
-  const { items } = await commentsRepository(database.dataSource.manager).list({ forumId: 1, limit: 200 });
+  const { items } = await commentsRepository(database.dataSource.manager).list({ forumId: 1, limit: 200 }, caller);
   expect(items).toHaveLength(200);
   expect(queries.mock.calls.length).toBeLessThanOrEqual(2);
 });
@@ -102,7 +104,7 @@ test('a page of the comments of a post costs the same wherever it is, also if th
   for (const n of [rows - 100, rows / 2, 200]) {
     const cursor = encodeCursor({ createdAt: createdAt(n), id: 1 });
     const read = await rowsRead(dataSource, (manager) =>
-      commentsRepository(manager).list({ forumId: 1, limit, cursor }),
+      commentsRepository(manager).list({ forumId: 1, limit, cursor }, caller),
     );
     // Two for each comment, by the index and by its key, one instant that the cursor lies in, and a few for the likes.
     expect(read ?? 0).toBeLessThan(8 * limit);

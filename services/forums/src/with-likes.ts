@@ -1,40 +1,58 @@
+import type { Post } from '@seed/contracts/posts';
 import type { RowPage } from '@seed/service-kit/keyset';
-import type { LikeSet } from '@seed/service-kit/like-set';
+import { type Likes, type LikeSet, noLikes } from '@seed/service-kit/like-set';
+import type { LikeableRow } from '@seed/service-kit/like-table';
 import type { Caller } from '@seed/service-kit/caller';
 
-/** A post, a comment or a note with the members who like it. */
+/** A post, a comment or a note with its likes as the caller sees them. */
 export interface WithLikes<Row> {
   readonly row: Row;
-  readonly likedBy: readonly string[];
+  readonly likes: Likes;
 }
 
 /** The rows of a page with their likes. */
-export async function pageWithLikes<Row extends { readonly id: number }>(
+export async function pageWithLikes<Row extends LikeableRow>(
   likes: LikeSet,
   { items, nextCursor }: RowPage<Row>,
+  caller: Caller,
 ): Promise<RowPage<WithLikes<Row>>> {
-  const likedBy = await likes.of(items.map(({ id }) => id));
-  return { items: items.map((row) => ({ row, likedBy: likedBy.get(row.id) ?? [] })), nextCursor };
+  const found = await likes.of(items, caller.id);
+  return { items: items.map((row) => ({ row, likes: found.get(row.id) ?? noLikes })), nextCursor };
 }
 
 /** One row with its likes. */
-export async function withLikes<Row extends { readonly id: number }>(
+export async function withLikes<Row extends LikeableRow>(
   likes: LikeSet,
   row: Row,
+  caller: Caller,
 ): Promise<WithLikes<Row>> {
-  return { row, likedBy: (await likes.of([row.id])).get(row.id) ?? [] };
+  return { row, likes: (await likes.of([row], caller.id)).get(row.id) ?? noLikes };
+}
+
+/** The fields of a response about something that can be liked. */
+export function presentLikes({ count, liked, userIds }: Likes): Pick<Post, 'usersWhoLiked' | 'likeCount' | 'liked'> {
+  return { usersWhoLiked: [...userIds], likeCount: count, liked };
+}
+
+/**
+ * Brings the caller's own like to what the list says; the others in the list have no effect.
+ *
+ * @param usersWhoLiked As a client sent it with the whole entity; undefined leaves all likes as they are.
+ * @returns The row with the count of its likes as it is now.
+ */
+export async function applyOwnLike<Row extends LikeableRow>(
+  likes: LikeSet,
+  row: Row,
+  { callerId, usersWhoLiked }: OwnLike,
+): Promise<Row> {
+  if (usersWhoLiked === undefined) return row;
+  if (usersWhoLiked.includes(callerId)) {
+    return (await likes.add(row.id, callerId)) ? { ...row, likeCount: row.likeCount + 1 } : row;
+  }
+  return (await likes.remove(row.id, callerId)) ? { ...row, likeCount: row.likeCount - 1 } : row;
 }
 
 interface OwnLike {
-  readonly entityId: number;
-  /** As a client sent it with the whole entity; undefined leaves all likes as they are. */
+  readonly callerId: string;
   readonly usersWhoLiked: readonly string[] | undefined;
-}
-
-/** Brings the caller's own like to what the list says. The likes of others in the list say nothing. */
-export async function applyOwnLike(likes: LikeSet, { id: callerId }: Caller, own: OwnLike): Promise<void> {
-  const { entityId, usersWhoLiked } = own;
-  if (usersWhoLiked === undefined) return;
-  if (usersWhoLiked.includes(callerId)) await likes.add(entityId, callerId);
-  else await likes.remove(entityId, callerId);
 }

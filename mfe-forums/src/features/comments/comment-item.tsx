@@ -31,8 +31,8 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
           <div className={styles.actions}>
             <LikeButton
               subject={messages.comments.subject(comment.author)}
-              count={comment.usersWhoLiked.length}
-              isLiked={comment.usersWhoLiked.includes(user.id)}
+              count={comment.likeCount}
+              isLiked={comment.liked}
               onChange={(liked) => like.mutate(liked)}
             />
             <EditMenu

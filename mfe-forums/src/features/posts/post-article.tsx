@@ -1,5 +1,4 @@
 import type { Post } from '@seed/contracts/posts';
-import { usePortal } from '@seed/portal-sdk';
 import { LikeButton } from '@seed/ui/like-button';
 import { PlainText } from '@seed/ui/plain-text';
 import { messages } from '../../messages.ts';
@@ -10,7 +9,6 @@ import styles from './post-article.module.css';
 
 /** A post below its title. */
 export const PostArticle = ({ post }: { readonly post: Post }) => {
-  const { user } = usePortal();
   const like = useLikePost(post.id);
   return (
     <article className={styles.article}>
@@ -20,8 +18,8 @@ export const PostArticle = ({ post }: { readonly post: Post }) => {
       <div className={styles.like}>
         <LikeButton
           subject={messages.post.subject}
-          count={post.usersWhoLiked.length}
-          isLiked={post.usersWhoLiked.includes(user.id)}
+          count={post.likeCount}
+          isLiked={post.liked}
           onChange={(liked) => like.mutate(liked)}
         />
       </div>

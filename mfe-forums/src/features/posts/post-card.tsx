@@ -20,7 +20,7 @@ export const PostCard = ({ post }: { readonly post: Post }) => (
     <Byline {...post} />
     <p className={styles.excerpt}>{excerptOf(post.content)}</p>
     <p className={styles.counts}>
-      <Count icon={<HeartIcon />} count={post.usersWhoLiked.length} words={messages.list.likes} />
+      <Count icon={<HeartIcon />} count={post.likeCount} words={messages.list.likes} />
       <Count icon={<CommentIcon />} count={post.commentCount} words={messages.list.comments} />
     </p>
   </Card>

@@ -1,6 +1,6 @@
 import { noteColors } from '@seed/contracts/notes';
 import type { Note } from '@seed/contracts/notes';
-import { useDeletion, useDialogRoute, usePortal } from '@seed/portal-sdk';
+import { useDeletion, useDialogRoute } from '@seed/portal-sdk';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { EditMenu } from '@seed/ui/edit-menu';
 import { LikeButton } from '@seed/ui/like-button';
@@ -18,7 +18,6 @@ import styles from './note-card.module.css';
 
 /** A note in the colour of its author's choice. */
 export const NoteCard = ({ note }: { readonly note: Note }) => {
-  const { user } = usePortal();
   // The name at the time of writing is shown until the present one is known.
   const author = useAuthor(note.authorID);
   const like = useLikeNote(note.id);
@@ -51,8 +50,8 @@ export const NoteCard = ({ note }: { readonly note: Note }) => {
         </p>
         <LikeButton
           subject={messages.note.subject(note.title)}
-          count={note.usersWhoLiked.length}
-          isLiked={note.usersWhoLiked.includes(user.id)}
+          count={note.likeCount}
+          isLiked={note.liked}
           onChange={(liked) => like.mutate(liked)}
         />
       </footer>

@@ -22,6 +22,8 @@ const post = {
   authorID: 'k',
   creationDate: '2025-01-01T00:00:00.000Z',
   usersWhoLiked: [],
+  likeCount: 0,
+  liked: false,
   images: [],
   commentCount: 0,
   permissions: { update: false, delete: false },

@@ -1,20 +1,48 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { isMysql } from '../dialect.ts';
 
 /**
- * How many rows and index entries the database server reads for the work; null on the embedded database, which does not
- * count them.
+ * Counts the rows that the database reads for the work: on a server its own count of rows and index entries, on the
+ * embedded database, which has no such count, the rows that statements return.
+ *
+ * @param work Reads through the given manager.
  */
-export async function rowsRead(
-  dataSource: DataSource,
-  work: (manager: EntityManager) => Promise<unknown>,
-): Promise<number | null> {
-  if (!isMysql(dataSource)) return null;
-  // The server counts by connection, and a transaction stays on one.
+export function rowsRead(dataSource: DataSource, work: (manager: EntityManager) => Promise<unknown>): Promise<number> {
+  // A server counts by connection, and a transaction stays on one.
   return dataSource.transaction(async (manager) => {
+    if (!isMysql(dataSource)) return rowsReturned(manager, work);
     await manager.query('FLUSH STATUS');
     await work(manager);
     const counts = await manager.query<{ Value: string }[]>("SHOW SESSION STATUS LIKE 'Handler_read%'");
     return counts.reduce((sum, { Value }) => sum + Number(Value), 0);
   });
+}
+
+async function rowsReturned(manager: EntityManager, work: (manager: EntityManager) => Promise<unknown>) {
+  const runner = runnerOf(manager);
+  const { query } = runner;
+  let rows = 0;
+  runner.query = new Proxy(query, {
+    async apply(target, self, call: Parameters<typeof query>) {
+      const result: unknown = await Reflect.apply(target, self, call);
+      if (Array.isArray(result)) rows += result.length;
+      else if (hasRecords(result)) rows += result.records.length;
+      return result;
+    },
+  });
+  try {
+    await work(manager);
+    return rows;
+  } finally {
+    runner.query = query;
+  }
+}
+
+function runnerOf({ queryRunner }: EntityManager): QueryRunner {
+  if (queryRunner === undefined) throw new TypeError('the manager belongs to no transaction');
+  return queryRunner;
+}
+
+function hasRecords(result: unknown): result is { readonly records: readonly unknown[] } {
+  return typeof result === 'object' && result !== null && 'records' in result && Array.isArray(result.records);
 }

@@ -11,7 +11,7 @@ import {
   varcharColumn,
 } from '../entity-columns.ts';
 import { createIdempotencyTable, idempotencyKeys } from '../idempotency.ts';
-import { likeTable } from '../like-set.ts';
+import { likeCountColumn, likeTable } from '../like-table.ts';
 import { migrationDialect } from '../migration-dialect.ts';
 
 /* A small world with every kind of column, key and index of the kit, for its own tests. */
@@ -24,6 +24,7 @@ export interface Note {
   pinned: boolean;
   createdAt: Date;
   updatedAt: Date | null;
+  likeCount: number;
   version: number;
 }
 
@@ -46,6 +47,7 @@ export const notes = new EntitySchema<Note>({
     pinned: booleanColumn('pinned', { default: false }),
     createdAt: instantColumn('created_at'),
     updatedAt: instantColumn('updated_at', { nullable: true }),
+    likeCount: likeCountColumn(),
     version: integerColumn('version', { default: 1 }),
   },
   indices: [
@@ -103,9 +105,11 @@ export class AddUpdatedAt1700000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const db = migrationDialect(runner);
     await db.addColumn('notes', db.instant('updated_at', { nullable: true }));
+    await noteLikes.addCounts(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await noteLikes.dropCounts(runner);
     await migrationDialect(runner).dropColumn('notes', 'updated_at');
   }
 }
@@ -124,6 +128,7 @@ export function note(fields: Partial<Note> = {}): Omit<Note, 'id'> {
     pinned: false,
     createdAt: new Date('2025-06-01T12:00:00.123Z'),
     updatedAt: null,
+    likeCount: 0,
     version: 1,
     ...fields,
   };

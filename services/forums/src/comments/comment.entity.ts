@@ -6,7 +6,7 @@ import {
   textColumn,
   varcharColumn,
 } from '@seed/service-kit/entity-columns';
-import { likeTable } from '@seed/service-kit/like-set';
+import { likeCountColumn, likeTable } from '@seed/service-kit/like-table';
 import { EntitySchema } from 'typeorm';
 import { authorLimits } from '../author.ts';
 
@@ -18,6 +18,8 @@ export interface CommentRow {
   /** The author's display name when the comment was written. */
   readonly authorName: string;
   readonly createdAt: Date;
+  /** Stored, so that a page of a list needs no count. */
+  readonly likeCount: number;
   /** Counts changes of the content; likes leave it alone. */
   readonly version: number;
 }
@@ -34,6 +36,7 @@ export const commentEntity = new EntitySchema<CommentRow>({
     authorId: varcharColumn('author_id', authorLimits.id),
     authorName: varcharColumn('author_name', authorLimits.name),
     createdAt: instantColumn('created_at'),
+    likeCount: likeCountColumn(),
     version: integerColumn('version', { default: 1 }),
   },
   indices: [

@@ -1,11 +1,11 @@
 import type { Comment } from '@seed/contracts/comments';
 import type { Caller } from '@seed/service-kit/caller';
-import type { WithLikes } from '../with-likes.ts';
+import { presentLikes, type WithLikes } from '../with-likes.ts';
 import type { CommentRow } from './comment.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
 
 /** The comment as the contract has it, for this caller. */
-export function presentComment({ row: comment, likedBy }: WithLikes<CommentRow>, caller: Caller): Comment {
+export function presentComment({ row: comment, likes }: WithLikes<CommentRow>, caller: Caller): Comment {
   return {
     id: comment.id,
     forumId: comment.forumId,
@@ -13,7 +13,7 @@ export function presentComment({ row: comment, likedBy }: WithLikes<CommentRow>,
     author: comment.authorName,
     authorID: comment.authorId,
     creationDate: comment.createdAt.toISOString(),
-    usersWhoLiked: [...likedBy],
+    ...presentLikes(likes),
     permissions: authorPermissions(comment, caller),
   };
 }

@@ -1,4 +1,5 @@
 import type { PageQuery } from '@seed/contracts/lists';
+import type { Caller } from '@seed/service-kit/caller';
 import { newestFirst, type RowPage, toPage } from '@seed/service-kit/keyset';
 import { likeSet } from '@seed/service-kit/like-set';
 import { type NewRow, versionedRows } from '@seed/service-kit/versioned-rows';
@@ -6,24 +7,31 @@ import type { EntityManager } from 'typeorm';
 import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
 import { type CommentRow, commentEntity, commentLikes, commentsOfForum } from './comment.entity.ts';
 
-export type NewComment = NewRow<CommentRow>;
+export type NewComment = Omit<NewRow<CommentRow>, 'likeCount'>;
+
+export interface CommentQuery extends PageQuery {
+  /** The post whose comments are listed. */
+  readonly forumId?: number | undefined;
+}
 
 /** The comments as stored, inside of the manager's transaction or on its own. */
 export function commentsRepository(manager: EntityManager) {
   const comments = manager.getRepository(commentEntity);
+  const rows = versionedRows(manager, commentEntity);
   const likes = likeSet(manager, commentLikes);
   return {
-    ...versionedRows(manager, commentEntity),
+    ...rows,
     likes,
+    insert(comment: NewComment): Promise<CommentRow> {
+      return rows.insert({ ...comment, likeCount: 0 });
+    },
     /** Newest first. */
-    async list({
-      forumId,
-      ...page
-    }: PageQuery & { readonly forumId?: number | undefined }): Promise<RowPage<WithLikes<CommentRow>>> {
+    async list({ forumId, ...page }: CommentQuery, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
       const kind = forumId === undefined ? undefined : { property: 'forumId', value: forumId, index: commentsOfForum };
       const query = newestFirst(comments.createQueryBuilder('comment'), page, kind);
-      return pageWithLikes(likes, toPage(await query.getMany(), page));
+      return pageWithLikes(likes, toPage(await query.getMany(), page), caller);
     },
-    withLikes: (comment: CommentRow): Promise<WithLikes<CommentRow>> => withLikes(likes, comment),
+    withLikes: (comment: CommentRow, caller: Caller): Promise<WithLikes<CommentRow>> =>
+      withLikes(likes, comment, caller),
   };
 }

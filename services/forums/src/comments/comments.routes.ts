@@ -16,7 +16,7 @@ import type { CommentsService } from './comments.service.ts';
 
 export function commentsRoutes(router: ServiceRouter, comments: CommentsService): void {
   route(router, listComments, async ({ query, caller }) => {
-    const { items, nextCursor } = await comments.list(query);
+    const { items, nextCursor } = await comments.list(query, caller);
     return page(
       items.map((item) => presentComment(item, caller)),
       nextCursor,
@@ -24,7 +24,7 @@ export function commentsRoutes(router: ServiceRouter, comments: CommentsService)
   });
 
   route(router, getComment, async ({ params, caller }) => {
-    const found = await comments.get(params.id);
+    const found = await comments.get(params.id, caller);
     return ok(presentComment(found, caller), { version: found.row.version });
   });
 

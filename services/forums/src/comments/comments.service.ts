@@ -3,6 +3,7 @@ import type { Query } from '@seed/contracts/endpoint';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
+import { noLikes } from '@seed/service-kit/like-set';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { forbidden, invalidBody, notFound } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
@@ -24,12 +25,12 @@ export class CommentsService {
     this.#comments = commentsRepository(database.manager);
   }
 
-  list(query: Query<typeof listComments>): Promise<RowPage<WithLikes<CommentRow>>> {
-    return this.#comments.list(query);
+  list(query: Query<typeof listComments>, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
+    return this.#comments.list(query, caller);
   }
 
-  async get(id: number): Promise<WithLikes<CommentRow>> {
-    return this.#comments.withLikes(await this.#comments.get(id));
+  async get(id: number, caller: Caller): Promise<WithLikes<CommentRow>> {
+    return this.#comments.withLikes(await this.#comments.get(id), caller);
   }
 
   create({ body, idempotencyKey }: CreateInput<typeof createComment>, caller: Caller): Promise<Comment> {
@@ -41,7 +42,7 @@ export class CommentsService {
       if (!counted) throw invalidBody([{ pointer: '/forumId', message: 'There is no such post.' }]);
       const written = { forumId, content, ...authorOf(caller), createdAt: new Date() };
       const comment = await commentsRepository(manager).insert(written);
-      return presentComment({ row: comment, likedBy: [] }, caller);
+      return presentComment({ row: comment, likes: noLikes }, caller);
     });
   }
 
@@ -54,8 +55,11 @@ export class CommentsService {
       if (changes !== undefined && !authorPermissions(comment, caller).update)
         throw forbidden('Only its author may change a comment.');
       const changed = changes === undefined ? comment : await stored.update(comment, changes);
-      await applyOwnLike(stored.likes, caller, { entityId: id, usersWhoLiked: body.usersWhoLiked });
-      return stored.withLikes(changed);
+      const liked = await applyOwnLike(stored.likes, changed, {
+        callerId: caller.id,
+        usersWhoLiked: body.usersWhoLiked,
+      });
+      return stored.withLikes(liked, caller);
     });
   }
 
@@ -72,11 +76,11 @@ export class CommentsService {
   }
 
   async like(id: number, caller: Caller): Promise<void> {
-    await this.#comments.likes.add(id, caller.id);
+    await inTransaction(this.#database, (manager) => commentsRepository(manager).likes.add(id, caller.id));
   }
 
   async unlike(id: number, caller: Caller): Promise<void> {
     await this.#comments.get(id);
-    await this.#comments.likes.remove(id, caller.id);
+    await inTransaction(this.#database, (manager) => commentsRepository(manager).likes.remove(id, caller.id));
   }
 }

@@ -1,6 +1,6 @@
 import type { DemoComment, DemoForums, DemoNote, DemoPost } from '@seed/demo-world/forums';
 import { fillWhenEmpty } from '@seed/service-kit/fill-when-empty';
-import type { LikeTable } from '@seed/service-kit/like-set';
+import type { LikeTable } from '@seed/service-kit/like-table';
 import type { Database } from '@seed/service-kit/transaction';
 import type { EntityManager } from 'typeorm';
 import { commentEntity, commentLikes } from '../comments/comment.entity.ts';
@@ -26,6 +26,7 @@ async function insertPost(manager: EntityManager, post: DemoPost): Promise<void>
     ...authorOf(post),
     createdAt,
     commentCount: comments.length,
+    likeCount: post.likedBy.length,
     version: 1,
   });
   await insertLikes(manager, postLikes, { ...post, id });
@@ -34,14 +35,16 @@ async function insertPost(manager: EntityManager, post: DemoPost): Promise<void>
 
 async function insertComment(manager: EntityManager, comment: DemoComment, forumId: number): Promise<void> {
   const { content, createdAt } = comment;
-  const row = { forumId, content, ...authorOf(comment), createdAt, version: 1 };
+  const author = authorOf(comment);
+  const row = { forumId, content, ...author, createdAt, likeCount: comment.likedBy.length, version: 1 };
   const { id } = await manager.getRepository(commentEntity).save(row);
   await insertLikes(manager, commentLikes, { ...comment, id });
 }
 
 async function insertNote(manager: EntityManager, note: DemoNote): Promise<void> {
   const { title, description, color, createdAt, author } = note;
-  const row = { title, description, color, ...authorOf(note), authorLogin: author.email, createdAt, version: 1 };
+  const content = { title, description, color, ...authorOf(note), authorLogin: author.email };
+  const row = { ...content, createdAt, likeCount: note.likedBy.length, version: 1 };
   const { id } = await manager.getRepository(noteEntity).save(row);
   await insertLikes(manager, noteLikes, { ...note, id });
 }

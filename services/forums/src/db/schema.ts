@@ -3,6 +3,7 @@ import { commentEntity, commentLikes } from '../comments/comment.entity.ts';
 import { postEntity, postLikes } from '../posts/post.entity.ts';
 import { noteEntity, noteLikes } from '../recommendations/note.entity.ts';
 import { CreateForums1795219200000 } from './create-forums.migration.ts';
+import { AddLikeCounts1795392000000, BackfillLikeCounts1795392060000 } from './count-likes.migration.ts';
 import { CreateNotes1795305600000 } from './create-notes.migration.ts';
 
 /** What the data source must know of the service's tables. */
@@ -16,5 +17,10 @@ export const forumsSchema = {
     noteLikes.entity,
     idempotencyKeys,
   ],
-  migrations: [CreateForums1795219200000, CreateNotes1795305600000],
+  migrations: [
+    CreateForums1795219200000,
+    CreateNotes1795305600000,
+    AddLikeCounts1795392000000,
+    BackfillLikeCounts1795392060000,
+  ],
 };

@@ -8,7 +8,7 @@ import {
   textColumn,
   varcharColumn,
 } from '@seed/service-kit/entity-columns';
-import { likeTable } from '@seed/service-kit/like-set';
+import { likeCountColumn, likeTable } from '@seed/service-kit/like-table';
 import { EntitySchema } from 'typeorm';
 import { authorLimits } from '../author.ts';
 
@@ -23,6 +23,8 @@ export interface PostRow {
   readonly createdAt: Date;
   /** Stored, so that a page of a list needs no count. */
   readonly commentCount: number;
+  /** Stored, so that a page of a list needs no count. */
+  readonly likeCount: number;
   /** Counts changes of the content; likes and comments leave it alone. */
   readonly version: number;
 }
@@ -39,6 +41,7 @@ export const postEntity = new EntitySchema<PostRow>({
     authorName: varcharColumn('author_name', authorLimits.name),
     createdAt: instantColumn('created_at'),
     commentCount: integerColumn('comment_count', { default: 0 }),
+    likeCount: likeCountColumn(),
     version: integerColumn('version', { default: 1 }),
   },
   indices: [{ name: 'ix_posts_newest', columns: ['createdAt', 'id'] }, fullTextIndex('ft_posts', ['title', 'content'])],

@@ -1,11 +1,11 @@
 import type { Post } from '@seed/contracts/posts';
 import type { Caller } from '@seed/service-kit/caller';
-import type { WithLikes } from '../with-likes.ts';
+import { presentLikes, type WithLikes } from '../with-likes.ts';
 import type { PostRow } from './post.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
 
 /** The post as the contract has it, for this caller. */
-export function presentPost({ row: post, likedBy }: WithLikes<PostRow>, caller: Caller): Post {
+export function presentPost({ row: post, likes }: WithLikes<PostRow>, caller: Caller): Post {
   return {
     id: post.id,
     title: post.title,
@@ -13,7 +13,7 @@ export function presentPost({ row: post, likedBy }: WithLikes<PostRow>, caller: 
     author: post.authorName,
     authorID: post.authorId,
     creationDate: post.createdAt.toISOString(),
-    usersWhoLiked: [...likedBy],
+    ...presentLikes(likes),
     images: [...post.images],
     commentCount: post.commentCount,
     permissions: authorPermissions(post, caller),

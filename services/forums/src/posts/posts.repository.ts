@@ -3,11 +3,17 @@ import { whereMatches } from '@seed/service-kit/full-text';
 import { likeSet } from '@seed/service-kit/like-set';
 import { versionedRows } from '@seed/service-kit/versioned-rows';
 import type { PageQuery } from '@seed/contracts/lists';
+import type { Caller } from '@seed/service-kit/caller';
 import type { EntityManager } from 'typeorm';
 import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
 import { type PostRow, postEntity, postLikes } from './post.entity.ts';
 
-export type NewPost = Omit<PostRow, 'id' | 'commentCount' | 'version'>;
+export type NewPost = Omit<PostRow, 'id' | 'commentCount' | 'likeCount' | 'version'>;
+
+export interface PostQuery extends PageQuery {
+  /** Words to search for. */
+  readonly q?: string | undefined;
+}
 
 const search = { index: 'ft_posts', properties: ['title', 'content'] };
 
@@ -20,14 +26,14 @@ export function postsRepository(manager: EntityManager) {
     ...rows,
     likes,
     /** Newest first. */
-    async list({ q, ...page }: PageQuery & { readonly q?: string | undefined }): Promise<RowPage<WithLikes<PostRow>>> {
+    async list({ q, ...page }: PostQuery, caller: Caller): Promise<RowPage<WithLikes<PostRow>>> {
       const query = newestFirst(posts.createQueryBuilder('post'), page);
       if (q !== undefined) whereMatches(query, search, q);
-      return pageWithLikes(likes, toPage(await query.getMany(), page));
+      return pageWithLikes(likes, toPage(await query.getMany(), page), caller);
     },
-    withLikes: (post: PostRow): Promise<WithLikes<PostRow>> => withLikes(likes, post),
+    withLikes: (post: PostRow, caller: Caller): Promise<WithLikes<PostRow>> => withLikes(likes, post, caller),
     insert(post: NewPost): Promise<PostRow> {
-      return rows.insert({ ...post, commentCount: 0 });
+      return rows.insert({ ...post, commentCount: 0, likeCount: 0 });
     },
     /** False if there is no such post. */
     async countComment(id: number, by: 1 | -1): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { PostsService } from './posts.service.ts';
 
 export function postsRoutes(router: ServiceRouter, posts: PostsService): void {
   route(router, listPosts, async ({ query, caller }) => {
-    const { items, nextCursor } = await posts.list(query);
+    const { items, nextCursor } = await posts.list(query, caller);
     return page(
       items.map((item) => presentPost(item, caller)),
       nextCursor,
@@ -16,7 +16,7 @@ export function postsRoutes(router: ServiceRouter, posts: PostsService): void {
   });
 
   route(router, getPost, async ({ params, caller }) => {
-    const found = await posts.get(params.id);
+    const found = await posts.get(params.id, caller);
     return ok(presentPost(found, caller), { version: found.row.version });
   });
 

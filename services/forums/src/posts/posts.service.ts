@@ -3,6 +3,7 @@ import { createPost, type Post, type listPosts, type updatePost } from '@seed/co
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
+import { noLikes } from '@seed/service-kit/like-set';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { forbidden } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
@@ -24,12 +25,12 @@ export class PostsService {
     this.#posts = postsRepository(database.manager);
   }
 
-  list(query: Query<typeof listPosts>): Promise<RowPage<WithLikes<PostRow>>> {
-    return this.#posts.list(query);
+  list(query: Query<typeof listPosts>, caller: Caller): Promise<RowPage<WithLikes<PostRow>>> {
+    return this.#posts.list(query, caller);
   }
 
-  async get(id: number): Promise<WithLikes<PostRow>> {
-    return this.#posts.withLikes(await this.#posts.get(id));
+  async get(id: number, caller: Caller): Promise<WithLikes<PostRow>> {
+    return this.#posts.withLikes(await this.#posts.get(id), caller);
   }
 
   create({ body, idempotencyKey }: CreateInput<typeof createPost>, caller: Caller): Promise<Post> {
@@ -38,7 +39,7 @@ export class PostsService {
     return createOnce(this.#database, request, async (manager) => {
       const written = { title, content, images: storedImages(images), ...authorOf(caller), createdAt: new Date() };
       const post = await postsRepository(manager).insert(written);
-      return presentPost({ row: post, likedBy: [] }, caller);
+      return presentPost({ row: post, likes: noLikes }, caller);
     });
   }
 
@@ -52,8 +53,8 @@ export class PostsService {
       if (changes !== undefined && !authorPermissions(post, caller).update)
         throw forbidden('Only its author may change a post.');
       const changed = changes === undefined ? post : await stored.update(post, changes);
-      await applyOwnLike(stored.likes, caller, { entityId: id, usersWhoLiked });
-      return stored.withLikes(changed);
+      const liked = await applyOwnLike(stored.likes, changed, { callerId: caller.id, usersWhoLiked });
+      return stored.withLikes(liked, caller);
     });
   }
 
@@ -64,11 +65,11 @@ export class PostsService {
   }
 
   async like(id: number, caller: Caller): Promise<void> {
-    await this.#posts.likes.add(id, caller.id);
+    await inTransaction(this.#database, (manager) => postsRepository(manager).likes.add(id, caller.id));
   }
 
   async unlike(id: number, caller: Caller): Promise<void> {
     await this.#posts.get(id);
-    await this.#posts.likes.remove(id, caller.id);
+    await inTransaction(this.#database, (manager) => postsRepository(manager).likes.remove(id, caller.id));
   }
 }

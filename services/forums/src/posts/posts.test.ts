@@ -145,3 +145,20 @@ test('the migrated tables are what the entities say', async () => {
     await database.drop();
   }
 });
+
+test('a post lists at most 200 likers, counts all of them, and a PUT of the whole post keeps those that it does not list', async () => {
+  const { id } = await aPost(forums.as('maria'));
+  const path = `/api/v1/forums/${id}`;
+  await forums.as('kenji').put(`${path}/like`);
+  const members = await Promise.all(Array.from({ length: 210 }, (_, n) => forums.member(`fan-${n}`)));
+  await Promise.all(members.map((member) => member.put(`${path}/like`)));
+  const { body: post } = await forums.as('kenji').get<Post>(path);
+  expect(post).toMatchObject({ likeCount: 211, liked: true });
+  expect(post.usersWhoLiked).toHaveLength(200);
+  expect(post.usersWhoLiked[0]).toBe('kenji');
+  const others = post.usersWhoLiked.filter((member) => member !== 'kenji');
+  const { body: unliked } = await forums.as('kenji').put<Post>(path, { ...post, usersWhoLiked: others });
+  expect(unliked).toMatchObject({ likeCount: 210, liked: false });
+  const [listed] = (await forums.as('ana').get<Post[]>('/api/v1/forums?limit=1')).body;
+  expect(listed).toMatchObject({ id, likeCount: 210, liked: false });
+}, 60_000);

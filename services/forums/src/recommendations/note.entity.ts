@@ -1,6 +1,6 @@
 import { noteLimits } from '@seed/contracts/notes';
 import { idColumn, instantColumn, integerColumn, textColumn, varcharColumn } from '@seed/service-kit/entity-columns';
-import { likeTable } from '@seed/service-kit/like-set';
+import { likeCountColumn, likeTable } from '@seed/service-kit/like-table';
 import { EntitySchema } from 'typeorm';
 import { authorLimits } from '../author.ts';
 
@@ -16,6 +16,8 @@ export interface NoteRow {
   /** The e-mail that the author signed in with. */
   readonly authorLogin: string;
   readonly createdAt: Date;
+  /** Stored, so that a page of a list needs no count. */
+  readonly likeCount: number;
   /** Counts changes of the content; likes leave it alone. */
   readonly version: number;
 }
@@ -32,6 +34,7 @@ export const noteEntity = new EntitySchema<NoteRow>({
     authorName: varcharColumn('author_name', authorLimits.name),
     authorLogin: varcharColumn('author_login', authorLimits.login),
     createdAt: instantColumn('created_at'),
+    likeCount: likeCountColumn(),
     version: integerColumn('version', { default: 1 }),
   },
   indices: [{ name: 'ix_notes_newest', columns: ['createdAt', 'id'] }],

@@ -1,11 +1,11 @@
 import type { Note } from '@seed/contracts/notes';
 import type { Caller } from '@seed/service-kit/caller';
 import { authorPermissions } from '../author.policy.ts';
-import type { WithLikes } from '../with-likes.ts';
+import { presentLikes, type WithLikes } from '../with-likes.ts';
 import type { NoteRow } from './note.entity.ts';
 
 /** The note as the contract has it, for this caller. */
-export function presentNote({ row: note, likedBy }: WithLikes<NoteRow>, caller: Caller): Note {
+export function presentNote({ row: note, likes }: WithLikes<NoteRow>, caller: Caller): Note {
   return {
     id: note.id,
     name: note.authorName,
@@ -14,7 +14,7 @@ export function presentNote({ row: note, likedBy }: WithLikes<NoteRow>, caller: 
     color: note.color,
     author: note.authorLogin,
     authorID: note.authorId,
-    usersWhoLiked: [...likedBy],
+    ...presentLikes(likes),
     permissions: authorPermissions(note, caller),
   };
 }

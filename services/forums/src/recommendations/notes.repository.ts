@@ -1,4 +1,5 @@
 import type { PageQuery } from '@seed/contracts/lists';
+import type { Caller } from '@seed/service-kit/caller';
 import { newestFirst, type RowPage, toPage } from '@seed/service-kit/keyset';
 import { likeSet } from '@seed/service-kit/like-set';
 import { type NewRow, versionedRows } from '@seed/service-kit/versioned-rows';
@@ -6,20 +7,24 @@ import type { EntityManager } from 'typeorm';
 import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
 import { type NoteRow, noteEntity, noteLikes } from './note.entity.ts';
 
-export type NewNote = NewRow<NoteRow>;
+export type NewNote = Omit<NewRow<NoteRow>, 'likeCount'>;
 
 /** The notes as stored, inside of the manager's transaction or on its own. */
 export function notesRepository(manager: EntityManager) {
   const notes = manager.getRepository(noteEntity);
+  const rows = versionedRows(manager, noteEntity);
   const likes = likeSet(manager, noteLikes);
   return {
-    ...versionedRows(manager, noteEntity),
+    ...rows,
     likes,
-    /** Newest first. */
-    async list(page: PageQuery): Promise<RowPage<WithLikes<NoteRow>>> {
-      const query = newestFirst(notes.createQueryBuilder('note'), page);
-      return pageWithLikes(likes, toPage(await query.getMany(), page));
+    insert(note: NewNote): Promise<NoteRow> {
+      return rows.insert({ ...note, likeCount: 0 });
     },
-    withLikes: (note: NoteRow): Promise<WithLikes<NoteRow>> => withLikes(likes, note),
+    /** Newest first. */
+    async list(page: PageQuery, caller: Caller): Promise<RowPage<WithLikes<NoteRow>>> {
+      const query = newestFirst(notes.createQueryBuilder('note'), page);
+      return pageWithLikes(likes, toPage(await query.getMany(), page), caller);
+    },
+    withLikes: (note: NoteRow, caller: Caller): Promise<WithLikes<NoteRow>> => withLikes(likes, note, caller),
   };
 }

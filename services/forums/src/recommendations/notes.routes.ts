@@ -8,7 +8,7 @@ import type { NotesService } from './notes.service.ts';
 
 export function notesRoutes(router: ServiceRouter, notes: NotesService): void {
   route(router, listNotes, async ({ query, caller }) => {
-    const { items, nextCursor } = await notes.list(query);
+    const { items, nextCursor } = await notes.list(query, caller);
     return page(
       items.map((item) => presentNote(item, caller)),
       nextCursor,
@@ -16,7 +16,7 @@ export function notesRoutes(router: ServiceRouter, notes: NotesService): void {
   });
 
   route(router, getNote, async ({ params, caller }) => {
-    const found = await notes.get(params.id);
+    const found = await notes.get(params.id, caller);
     return ok(presentNote(found, caller), { version: found.row.version });
   });
 

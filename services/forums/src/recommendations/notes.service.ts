@@ -3,6 +3,7 @@ import { createNote, type listNotes, type Note, type updateNote } from '@seed/co
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
+import { noLikes } from '@seed/service-kit/like-set';
 import { assertFresh } from '@seed/service-kit/precondition';
 import { forbidden } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
@@ -23,12 +24,12 @@ export class NotesService {
     this.#notes = notesRepository(database.manager);
   }
 
-  list(query: Query<typeof listNotes>): Promise<RowPage<WithLikes<NoteRow>>> {
-    return this.#notes.list(query);
+  list(query: Query<typeof listNotes>, caller: Caller): Promise<RowPage<WithLikes<NoteRow>>> {
+    return this.#notes.list(query, caller);
   }
 
-  async get(id: number): Promise<WithLikes<NoteRow>> {
-    return this.#notes.withLikes(await this.#notes.get(id));
+  async get(id: number, caller: Caller): Promise<WithLikes<NoteRow>> {
+    return this.#notes.withLikes(await this.#notes.get(id), caller);
   }
 
   create({ body, idempotencyKey }: CreateInput<typeof createNote>, caller: Caller): Promise<Note> {
@@ -38,7 +39,7 @@ export class NotesService {
       const author = { ...authorOf(caller), authorLogin: loginOf(caller) };
       const written = { title, description, color, ...author, createdAt: new Date() };
       const note = await notesRepository(manager).insert(written);
-      return presentNote({ row: note, likedBy: [] }, caller);
+      return presentNote({ row: note, likes: noLikes }, caller);
     });
   }
 
@@ -52,8 +53,8 @@ export class NotesService {
       if (changes !== undefined && !authorPermissions(note, caller).update)
         throw forbidden('Only its author may change a note.');
       const changed = changes === undefined ? note : await stored.update(note, changes);
-      await applyOwnLike(stored.likes, caller, { entityId: id, usersWhoLiked });
-      return stored.withLikes(changed);
+      const liked = await applyOwnLike(stored.likes, changed, { callerId: caller.id, usersWhoLiked });
+      return stored.withLikes(liked, caller);
     });
   }
 
@@ -64,11 +65,11 @@ export class NotesService {
   }
 
   async like(id: number, caller: Caller): Promise<void> {
-    await this.#notes.likes.add(id, caller.id);
+    await inTransaction(this.#database, (manager) => notesRepository(manager).likes.add(id, caller.id));
   }
 
   async unlike(id: number, caller: Caller): Promise<void> {
     await this.#notes.get(id);
-    await this.#notes.likes.remove(id, caller.id);
+    await inTransaction(this.#database, (manager) => notesRepository(manager).likes.remove(id, caller.id));
   }
 }
