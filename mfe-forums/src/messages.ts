@@ -1,3 +1,8 @@
+/** Words of the reader, or of the author named: only an Admin may delete those of others. */
+const whose = (author?: string) => (author === undefined ? 'your' : `${author}’s`);
+const deleted = (noun: string) => (author?: string) =>
+  author === undefined ? `Your ${noun} was deleted.` : `${whose(author)} ${noun} was deleted.`;
+
 /** Every text a member reads in this module. */
 export const messages = {
   list: {
@@ -41,9 +46,9 @@ export const messages = {
     loading: 'Loading the conversation',
     errorTitle: 'The conversation did not load',
     subject: 'this post',
-    menu: 'Options for this post',
-    deleteQuestion: 'Delete this post and all its comments?',
-    deleted: 'Your post was deleted.',
+    menu: (author?: string) => `Options for ${author === undefined ? 'this' : whose(author)} post`,
+    deleteQuestion: (author?: string) => `Delete ${whose(author)} post and all its comments?`,
+    deleted: deleted('post'),
     image: (index: number, title: string) => `Picture ${index} of “${title}”`,
     imageFailed: 'This picture cannot be shown.',
   },
@@ -62,10 +67,10 @@ export const messages = {
     add: 'Add a comment',
     send: 'Comment',
     subject: (author: string) => `the comment by ${author}`,
-    menu: 'Options for your comment',
+    menu: (author?: string) => `Options for ${whose(author)} comment`,
     editLabel: 'Edit your comment',
-    deleteQuestion: 'Delete this comment?',
-    deleted: 'The comment was deleted.',
+    deleteQuestion: (author?: string) => `Delete ${whose(author)} comment?`,
+    deleted: deleted('comment'),
     save: 'Save',
     stale: 'This comment was changed elsewhere meanwhile. Your text is still here: save again to keep yours.',
     added: 'Your comment was added.',
@@ -86,8 +91,8 @@ export const messages = {
     by: 'Recommended by',
     subject: (title: string) => `“${title}”`,
     menu: (title: string) => `Options for “${title}”`,
-    deleteQuestion: 'Delete this note?',
-    deleted: 'The note was deleted.',
+    deleteQuestion: (author?: string) => `Delete ${whose(author)} note?`,
+    deleted: deleted('note'),
     addTitle: 'Add a note',
     editTitle: 'Edit your note',
     title: 'Title',
@@ -121,4 +126,5 @@ export const messages = {
     back: 'To the recommendations',
   },
   likeFailed: 'Your like could not be saved. Please try again.',
+  likeMissing: (noun: string) => `This ${noun} has been deleted, so it can no longer be liked.`,
 } as const;

@@ -1,5 +1,5 @@
 import type { likePost, unlikePost } from '@seed/contracts/posts';
-import { usePortal } from '@seed/portal-sdk';
+import { isApiError, usePortal } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { messages } from '../messages.ts';
@@ -11,12 +11,14 @@ export interface Likeable {
   readonly endpoints: { readonly like: typeof likePost; readonly unlike: typeof unlikePost };
   /** Changes the like in what is cached. */
   readonly show: (liked: boolean) => void;
+  /** Takes the thing off the page: it was deleted meanwhile. */
+  readonly remove: () => void;
   /** A query for it alone: what is under way is older than the like, and is read again after it. */
   readonly queryKey?: QueryKey;
 }
 
 /** Shows the like at once and takes it back if the service refuses it. Likes of one thing go out one after the other. */
-export function useLike({ noun, id, endpoints, show, queryKey }: Likeable) {
+export function useLike({ noun, id, endpoints, show, remove, queryKey }: Likeable) {
   const { api, notify } = usePortal();
   const mutationKey = [`like-${noun}`, id];
   return useMutation({
@@ -27,9 +29,11 @@ export function useLike({ noun, id, endpoints, show, queryKey }: Likeable) {
       show(liked);
       if (queryKey) await api.cache.cancelQueries({ queryKey });
     },
-    onError: (_error, liked) => {
-      show(!liked);
-      notify({ tone: 'error', text: messages.likeFailed });
+    onError: (error, liked) => {
+      const isDeleted = isApiError(error, 'not_found');
+      if (isDeleted) remove();
+      else show(!liked);
+      notify({ tone: 'error', text: isDeleted ? messages.likeMissing(noun) : messages.likeFailed });
     },
     onSettled: () => {
       // Only the last of several: an answer in between would show an older like.

@@ -123,7 +123,7 @@ test('deleting asks in place; cancel keeps the post and gives the focus back', a
   const { id } = addPost(world);
   const { member } = renderForums(`/forums/${id}`, world);
   await chooseMenuItem(member, 'Options for this post', 'Delete');
-  expect(screen.getByText('Delete this post and all its comments?')).toBeVisible();
+  expect(screen.getByText('Delete your post and all its comments?')).toBeVisible();
   const cancel = screen.getByRole('button', { name: 'Cancel' });
   await waitFor(() => expect(cancel).toHaveFocus());
   await member.click(cancel);

@@ -6,6 +6,7 @@ import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { EditMenu } from '@seed/ui/edit-menu';
 import { PageHeader } from '@seed/ui/page-header';
 import { Outlet } from 'react-router-dom';
+import { useOtherAuthor } from '../authors/use-other-author.ts';
 import { CommentSection } from '../features/comments/comment-section.tsx';
 import { useDeletePost } from '../features/posts/api/delete-post.ts';
 import { PostArticle } from '../features/posts/post-article.tsx';
@@ -17,9 +18,10 @@ export const PostScreen = ({ post }: { readonly post: Post }) => {
   const heading = usePage({ title: post.title });
   const { open } = useDialogRoute(paths.post(post.id));
   const { navigation } = usePortal();
+  const other = useOtherAuthor(post.authorID, post.author);
   const deletion = useDeletion({
     remove: useDeletePost(post.id),
-    successMessage: messages.post.deleted,
+    successMessage: messages.post.deleted(other),
     onDeleted: () => navigation.push(paths.forums, { replace: true }),
   });
   return (
@@ -32,7 +34,7 @@ export const PostScreen = ({ post }: { readonly post: Post }) => {
             titleRef={heading}
             actions={
               <EditMenu
-                label={messages.post.menu}
+                label={messages.post.menu(other)}
                 permissions={post.permissions}
                 triggerRef={deletion.trigger}
                 onEdit={() => open(paths.editPost(post.id))}
@@ -40,7 +42,9 @@ export const PostScreen = ({ post }: { readonly post: Post }) => {
               />
             }
           />
-          {deletion.question && <ConfirmInPlace {...deletion.question} question={messages.post.deleteQuestion} />}
+          {deletion.question && (
+            <ConfirmInPlace {...deletion.question} question={messages.post.deleteQuestion(other)} />
+          )}
           <PostArticle post={post} />
         </Card>
       </div>

@@ -136,7 +136,7 @@ test('a note is deleted after a question in its place; Cancel gives the focus ba
   await chooseMenuItem(member, 'Options for “Goes”', 'Delete');
   await member.click(await screen.findByRole('button', { name: 'Yes, Delete' }));
   await waitFor(() => expect(titles()).toEqual(['Stays']));
-  expect(notices).toEqual([{ tone: 'success', text: 'The note was deleted.' }]);
+  expect(notices).toEqual([{ tone: 'success', text: 'Your note was deleted.' }]);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 

@@ -17,7 +17,7 @@ import { etagOf, presentComment } from './present.ts';
 export function commentMocks(world: ForumsWorld): MockHandler[] {
   const present = (id: number) => {
     const comment = findOrNotFound(world.comments, id);
-    return { data: presentComment(comment), etag: etagOf(comment) };
+    return { data: presentComment(world, comment), etag: etagOf(comment) };
   };
   const once = idempotentCreate();
   const keep = (id: number, change: object) => {
@@ -30,7 +30,7 @@ export function commentMocks(world: ForumsWorld): MockHandler[] {
         world.comments.filter((comment) => forumId === undefined || comment.forumId === forumId),
         query,
       );
-      return { data: rows.map(presentComment), next };
+      return { data: rows.map((comment) => presentComment(world, comment)), next };
     }),
     mockEndpoint(getComment, ({ params }) => present(params.id)),
     mockEndpoint(createComment, ({ body: { content, forumId }, headers }) =>
@@ -46,6 +46,10 @@ export function commentMocks(world: ForumsWorld): MockHandler[] {
       world.comments = world.comments.filter((comment) => comment.id !== id);
       return {};
     }),
-    ...likeMocks({ like: likeComment, unlike: unlikeComment }, (id) => findOrNotFound(world.comments, id), keep),
+    ...likeMocks(
+      world,
+      { like: likeComment, unlike: unlikeComment },
+      { find: (id) => findOrNotFound(world.comments, id), keep },
+    ),
   ];
 }

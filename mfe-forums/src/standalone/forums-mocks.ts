@@ -9,8 +9,19 @@ import { likeMocks } from './like-mocks.ts';
 import { noteMocks } from './note-mocks.ts';
 import { etagOf, presentPost } from './present.ts';
 
-/** Answers as the forums service, and of authors the community, give them, over a world in memory. */
+/** The responses of the forums service, and of the community about authors, over a world in memory. */
 export function forumsMocks(world: ForumsWorld): MockHandler[] {
+  return [
+    ...postMocks(world),
+    ...commentMocks(world),
+    ...noteMocks(world),
+    mockEndpoint(listProfiles, ({ query }) => ({
+      data: world.members.filter(({ id }) => query.ids?.split(',').includes(id)),
+    })),
+  ];
+}
+
+function postMocks(world: ForumsWorld): MockHandler[] {
   const present = (id: number) => {
     const post = findOrNotFound(world.posts, id);
     return { data: presentPost(world, post), etag: etagOf(post) };
@@ -42,11 +53,10 @@ export function forumsMocks(world: ForumsWorld): MockHandler[] {
       world.comments = world.comments.filter((comment) => comment.forumId !== id);
       return {};
     }),
-    ...likeMocks({ like: likePost, unlike: unlikePost }, (id) => findOrNotFound(world.posts, id), keep),
-    ...commentMocks(world),
-    ...noteMocks(world),
-    mockEndpoint(listProfiles, ({ query }) => ({
-      data: world.members.filter(({ id }) => query.ids?.split(',').includes(id)),
-    })),
+    ...likeMocks(
+      world,
+      { like: likePost, unlike: unlikePost },
+      { find: (id) => findOrNotFound(world.posts, id), keep },
+    ),
   ];
 }

@@ -3,6 +3,7 @@ import type { Post } from '@seed/contracts/posts';
 import { noteColors } from '@seed/contracts/notes';
 import type { Note } from '@seed/contracts/notes';
 import type { ListedProfile } from '@seed/contracts/profiles';
+import type { PortalUser } from '@seed/portal-sdk';
 import { mockUser } from '@seed/portal-sdk/mocks';
 
 /** A post as it is kept: whose it is, not what the caller may do with it. */
@@ -13,20 +14,21 @@ export type KeptComment = Omit<Comment, 'permissions' | 'likeCount' | 'liked'> &
 
 export type KeptNote = Omit<Note, 'permissions' | 'likeCount' | 'liked'> & { readonly version: number };
 
-/** Posts, comments and notes in memory, newest first, and who of their authors the community knows. */
+/** Posts, comments and notes in memory, newest first, the profiles of their authors, and the member who is signed in. */
 export interface ForumsWorld {
   posts: KeptPost[];
   comments: KeptComment[];
   notes: KeptNote[];
   members: ListedProfile[];
+  user: PortalUser;
   nextId: number;
 }
 
-/** The member who is signed in. */
+/** The author of what is added without one. */
 export const me = { author: mockUser.name, authorID: mockUser.id } as const;
 
-export function emptyWorld(): ForumsWorld {
-  return { posts: [], comments: [], notes: [], members: [], nextId: 1 };
+export function emptyWorld(user: PortalUser = mockUser): ForumsWorld {
+  return { posts: [], comments: [], notes: [], members: [], user, nextId: 1 };
 }
 
 /** Adds a post; what is not given is filled in. */
@@ -54,10 +56,16 @@ export function addNote(world: ForumsWorld, note: Partial<KeptNote> = {}): KeptN
   return filled;
 }
 
-/** Adds an author whom the community knows, as he is today. */
+/** Adds the profile of an author, as it is today. */
 export function addMember(world: ForumsWorld, member: Pick<ListedProfile, 'id' | 'name' | 'picture'>): void {
   const texts = { team: '', country: '', major: '', university: '', about: '', interests: '', email: '', linkedin: '' };
-  const rest = { role: 'participant' as const, participationYear: [], goromLogin: '', formerIds: [], emailVisibility: 'everyone' as const };
+  const rest = {
+    role: 'participant' as const,
+    participationYear: [],
+    goromLogin: '',
+    formerIds: [],
+    emailVisibility: 'everyone' as const,
+  };
   world.members.push({ ...texts, ...rest, ...member, permissions: { update: false, delete: false } });
 }
 

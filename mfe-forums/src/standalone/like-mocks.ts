@@ -1,7 +1,7 @@
 import type { likePost, unlikePost } from '@seed/contracts/posts';
 import { mockEndpoint } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
-import { me } from './forums-world.ts';
+import type { ForumsWorld } from './forums-world.ts';
 
 interface Likeable {
   readonly usersWhoLiked: readonly string[];
@@ -12,15 +12,20 @@ export interface LikeEndpoints {
   readonly unlike: typeof unlikePost;
 }
 
-/** Liking and taking it back; both are idempotent. `keep` stores who likes the entity of this id. */
+export interface LikeableRows {
+  readonly find: (id: number) => Likeable;
+  readonly keep: (id: number, change: Likeable) => void;
+}
+
+/** Liking and taking a like back; both are idempotent. */
 export function likeMocks(
+  { user }: ForumsWorld,
   { like, unlike }: LikeEndpoints,
-  find: (id: number) => Likeable,
-  keep: (id: number, change: Likeable) => void,
+  { find, keep }: LikeableRows,
 ): MockHandler[] {
   const set = (id: number, liked: boolean) => {
-    const others = find(id).usersWhoLiked.filter((userId) => userId !== me.authorID);
-    keep(id, { usersWhoLiked: liked ? [...others, me.authorID] : others });
+    const others = find(id).usersWhoLiked.filter((userId) => userId !== user.id);
+    keep(id, { usersWhoLiked: liked ? [...others, user.id] : others });
     return {};
   };
   return [

@@ -9,7 +9,7 @@ import { etagOf, presentNote } from './present.ts';
 export function noteMocks(world: ForumsWorld): MockHandler[] {
   const present = (id: number) => {
     const note = findOrNotFound(world.notes, id);
-    return { data: presentNote(note), etag: etagOf(note) };
+    return { data: presentNote(world, note), etag: etagOf(note) };
   };
   const once = idempotentCreate();
   const keep = (id: number, change: object) => {
@@ -18,7 +18,7 @@ export function noteMocks(world: ForumsWorld): MockHandler[] {
   return [
     mockEndpoint(listNotes, ({ query }) => {
       const { rows, next } = pageOf(world.notes, query);
-      return { data: rows.map(presentNote), next };
+      return { data: rows.map((note) => presentNote(world, note)), next };
     }),
     mockEndpoint(getNote, ({ params }) => present(params.id)),
     mockEndpoint(createNote, ({ body: { title, description, color }, headers }) =>
@@ -35,6 +35,10 @@ export function noteMocks(world: ForumsWorld): MockHandler[] {
       world.notes = world.notes.filter((note) => note.id !== id);
       return {};
     }),
-    ...likeMocks({ like: likeNote, unlike: unlikeNote }, (id) => findOrNotFound(world.notes, id), keep),
+    ...likeMocks(
+      world,
+      { like: likeNote, unlike: unlikeNote },
+      { find: (id) => findOrNotFound(world.notes, id), keep },
+    ),
   ];
 }

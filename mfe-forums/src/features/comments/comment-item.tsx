@@ -1,5 +1,5 @@
 import type { Comment } from '@seed/contracts/comments';
-import { useDeletion, usePortal } from '@seed/portal-sdk';
+import { useDeletion } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { EditMenu } from '@seed/ui/edit-menu';
@@ -7,6 +7,7 @@ import { LikeButton } from '@seed/ui/like-button';
 import { PlainText } from '@seed/ui/plain-text';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { useOtherAuthor } from '../../authors/use-other-author.ts';
 import { messages } from '../../messages.ts';
 import { Byline } from '../../text/byline.tsx';
 import { useDeleteComment } from './api/delete-comment.ts';
@@ -15,16 +16,18 @@ import { CommentEditor } from './comment-editor.tsx';
 import styles from './comment-item.module.css';
 
 export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
-  const { user } = usePortal();
-  const like = useLikeComment(comment.id);
-  const deletion = useDeletion({ remove: useDeleteComment(comment), successMessage: messages.comments.deleted });
+  const like = useLikeComment(comment);
+  const other = useOtherAuthor(comment.authorID, comment.author);
+  const deletion = useDeletion({
+    remove: useDeleteComment(comment),
+    successMessage: messages.comments.deleted(other),
+  });
   const [isEditing, setIsEditing] = useState(false);
   const { trigger } = deletion;
   // When the editor goes, and the focus with it.
   useEffect(() => (isEditing ? () => giveFocus(trigger) : undefined), [isEditing, trigger]);
-  const isOwn = comment.authorID === user.id;
   return (
-    <Card as="article" className={isOwn ? `${styles.comment} ${styles.own}` : (styles.comment ?? '')}>
+    <Card as="article" className={other === undefined ? `${styles.comment} ${styles.own}` : (styles.comment ?? '')}>
       <header className={styles.header}>
         <Byline {...comment} />
         {!isEditing && (
@@ -36,7 +39,7 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
               onChange={(liked) => like.mutate(liked)}
             />
             <EditMenu
-              label={messages.comments.menu}
+              label={messages.comments.menu(other)}
               permissions={comment.permissions}
               triggerRef={trigger}
               onEdit={() => setIsEditing(true)}
@@ -50,7 +53,9 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
       ) : (
         <PlainText>{comment.content}</PlainText>
       )}
-      {deletion.question && <ConfirmInPlace {...deletion.question} question={messages.comments.deleteQuestion} />}
+      {deletion.question && (
+        <ConfirmInPlace {...deletion.question} question={messages.comments.deleteQuestion(other)} />
+      )}
     </Card>
   );
 };

@@ -181,7 +181,7 @@ test('its author deletes a comment after a question in place', async () => {
   await waitFor(() => expect(comments()).toEqual(['Stays']));
   expect(screen.getByRole('heading', { name: 'Comments 1' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('list', { name: 'Comments' })).toHaveFocus());
-  expect(notices).toEqual([{ tone: 'success', text: 'The comment was deleted.' }]);
+  expect(notices).toEqual([{ tone: 'success', text: 'Your comment was deleted.' }]);
   expect(world.comments).toHaveLength(1);
 });
 

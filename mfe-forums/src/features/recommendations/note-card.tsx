@@ -10,6 +10,7 @@ import { readableTextColor } from '@seed/ui/readable-text-color';
 import { VisuallyHidden } from '@seed/ui/visually-hidden';
 import type { CSSProperties } from 'react';
 import { useAuthor } from '../../authors/get-author.ts';
+import { useOtherAuthor } from '../../authors/use-other-author.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useDeleteNote } from './api/delete-note.ts';
@@ -22,7 +23,8 @@ export const NoteCard = ({ note }: { readonly note: Note }) => {
   const author = useAuthor(note.authorID);
   const like = useLikeNote(note.id);
   const { open } = useDialogRoute(paths.recommendations);
-  const deletion = useDeletion({ remove: useDeleteNote(note.id), successMessage: messages.note.deleted });
+  const other = useOtherAuthor(note.authorID, note.name);
+  const deletion = useDeletion({ remove: useDeleteNote(note.id), successMessage: messages.note.deleted(other) });
   return (
     <article className={styles.note} style={paperOf(note.color)}>
       <header className={`${styles.header} ${styles.paper}`}>
@@ -35,7 +37,7 @@ export const NoteCard = ({ note }: { readonly note: Note }) => {
           onDelete={deletion.ask}
         />
       </header>
-      {deletion.question && <ConfirmInPlace {...deletion.question} question={messages.note.deleteQuestion} />}
+      {deletion.question && <ConfirmInPlace {...deletion.question} question={messages.note.deleteQuestion(other)} />}
       {note.description !== '' && (
         <div className={styles.paper}>
           <PlainText>{note.description}</PlainText>

@@ -1,5 +1,5 @@
 import { likeNote, listNotes, unlikeNote } from '@seed/contracts/notes';
-import { updateCachedRows, usePortal } from '@seed/portal-sdk';
+import { removeCachedRow, updateCachedRows, usePortal } from '@seed/portal-sdk';
 import { useLike } from '../../../likes/use-like.ts';
 import { withLike } from '../../../likes/with-like.ts';
 
@@ -11,5 +11,6 @@ export function useLikeNote(id: number) {
     updateCachedRows(api.cache, listNotes, (notes) =>
       notes.map((note) => (note.id === id ? withLike(note, user.id, liked) : note)),
     );
-  return useLike({ noun: 'note', id, endpoints, show });
+  const remove = () => removeCachedRow(api.cache, listNotes, id);
+  return useLike({ noun: 'note', id, endpoints, show, remove });
 }
