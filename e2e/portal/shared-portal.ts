@@ -1,7 +1,11 @@
 import { PortalProcess } from './portal-process.ts';
 
-/** Before all tests: one portal with the demo world for all of them. What it answers ends it after them. */
-async function startSharedPortal(): Promise<() => Promise<void>> {
+/**
+ * Starts one portal with the demo world for all tests, and returns what ends it after them. `SHARED_PORTAL_URL` and
+ * `SHARED_PORTAL_DATA` name one that runs already, so that a test can be tried again and again without a start.
+ */
+async function startSharedPortal(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['SHARED_PORTAL_URL'] !== undefined) return undefined;
   const portal = await PortalProcess.start();
   process.env['SHARED_PORTAL_URL'] = portal.url;
   process.env['SHARED_PORTAL_DATA'] = portal.dataDir;

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+
+/** What does not fit on the page as it is shown now, a line each: what scrolls sideways, overlaps or is cut off. */
+export const misfits = (page: Page): Promise<string[]> => page.evaluate(findMisfits);
+
+/** Runs in the page. */
+function findMisfits(): string[] {
+  /** A pixel of rounding on either side. */
+  const slack = 1.5;
+  const scope = document.querySelector('[role="menu"]') ?? document.querySelector('[role="dialog"]') ?? document.body;
+  const found = new Set<string>();
+  const ancestors = (element: Element): Element[] =>
+    element.parentElement === null ? [] : [element.parentElement, ...ancestors(element.parentElement)];
+  const describe = (element: Element) =>
+    `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> “${element.textContent.trim().slice(0, 40)}”`;
+  const isClipped = (element: Element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);
+  /** Visually hidden texts are a pixel in size. */
+  const isForReadersOnly = (element: Element) =>
+    [element, ...ancestors(element)].some((place) => isClipped(place) && place.clientWidth <= 1);
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest('[inert]') === null &&
+    !isForReadersOnly(element);
+
+  const scrollsSideways = () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.add(`the page scrolls sideways by ${scrollWidth - clientWidth} pixels`);
+    for (const element of scope.querySelectorAll('*')) {
+      const { overflowX } = getComputedStyle(element);
+      if (!['auto', 'scroll'].includes(overflowX) || element.matches('input, textarea')) continue;
+      if (element.scrollWidth > element.clientWidth + slack) found.add(`${describe(element)} scrolls sideways`);
+    }
+  };
+
+  interface Text {
+    readonly element: Element;
+    readonly rects: readonly DOMRect[];
+  }
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (element === null || node.textContent?.trim() === '' || element.closest('style, script, option')) continue;
+    if (!isShown(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    texts.push({ element, rects: [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0) });
+  }
+
+  /** A card whose heading leads to a page of the portal shows a part of that page. */
+  const leadsToAll = (element: Element) =>
+    element.closest('article')?.querySelector(':is(h2, h3) a[href^="/"]') != null;
+  const cutBy = ({ element, rects }: Text) =>
+    ancestors(element)
+      .filter((place) => isClipped(place) && place !== document.body && place !== document.documentElement)
+      .find((place) => {
+        const { left, right, top, bottom } = place.getBoundingClientRect();
+        return rects.some(
+          (rect) =>
+            rect.left < left - slack ||
+            rect.right > right + slack ||
+            rect.top < top - slack ||
+            rect.bottom > bottom + slack,
+        );
+      });
+  const isCut = () => {
+    for (const text of texts) {
+      const { element, rects } = text;
+      if (rects.some(({ left, right }) => left < -slack || right > window.innerWidth + slack)) {
+        found.add(`${describe(element)} leaves the window`);
+      }
+      const place = leadsToAll(element) ? undefined : cutBy(text);
+      if (place) found.add(`${describe(element)} is cut by ${describe(place)}`);
+    }
+  };
+
+  const controls = [...scope.querySelectorAll('a[href], button, input, select, textarea, [role="button"]')]
+    .filter((element) => isShown(element))
+    .map((element) => ({ element, rects: [...element.getClientRects()] }));
+  /** Above the page or beside it: what lies under them is reached by scrolling. */
+  const layerOf = (element: Element) =>
+    [element, ...ancestors(element)].find((place) => ['fixed', 'sticky'].includes(getComputedStyle(place).position));
+  const overlap = (ones: readonly DOMRect[], others: readonly DOMRect[]) =>
+    ones.some((one) =>
+      others.some(
+        (other) =>
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > slack &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > slack,
+      ),
+    );
+  /** A button inside a field, such as the one that empties a search. */
+  const isInField = (one: Element, other: Element) =>
+    one.matches('input') &&
+    one.parentElement === other.parentElement &&
+    getComputedStyle(other).position === 'absolute';
+  const overlaps = () => {
+    for (const [index, control] of controls.entries()) {
+      const layer = layerOf(control.element);
+      for (const other of [...controls.slice(index + 1), ...texts]) {
+        const isPart = control.element.contains(other.element) || other.element.contains(control.element);
+        if (isPart || isInField(control.element, other.element) || isInField(other.element, control.element)) continue;
+        if (!overlap(control.rects, other.rects) || layerOf(other.element) !== layer) continue;
+        found.add(`${describe(control.element)} overlaps ${describe(other.element)}`);
+      }
+    }
+  };
+
+  scrollsSideways();
+  isCut();
+  overlaps();
+  return [...found];
+}
