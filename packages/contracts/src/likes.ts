@@ -22,7 +22,7 @@ export const likes = {
 };
 
 /** As a client sends it on PUT: only the caller's own membership counts. */
-export const usersWhoLikedInput = z.optional(z.array(z.string()));
+export const usersWhoLikedInput = z.optional(z.array(z.string()).check(z.maxLength(1000)));
 
 interface Likeable {
   readonly service: string;

@@ -1,4 +1,4 @@
-import { invalidBody, tooLarge } from './problem-error.ts';
+import { invalidBody, tooLarge, unsupportedMedia } from './problem-error.ts';
 import type { KitContext } from './request-state.ts';
 
 /** Greatest body in bytes if neither the app nor the endpoint sets another limit. */
@@ -17,7 +17,11 @@ export function limitBody(ctx: KitContext, limit: BodyLimit): void {
   limits.set(ctx.req, limit);
 }
 
-/** The whole body, or a 413 when it is larger than the request's limit. */
+/**
+ * Reads the whole body.
+ *
+ * @throws ProblemError as `receiveBody` does.
+ */
 export async function readBodyBytes(ctx: KitContext): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   await receiveBody(ctx, (chunk) => chunks.push(chunk));
@@ -26,11 +30,15 @@ export async function readBodyBytes(ctx: KitContext): Promise<Buffer<ArrayBuffer
 
 /**
  * Passes the body on, chunk by chunk; resolves at its end.
- * @throws ProblemError `too_large` (413) when it is larger than the request's limit, `invalid_body` (400) when it breaks off.
+ *
+ * @throws ProblemError `too_large` (413) if it is larger than the request's limit, `unsupported_media` (415) if it is
+ *   compressed, `validation` (400) if it breaks off.
  */
 export async function receiveBody({ req }: KitContext, take: (chunk: Buffer) => void): Promise<void> {
   const { bytes: maxBytes, message } = limits.get(req) ?? { bytes: defaultBodyLimit };
   const refusal = () => tooLarge(message ?? maxBytes);
+  const encoding = req.headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') throw unsupportedMedia('Send the body without Content-Encoding.');
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw refusal();
   let length = 0;
   // `for await` would destroy the socket on a refusal before the 413 is sent, so the rest is received and dropped.

@@ -8,7 +8,7 @@ import type { KitContext } from './request-state.ts';
 /**
  * Reads a multipart form: texts and files, a list where a name comes more than once. The whole form is kept in memory,
  * so the endpoint limits it.
- * @throws ProblemError `unsupported_media` (415), `too_large` (413) or `invalid_body` (400).
+ * @throws ProblemError `unsupported_media` (415), `too_large` (413) or `validation` (400).
  */
 export async function readFormBody<S extends $ZodType>(ctx: KitContext, schema: S): Promise<output<S>> {
   const type = ctx.get('Content-Type');

@@ -13,7 +13,7 @@ const formLimits = { parts: 20, fields: 16, files: 4, fieldSize: 64 * 1024, head
  * Parses the request's multipart form while it arrives (RFC 7578). The cost grows with the size of the form, not with
  * the number of its parts: parsing stops at the first part beyond the limits.
  * @param type The request's `Content-Type`, which has the boundary.
- * @throws ProblemError `too_large` (413) or `invalid_body` (400).
+ * @throws ProblemError `too_large` (413) or `validation` (400).
  */
 export async function receiveForm(ctx: KitContext, type: string): Promise<FormValues> {
   const parser = createParser(type);

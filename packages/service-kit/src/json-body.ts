@@ -6,12 +6,21 @@ import { fieldProblems } from './field-problems.ts';
 import { invalidBody, type ProblemError } from './problem-error.ts';
 import type { KitContext } from './request-state.ts';
 
-/** The body as the schema has it; anything else is a 400 that says what is wrong, or a 413. */
+/** No list that a client sends is longer. */
+const maxArrayLength = 1000;
+
+/**
+ * Reads a JSON body and parses it by the schema.
+ *
+ * @throws ProblemError `validation` (400) if it does not fit the schema, `too_large` (413) or `unsupported_media` (415).
+ */
 export async function readJsonBody<S extends $ZodType>(ctx: KitContext, schema: S): Promise<output<S>> {
-  // is() answers null when there is no body at all: then the schema tells what is missing.
-  const type = ctx.request.is('json', '+json');
-  if (type === false) throw invalidBody([], 'The body must be JSON: send Content-Type: application/json.');
-  const parsed = await safeParseAsync(schema, parseJson(await readBodyBytes(ctx)));
+  // is() returns null without a body: then the schema reports what is missing.
+  if (ctx.request.is('json', '+json') === false)
+    throw invalidBody([], 'The body must be JSON: send Content-Type: application/json.');
+  const body = parseJson(await readBodyBytes(ctx));
+  assertShortArrays(body);
+  const parsed = await safeParseAsync(schema, body);
   if (!parsed.success) throw invalidBody(fieldProblems(parsed.error));
   return parsed.data;
 }
@@ -29,4 +38,18 @@ function parseJson(bytes: Buffer): unknown {
 
 function invalidJson(): ProblemError {
   return invalidBody([{ pointer: '', message: 'The body is not valid JSON.' }]);
+}
+
+/** A schema reports every wrong element of an array, so a long array is refused before it is validated. */
+function assertShortArrays(body: unknown): void {
+  const values: unknown[] = [body];
+  while (values.length > 0) {
+    const value = values.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value) && value.length > maxArrayLength) {
+      throw invalidBody([{ pointer: '', message: `A list can have at most ${maxArrayLength} elements.` }]);
+    }
+    const parts: unknown[] = Object.values(value);
+    for (const part of parts) values.push(part);
+  }
 }

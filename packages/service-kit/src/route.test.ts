@@ -37,10 +37,32 @@ describe('bodies', () => {
     ['not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), {}],
     ['a form', 'title=Hi', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['empty', '', {}],
-    ['compressed', '{}', { 'Content-Encoding': 'gzip' }],
   ])('a body that is %s is a bad request', async (_, body, headers) => {
     const answer = await member.post('/api/v1/notes', body, { headers });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } });
+  });
+
+  test('a compressed body is refused with 415', async () => {
+    const headers = { 'Content-Encoding': 'gzip' };
+    const response = await member.post('/api/v1/notes', '{"title":"Hi"}', { headers });
+    expect(response).toMatchObject({ status: 415, body: { code: 'unsupported_media' } });
+  });
+
+  test.each([
+    { elements: 1000, problems: 50 },
+    { elements: 80_000, problems: 1 },
+  ])('a list of $elements wrong elements gets $problems problems in a short response', async (list) => {
+    const tags = Array.from({ length: list.elements }, () => 5);
+    const response = await member.post<{ errors: object[] }>('/api/v1/notes', { title: 'Hi', tags });
+    expect(response.status).toBe(400);
+    expect(response.body.errors).toHaveLength(list.problems);
+    expect(JSON.stringify(response.body).length).toBeLessThan(4000);
+  });
+
+  test('a body that is nested ten thousand times is read like any other', async () => {
+    const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+    const response = await member.post('/api/v1/notes', `{"title":"Hi","other":${nested}}`);
+    expect(response.status).toBe(201);
   });
 
   test('no body at all is a bad request', async () => {
