@@ -1,4 +1,4 @@
-import { useCreateForm, useForm, usePortal } from '@seed/portal-sdk';
+import { useCreateForm, useForm } from '@seed/portal-sdk';
 import { Form } from '@seed/ui/form';
 import { SendIcon } from '@seed/ui/icons/send';
 import { TextArea } from '@seed/ui/text-area';
@@ -11,14 +11,7 @@ const empty = { content: '' };
 
 /** Joins the conversation. What is typed is kept until it has arrived. */
 export const CommentInput = ({ forumId }: { readonly forumId: number }) => {
-  const { announce } = usePortal();
-  const createComment = useCreateComment(forumId);
-  const submission = useCreateForm(`comment-${forumId}`, empty, {
-    create: async (content: string, idempotencyKey) => {
-      await createComment(content, idempotencyKey);
-      announce(messages.comments.added);
-    },
-  });
+  const submission = useCreateForm(`comment-${forumId}`, empty, { create: useCreateComment(forumId) });
   const { field, formProps } = useForm({ submission, submitLabel: messages.comments.send }, parseNewComment);
   return (
     <Form {...formProps} submitIcon={<SendIcon />}>

@@ -7,6 +7,8 @@ export interface Submission<Field extends string, Input> {
   readonly draft: StoredDraft<Field>;
   /** Sends it; does nothing while it is under way. */
   send(input: Input): void;
+  /** Forgets the outcome of the last attempt. */
+  reset(): void;
   /** Leaves the form without sending. */
   readonly cancel?: (() => void) | undefined;
   readonly isPending: boolean;

@@ -1,25 +1,33 @@
 import { useDraft } from '../drafts/use-draft.ts';
 import type { Texts } from '../drafts/use-draft.ts';
+import type { CreateVariables } from '../queries/use-create.ts';
 import type { SubmitOptions, Submission } from './submission.ts';
 import { useSubmit } from './use-submit.ts';
+import type { FormMutation } from './use-submit.ts';
 
 export interface CreateFormOptions<Input> extends SubmitOptions {
-  /** The same key creates the same thing, however often it is sent. */
-  readonly create: (body: Input, idempotencyKey: string) => Promise<unknown>;
+  /** Creates it; made by `useCreate` or by a `useMutation` with the same variables. */
+  readonly create: FormMutation<CreateVariables<Input>>;
 }
 
-/** A form for something new. Given up, it still has what was typed when it is opened again. */
+/**
+ * A form for something new. Closed without sending, it still holds the typed text when it is opened again.
+ * @param key names the draft among those of the member; read once, as `initial` is
+ * @param initial the text of an empty form, by field
+ * @example
+ * const submission = useCreateForm('new-post', { title: '', content: '' }, { create: useCreatePost(), close });
+ */
 export function useCreateForm<Field extends string, Input>(
   key: string,
   initial: Texts<Field>,
   { create, ...outcome }: CreateFormOptions<Input>,
 ): Submission<Field, Input> {
   const draft = useDraft(key, initial);
-  const { send, ...state } = useSubmit(draft, outcome);
+  const { send, ...state } = useSubmit(draft, { ...outcome, mutation: create });
   return {
     ...state,
     draft,
-    send: (body) => send(() => create(body, draft.intentFor(body))),
+    send: (body) => send({ body, idempotencyKey: draft.intentFor(body) }),
     cancel: outcome.close,
   };
 }

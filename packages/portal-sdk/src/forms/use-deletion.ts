@@ -1,36 +1,45 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from '../module/portal-context.ts';
 import { failureText } from '../page/failure-text.ts';
+import { useIsMounted } from './use-is-mounted.ts';
+import type { FormMutation } from './use-submit.ts';
 
-export interface Deletion {
-  /** E.g. made by `useDelete`. */
-  readonly remove: () => Promise<unknown>;
-  /** Told to the member when it is gone. */
+export interface DeletionOptions {
+  /** Deletes it; made by `useDelete` or by a `useMutation` without variables. */
+  readonly remove: FormMutation<void>;
+  /** Shown to the member when it is gone. */
   readonly successMessage: string;
-  /** For who still looks at it, e.g. leaves its page. */
+  /** Runs after it while the component is still there, e.g. leaves its page. */
   readonly onDeleted?: (() => void) | undefined;
 }
 
 /**
- * Deletes something after a question in its place: `ask` goes to the menu or the button for it with `trigger` as its
- * ref, and while there is a `question` it is spread over the kit's `ConfirmInPlace`.
+ * Deletes something after a question in its place.
+ * @returns `trigger`, the ref of the menu or button that calls `ask`, and `question`, which is spread over the kit's
+ * `ConfirmInPlace` and null while there is none
+ * @example
+ * const deletion = useDeletion({ remove: useDeletePost(post.id), successMessage: 'Your post was deleted.' });
+ * <EditMenu label="Post" permissions={post.permissions} triggerRef={deletion.trigger} onDelete={deletion.ask} />
+ * {deletion.question && <ConfirmInPlace {...deletion.question} question="Delete this post?" />}
  */
-export function useDeletion({ remove, successMessage, onDeleted }: Deletion) {
+export function useDeletion({ remove, successMessage, onDeleted }: DeletionOptions) {
   const notify = useNotify();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: remove,
-    onSuccess: () => notify({ tone: 'success', text: successMessage }),
-  });
+  const isMounted = useIsMounted();
+  const { isPending, isSuccess, error, reset } = remove;
+  const deleted = () => {
+    notify({ tone: 'success', text: successMessage });
+    if (isMounted.current) onDeleted?.();
+  };
   const question = {
-    onConfirm: () => mutate(undefined, { onSuccess: () => onDeleted?.() }),
+    // A failure is shown by the mutation's `error`.
+    onConfirm: () => void remove.mutateAsync().then(deleted, () => undefined),
     onCancel: () => {
       setIsAsking(false);
       reset();
     },
-    // Until it has gone from the page too.
+    // Until it is gone from the page too.
     isPending: isPending || isSuccess,
     error: error ? failureText(error) : undefined,
     returnFocusTo: trigger,

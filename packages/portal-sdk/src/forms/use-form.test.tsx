@@ -1,8 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import { Form } from '@seed/ui/form';
 import { TextField } from '@seed/ui/text-field';
 import { ApiError } from '../api/api-error.ts';
+import type { CreateVariables } from '../queries/use-create.ts';
+import type { UpdateVariables } from '../queries/use-update.ts';
 import { renderModule } from '../testing/render-module.tsx';
 import { parseText } from './parse-text.ts';
 import { FieldRefusal } from './refusal.ts';
@@ -26,11 +29,12 @@ const NameForm = (props: FormProps<'name', NameText>) => {
   );
 };
 
-type Send = (body: NameText, version: string) => Promise<unknown>;
+type Create = (variables: CreateVariables<NameText>) => Promise<unknown>;
 
-const showNew = (create: Send, close: () => void = () => undefined) =>
+const showNew = (mutationFn: Create, close: () => void = () => undefined) =>
   renderModule(
     () => {
+      const create = useMutation({ mutationFn: (variables: CreateVariables<NameText>) => mutationFn(variables) });
       const submission = useCreateForm('new', { name: '' }, { create, successMessage: 'It is there.', close });
       return <NameForm submission={submission} submitLabel="Send" />;
     },
@@ -44,12 +48,12 @@ beforeEach(() => localStorage.clear());
 
 test('what is pressed twice is sent once', async () => {
   let arrive: () => void = () => undefined;
-  const create = jest.fn<Promise<void>, [NameText, string]>(() => new Promise((done) => (arrive = done)));
+  const create = jest.fn<Promise<void>, [CreateVariables<NameText>]>(() => new Promise((done) => (arrive = done)));
   const close = jest.fn();
   const { member, notices } = showNew(create, close);
   await member.type(name(), 'Ada');
   await member.dblClick(send());
-  expect(create.mock.calls).toEqual([[{ name: 'Ada' }, expect.stringContaining('-')]]);
+  expect(create.mock.calls).toEqual([[{ body: { name: 'Ada' }, idempotencyKey: expect.stringContaining('-') as string }]]);
   arrive();
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(notices).toEqual([{ tone: 'success', text: 'It is there.' }]);
@@ -85,10 +89,12 @@ test('the portal does not ask when the form is left because all has arrived', as
 
 test('who comes too late is told, and replaces the newer version by saving again', async () => {
   const stale = () => Promise.reject(new ApiError({ code: 'precondition_failed', status: 412 }));
-  const update = jest.fn<Promise<unknown>, [NameText, string]>().mockImplementationOnce(stale).mockResolvedValue(null);
+  const save = jest.fn<Promise<unknown>, [UpdateVariables<NameText>]>();
+  save.mockImplementationOnce(stale).mockResolvedValue(null);
   const Edit = () => {
     // The version on the page is the newest after the refusal.
-    const etag = update.mock.calls.length === 0 ? '"1"' : '"2"';
+    const etag = save.mock.calls.length === 0 ? '"1"' : '"2"';
+    const update = useMutation({ mutationFn: (variables: UpdateVariables<NameText>) => save(variables) });
     const submission = useEditForm('old', { name: 'Ada' }, { etag, update, conflictMessage: 'Changed elsewhere.' });
     return <NameForm submission={submission} submitLabel="Send" />;
   };
@@ -98,5 +104,5 @@ test('who comes too late is told, and replaces the newer version by saving again
   expect(await screen.findByRole('alert')).toHaveTextContent('Changed elsewhere.');
   expect(name()).toHaveValue('Ada L.');
   await member.click(send());
-  await waitFor(() => expect(update.mock.calls.map(([, version]) => version)).toEqual(['"1"', '"2"']));
+  await waitFor(() => expect(save.mock.calls.map(([{ ifMatch }]) => ifMatch)).toEqual(['"1"', '"2"']));
 });

@@ -27,6 +27,8 @@ export function useForm<Field extends string, Input>(
   const submit = () => {
     setTried({ times: tried.times + 1, text });
     if (input !== undefined) submission.send(input);
+    // A form that stays on the page is open again after it was sent.
+    else if (isSent) submission.reset();
   };
   return {
     text,

@@ -1,42 +1,57 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { StoredDraft } from '../drafts/use-draft.ts';
 import { useNotify } from '../module/portal-context.ts';
 import { refusalOf } from './refusal.ts';
 import type { SubmitOptions } from './submission.ts';
+import { useIsMounted } from './use-is-mounted.ts';
 
-export interface UseSubmitOptions extends SubmitOptions {
-  /** Told when the change was based on a state that is not the newest any more. */
+/** The part of a mutation of TanStack Query that a form needs. */
+export interface FormMutation<Variables> {
+  mutateAsync(variables: Variables): Promise<unknown>;
+  reset(): void;
+  readonly isPending: boolean;
+  readonly isSuccess: boolean;
+  readonly error: Error | null;
+}
+
+export interface UseSubmitOptions<Variables> extends SubmitOptions {
+  readonly mutation: FormMutation<Variables>;
+  /** Shown when the change was based on a state that is no longer the newest. */
   readonly conflictMessage?: string;
 }
 
-/** Sends what a draft holds, one at a time; the draft is forgotten when it has arrived, and not before. */
-export function useSubmit<Field extends string>(draft: StoredDraft<Field>, options: UseSubmitOptions) {
-  const { successMessage, errorMessage, conflictMessage, close } = options;
+/** Sends the content of a draft, one request at a time. The draft is kept until the service has stored it. */
+export function useSubmit<Field extends string, Variables>(
+  draft: StoredDraft<Field>,
+  { mutation, successMessage, errorMessage, conflictMessage, close }: UseSubmitOptions<Variables>,
+) {
   const notify = useNotify();
   const isUnderWay = useRef(false);
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (call: () => Promise<unknown>) => call(),
-    onSuccess: () => {
-      forget(draft);
-      if (successMessage !== undefined) notify({ tone: 'success', text: successMessage });
-    },
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
-  });
-  const send = (call: () => Promise<unknown>) => {
+  const isMounted = useIsMounted();
+  const { isPending, isSuccess, error, reset } = mutation;
+  const stored = () => {
+    forget(draft);
+    if (successMessage !== undefined) notify({ tone: 'success', text: successMessage });
+    if (isMounted.current) close?.();
+  };
+  const send = (variables: Variables) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    mutate(call, { onSuccess: () => close?.() });
+    void mutation
+      .mutateAsync(variables)
+      // A failure is shown by the mutation's `error`.
+      .then(stored, () => undefined)
+      .finally(() => {
+        isUnderWay.current = false;
+      });
   };
   const { refused, failure } = refusalOf<Field>(error, conflictMessage);
   const reason = failure === undefined || failure === conflictMessage ? failure : (errorMessage ?? failure);
-  return { send, isPending, isSent: isSuccess, error, refused, failure: reason };
+  return { send, reset, isPending, isSent: isSuccess, error, refused, failure: reason };
 }
 
-/** At once: while the text counts as unsaved, the portal asks before the page is left. */
+/** Synchronous: while the text counts as unsaved, the portal asks before the page is left. */
 export function forget({ clear }: Pick<StoredDraft<string>, 'clear'>): void {
   flushSync(clear);
 }

@@ -1,23 +1,50 @@
 import type { ResponseData, BodyInput, Endpoint } from '@seed/contracts/endpoint';
+import { useMutation } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReadInput } from '../api/api-client.ts';
 import { useApi } from '../module/portal-context.ts';
 import { prependCachedRow } from './cache-updates.ts';
 import { callInput } from './call-input.ts';
 import type { PagedEndpoint, RowOf } from './queries.ts';
 
-export interface CreatedIn<L extends PagedEndpoint> {
-  readonly list: L;
-  /** Of the list that shows it first; other lists show it when they have been read again. */
-  readonly query?: ReadInput<L>['query'];
+/** The variables of a mutation that creates something. */
+export interface CreateVariables<Input> {
+  readonly body: Input;
+  /** The same key creates the same entity once, however often it is sent. */
+  readonly idempotencyKey: string;
 }
 
-/** Creates something and shows it in the list; the same key creates the same thing again. */
-export function useCreate<E extends Endpoint, L extends PagedEndpoint>(create: E, { list, query }: CreatedIn<L>) {
+export interface CreateOptions<E extends Endpoint, L extends PagedEndpoint, Input> {
+  /** The list that the entity belongs to; every cached page of it is read again. */
+  readonly list: L;
+  /** The query of the list that shows the new entity at once as its first row. */
+  readonly query?: ReadInput<L>['query'];
+  /** Makes the body of the request from the variables' `body`. Default: as it is. */
+  readonly toBody?: (input: Input) => BodyInput<E>;
+  /** Runs with the created entity, also when the component is gone by then. */
+  readonly onSuccess?: (created: ResponseData<E>) => void;
+}
+
+/**
+ * A mutation that creates an entity and shows it in the cached lists.
+ * @param create the POST endpoint
+ * @returns a mutation of TanStack Query; its variables are `{ body, idempotencyKey }`, its error is an `ApiError`
+ * @example
+ * const create = useCreate(createPost, { list: listPosts, query: { limit: 20 } });
+ * create.mutate({ body: { title: 'Hello', content: 'World' }, idempotencyKey: intent.keyFor(text) });
+ */
+export function useCreate<E extends Endpoint, L extends PagedEndpoint, Input = BodyInput<E>>(
+  create: E,
+  { list, query, toBody, onSuccess }: CreateOptions<E, L, Input>,
+): UseMutationResult<ResponseData<E>, Error, CreateVariables<Input>> {
   const api = useApi();
-  return async (body: BodyInput<E>, idempotencyKey: string): Promise<ResponseData<E>> => {
-    const created = await api(create, ...callInput<E>({ body, idempotencyKey }));
-    if (query) prependCachedRow(api.cache, [list, query], created as RowOf<L>);
-    void api.cache.invalidateQueries({ queryKey: [list.operation] });
-    return created;
-  };
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: CreateVariables<Input>): Promise<ResponseData<E>> =>
+      api(create, ...callInput<E>({ body: toBody ? toBody(body) : body, idempotencyKey })),
+    onSuccess: (created) => {
+      if (query) prependCachedRow(api.cache, [list, query], created as RowOf<L>);
+      onSuccess?.(created);
+      void api.cache.invalidateQueries({ queryKey: [list.operation] });
+    },
+  });
 }

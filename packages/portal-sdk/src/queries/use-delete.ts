@@ -1,4 +1,6 @@
 import type { Endpoint } from '@seed/contracts/endpoint';
+import { useMutation } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
 import { useApi } from '../module/portal-context.ts';
 import { removeCachedRow } from './cache-updates.ts';
@@ -6,14 +8,38 @@ import { callInput } from './call-input.ts';
 import type { IdOfPath } from './call-input.ts';
 import type { PagedEndpoint } from './queries.ts';
 
-/** Deletes one row of a list and takes it out of what is cached; what was deleted elsewhere is deleted. */
-export function useDelete<E extends Endpoint, L extends PagedEndpoint>(remove: E, list: L, id: IdOfPath<E>) {
+export interface DeleteOptions<E extends Endpoint, L extends PagedEndpoint> {
+  /** The list that the entity belongs to. */
+  readonly list: L;
+  readonly id: IdOfPath<E>;
+  /** Runs when the entity is gone, also when the component is gone by then. */
+  readonly onSuccess?: () => void;
+}
+
+/**
+ * A mutation that deletes an entity and removes it from the cached lists. An entity that another member has deleted
+ * meanwhile counts as deleted.
+ * @param remove the DELETE endpoint
+ * @returns a mutation of TanStack Query without variables; its error is an `ApiError`
+ * @example
+ * const remove = useDelete(deletePost, { list: listPosts, id: 7 });
+ * remove.mutate();
+ */
+export function useDelete<E extends Endpoint, L extends PagedEndpoint>(
+  remove: E,
+  { list, id, onSuccess }: DeleteOptions<E, L>,
+): UseMutationResult<void, Error, void> {
   const api = useApi();
-  return async (): Promise<void> => {
-    await api(remove, ...callInput<E>({ params: { id } })).catch(unlessMissing);
-    removeCachedRow(api.cache, list, id);
-    void api.cache.invalidateQueries({ queryKey: [list.operation] });
-  };
+  return useMutation({
+    mutationFn: async () => {
+      await api(remove, ...callInput<E>({ params: { id } })).catch(unlessMissing);
+    },
+    onSuccess: () => {
+      removeCachedRow(api.cache, list, id);
+      onSuccess?.();
+      void api.cache.invalidateQueries({ queryKey: [list.operation] });
+    },
+  });
 }
 
 function unlessMissing(error: unknown): void {

@@ -4,12 +4,17 @@ import { useApi, useUpdate } from '@seed/portal-sdk';
 import type { EventText } from '../event-input.ts';
 import { showEvent } from './shown-event.ts';
 
-export function useUpdateEvent(event: CalendarEvent) {
+export function useUpdateEvent({ id, date: current }: CalendarEvent) {
   const api = useApi();
-  const update = useUpdate(updateEvent, { list: listEvents, read: getEvent }, event.id);
-  return async ({ date, descriptions }: EventText, ifMatch: string) => {
-    // What stands after the day, such as a time, stays.
-    const rest = event.date.slice(eventDay(event.date).length);
-    showEvent(api, await update({ date: date + rest, descriptions }, ifMatch));
-  };
+  return useUpdate(updateEvent, {
+    list: listEvents,
+    read: getEvent,
+    id,
+    // The part after the day, such as a time, stays as it is.
+    toBody: ({ date, descriptions }: EventText) => ({
+      date: date + current.slice(eventDay(current).length),
+      descriptions,
+    }),
+    onSuccess: (event) => showEvent(api, event),
+  });
 }

@@ -1,10 +1,11 @@
 import { deleteCalendarFeed, getCalendarFeed } from '@seed/contracts/calendar-feed';
 import { updateCachedData, useApi } from '@seed/portal-sdk';
+import { useMutation } from '@tanstack/react-query';
 
 export function useDeleteFeed() {
   const api = useApi();
-  return async () => {
-    await api(deleteCalendarFeed);
-    updateCachedData(api.cache, [getCalendarFeed], () => ({ active: false, creationDate: null }));
-  };
+  return useMutation({
+    mutationFn: () => api(deleteCalendarFeed),
+    onSuccess: () => updateCachedData(api.cache, [getCalendarFeed], () => ({ active: false, creationDate: null })),
+  });
 }

@@ -2,5 +2,5 @@ import { deleteMeeting, listMeetings } from '@seed/contracts/meetings';
 import { useDelete } from '@seed/portal-sdk';
 
 export function useDeleteMeeting(id: number) {
-  return useDelete(deleteMeeting, listMeetings, id);
+  return useDelete(deleteMeeting, { list: listMeetings, id });
 }

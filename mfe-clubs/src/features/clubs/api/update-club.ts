@@ -2,5 +2,5 @@ import { getClub, listClubs, updateClub } from '@seed/contracts/clubs';
 import { useUpdate } from '@seed/portal-sdk';
 
 export function useUpdateClub(id: number) {
-  return useUpdate(updateClub, { list: listClubs, read: getClub }, id);
+  return useUpdate(updateClub, { list: listClubs, read: getClub, id });
 }

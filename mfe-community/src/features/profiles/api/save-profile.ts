@@ -1,5 +1,7 @@
 import { getProfile, getProfileByLogin, listProfiles, updateProfile } from '@seed/contracts/profiles';
 import { updateCachedData, usePortal } from '@seed/portal-sdk';
+import type { UpdateVariables } from '@seed/portal-sdk';
+import { useMutation } from '@tanstack/react-query';
 import type { ProfileInput } from '../profile-input.ts';
 import type { ChosenPicture } from '../use-chosen-picture.ts';
 import { useUploadPicture } from './upload-picture.ts';
@@ -8,16 +10,18 @@ import { useUploadPicture } from './upload-picture.ts';
 export function useSaveProfile(id: string, picture: ChosenPicture | null) {
   const { api, user } = usePortal();
   const upload = useUploadPicture();
-  return async (input: ProfileInput, ifMatch: string) => {
-    const body = picture ? { ...input, picture: await upload(picture) } : input;
-    try {
-      const saved = await api(updateProfile, { params: { id }, body, ifMatch });
-      updateCachedData(api.cache, [getProfileByLogin, { params: { email: user.email } }], () => saved);
-    } finally {
-      // Stale or saved: what is cached is not what the service has.
+  return useMutation({
+    mutationFn: async ({ body: input, ifMatch }: UpdateVariables<ProfileInput>) => {
+      const body = picture ? { ...input, picture: await upload(picture) } : input;
+      return api(updateProfile, { params: { id }, body, ifMatch });
+    },
+    onSuccess: (saved) =>
+      updateCachedData(api.cache, [getProfileByLogin, { params: { email: user.email } }], () => saved),
+    // After a refusal too: the profile may have been changed elsewhere.
+    onSettled: async () => {
       void api.cache.invalidateQueries({ queryKey: [listProfiles.operation] });
       void api.cache.invalidateQueries({ queryKey: [getProfile.operation] });
       await api.cache.invalidateQueries({ queryKey: [getProfileByLogin.operation] });
-    }
-  };
+    },
+  });
 }

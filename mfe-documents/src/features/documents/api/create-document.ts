@@ -4,6 +4,9 @@ import type { DocumentText } from '../document-input.ts';
 import { documentsQuery } from './list-documents.ts';
 
 export function useCreateDocument(classification: string) {
-  const create = useCreate(createDocument, { list: listDocuments, query: documentsQuery(classification) });
-  return (body: DocumentText, idempotencyKey: string) => create({ ...body, classification }, idempotencyKey);
+  return useCreate(createDocument, {
+    list: listDocuments,
+    query: documentsQuery(classification),
+    toBody: (text: DocumentText) => ({ ...text, classification }),
+  });
 }

@@ -2,5 +2,5 @@ import { deleteDocument, listDocuments } from '@seed/contracts/documents';
 import { useDelete } from '@seed/portal-sdk';
 
 export function useDeleteDocument(id: number) {
-  return useDelete(deleteDocument, listDocuments, id);
+  return useDelete(deleteDocument, { list: listDocuments, id });
 }

@@ -2,5 +2,5 @@ import { getDocument, listDocuments, updateDocument } from '@seed/contracts/docu
 import { useUpdate } from '@seed/portal-sdk';
 
 export function useUpdateDocument(id: number) {
-  return useUpdate(updateDocument, { list: listDocuments, read: getDocument }, id);
+  return useUpdate(updateDocument, { list: listDocuments, read: getDocument, id });
 }

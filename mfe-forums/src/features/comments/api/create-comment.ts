@@ -1,12 +1,17 @@
 import { createComment, listComments } from '@seed/contracts/comments';
-import { useApi, useCreate } from '@seed/portal-sdk';
+import { useCreate, usePortal } from '@seed/portal-sdk';
+import { messages } from '../../../messages.ts';
 import { commentsQuery, countComments } from './comments-query.ts';
 
 export function useCreateComment(forumId: number) {
-  const api = useApi();
-  const create = useCreate(createComment, { list: listComments, query: commentsQuery(forumId) });
-  return async (content: string, idempotencyKey: string) => {
-    await create({ content, forumId }, idempotencyKey);
-    countComments(api, forumId, 1);
-  };
+  const { api, announce } = usePortal();
+  return useCreate(createComment, {
+    list: listComments,
+    query: commentsQuery(forumId),
+    toBody: (content: string) => ({ content, forumId }),
+    onSuccess: () => {
+      countComments(api, forumId, 1);
+      announce(messages.comments.added);
+    },
+  });
 }

@@ -5,9 +5,5 @@ import { countComments } from './comments-query.ts';
 
 export function useDeleteComment({ id, forumId }: Pick<Comment, 'id' | 'forumId'>) {
   const api = useApi();
-  const remove = useDelete(deleteComment, listComments, id);
-  return async () => {
-    await remove();
-    countComments(api, forumId, -1);
-  };
+  return useDelete(deleteComment, { list: listComments, id, onSuccess: () => countComments(api, forumId, -1) });
 }

@@ -2,5 +2,5 @@ import { deletePost, listPosts } from '@seed/contracts/posts';
 import { useDelete } from '@seed/portal-sdk';
 
 export function useDeletePost(id: number) {
-  return useDelete(deletePost, listPosts, id);
+  return useDelete(deletePost, { list: listPosts, id });
 }

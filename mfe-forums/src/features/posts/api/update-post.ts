@@ -2,5 +2,5 @@ import { getPost, listPosts, updatePost } from '@seed/contracts/posts';
 import { useUpdate } from '@seed/portal-sdk';
 
 export function useUpdatePost(id: number) {
-  return useUpdate(updatePost, { list: listPosts, read: getPost }, id);
+  return useUpdate(updatePost, { list: listPosts, read: getPost, id });
 }

@@ -2,5 +2,5 @@ import { deleteNote, listNotes } from '@seed/contracts/notes';
 import { useDelete } from '@seed/portal-sdk';
 
 export function useDeleteNote(id: number) {
-  return useDelete(deleteNote, listNotes, id);
+  return useDelete(deleteNote, { list: listNotes, id });
 }
