@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions as HttpServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from './logger.ts';
 
@@ -15,6 +15,10 @@ export interface ServerOptions {
   readonly logger: Logger;
   /** How long requests in flight may go on after `stop`. */
   readonly drainMs?: number;
+  /** How requests are parsed. */
+  readonly parser?: HttpServerOptions;
+  /** Changes the server's limits and listeners before it listens. */
+  readonly configure?: (server: Server) => void;
 }
 
 const defaultDrainMs = 10_000;
@@ -27,12 +31,13 @@ const sweepMs = 25;
 /** Listens. `stop` accepts nothing new, lets what is in flight finish within `drainMs`, then cuts the rest. */
 export async function startServer(
   app: { callback(): RequestListener } | RequestListener,
-  { host, port, logger, drainMs = defaultDrainMs }: ServerOptions,
+  { host, port, logger, drainMs = defaultDrainMs, parser = {}, configure }: ServerOptions,
 ): Promise<RunningServer> {
-  const server = createServer(typeof app === 'function' ? app : app.callback());
+  const server = createServer(parser, typeof app === 'function' ? app : app.callback());
   server.requestTimeout = receiveTimeoutMs;
   server.headersTimeout = headersTimeoutMs;
   server.keepAliveTimeout = keepAliveMs;
+  configure?.(server);
   await listen(server, host, port);
   const url = urlOf(server, host);
   logger.info({ url }, 'listening');

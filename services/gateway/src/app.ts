@@ -2,10 +2,9 @@ import type { BootDocument } from '@seed/contracts/boot';
 import { apiBasePath } from '@seed/contracts/endpoint';
 import { bearer } from '@seed/service-kit/bearer';
 import type { Logger } from '@seed/service-kit/logger';
+import type { Logout } from '@seed/service-kit/logout-token';
 import type { Metrics } from '@seed/service-kit/metrics';
 import { problemResponder } from '@seed/service-kit/problem-responder';
-import { requestContext } from '@seed/service-kit/request-context';
-import type { RequestState } from '@seed/service-kit/request-state';
 import type { TokenVerifier } from '@seed/service-kit/token-verifier';
 import Koa from 'koa';
 import type { ShellPage } from './boot/page.ts';
@@ -14,18 +13,32 @@ import type { GatewayConfig } from './config.ts';
 import type { EmbeddedIdentity } from './embedded-identity.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { apiDocs } from './middleware/api-docs.ts';
-import { below } from './middleware/below.ts';
 import { bootJson } from './middleware/boot-json.ts';
 import { drainRequest } from './middleware/drain-request.ts';
+import { byAddress, byMember, fewOpenRequests } from './middleware/few-open-requests.ts';
 import { health } from './middleware/health.ts';
+import { knownHost } from './middleware/known-host.ts';
 import { moduleFiles } from './middleware/module-files.ts';
+import { mount } from './middleware/mount.ts';
 import { onlyReads } from './middleware/only-reads.ts';
-import { apiProxy, publicPlaces, publicProxy } from './middleware/proxy.ts';
-import { rateLimit } from './middleware/rate-limit.ts';
-import { contentPolicy, securityHeaders } from './middleware/security-headers.ts';
+import { apiProxy, publicPlaces, publicProxy, uploadsResource } from './middleware/proxy.ts';
+import { addressRate, memberRate } from './middleware/request-rate.ts';
+import { responseHeaders } from './middleware/response-headers.ts';
+import {
+  closedPolicy,
+  contentPolicy,
+  fixedPolicy,
+  pagePolicy,
+  sandboxPolicy,
+  securityHeaders,
+} from './middleware/security-headers.ts';
 import { shell } from './middleware/shell.ts';
 import { webManifest, webManifestPath } from './middleware/web-manifest.ts';
+import { wellFormed } from './middleware/well-formed.ts';
 import type { Readiness } from './readiness.ts';
+import { type GatewayMiddleware, type GatewayState, requestScope } from './request-scope.ts';
+import { backchannelLogout, backchannelLogoutPath } from './sessions/backchannel-logout.ts';
+import type { RevocationStore } from './sessions/revocation-store.ts';
 import { createStaticFolder } from './static/static-folder.ts';
 import type { ServiceUpstream } from './upstream/service-upstream.ts';
 
@@ -33,6 +46,8 @@ export interface GatewayParts {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly verifier: TokenVerifier;
+  readonly verifyLogout: (token: string) => Promise<Logout>;
+  readonly revocations: RevocationStore;
   readonly upstreams: readonly ServiceUpstream[];
   readonly registry: Registry;
   readonly page: ShellPage;
@@ -41,37 +56,78 @@ export interface GatewayParts {
   boot(): Promise<BootDocument>;
 }
 
-/** The one door of the portal: who answers what. */
-export function createGatewayApp(config: GatewayConfig, parts: GatewayParts): Koa<RequestState> {
-  const { logger, metrics, upstreams, identity, boot } = parts;
-  const security = securityOf(config, parts.registry);
-  const app = new Koa<RequestState>();
+/** The portal's one door: which middleware serves which address, in order. */
+export function createGatewayApp(config: GatewayConfig, parts: GatewayParts): Koa<GatewayState> {
+  const app = new Koa<GatewayState>();
   app.silent = true;
-  app.on('error', (error: unknown) => logger.error({ err: error }, 'error outside of a request'));
-  app.use(requestContext(logger));
-  app.use(accessLog());
-  app.use(metrics.measure);
-  app.use(drainRequest());
-  if (identity !== undefined) app.use(below(identity.basePath, problemResponder(), identity.middleware));
-  app.use(securityHeaders(security));
-  app.use(problemResponder());
-  app.use(below('/health', onlyReads(), health(parts.readiness)));
-  app.use(below(apiBasePath, apiDocs(), bearer(parts.verifier), rateLimit(config.rate), apiProxy(upstreams, config)));
-  for (const place of publicPlaces) app.use(below(place.prefix, publicProxy(place, upstreams, config)));
-  app.use(onlyReads());
-  app.use(below('/m', moduleFiles(createStaticFolder(config.modulesDir))));
-  app.use(below('/boot.json', bootJson(boot)));
-  const files = createStaticFolder(config.shellDir);
-  app.use(below(webManifestPath, webManifest({ files, boot })));
-  app.use(shell({ files, page: parts.page, policy: contentPolicy(security), boot }));
+  app.on('error', (error: unknown) => parts.logger.error({ err: error }, 'error outside of a request'));
+  const middlewares = [...everyRequest(config, parts), ...services(config, parts), ...shellFiles(config, parts)];
+  for (const middleware of middlewares) app.use(middleware);
   return app;
 }
 
-function securityOf(config: GatewayConfig, registry: Registry) {
-  return {
+/** Duties of every request, and the addresses that are no part of the portal's own. */
+function everyRequest(config: GatewayConfig, parts: GatewayParts): GatewayMiddleware[] {
+  const { trustProxy, openRequests, rate, bodyTiming } = config;
+  const { identity, revocations, verifyLogout } = parts;
+  const logout = backchannelLogout({ revocations, timing: bodyTiming.json, verify: verifyLogout });
+  return [
+    requestScope(parts.logger),
+    responseHeaders(),
+    accessLog(),
+    parts.metrics.measure,
+    drainRequest(),
+    securityHeaders(config),
+    problemResponder(),
+    wellFormed(),
+    mount('/health', fixedPolicy(closedPolicy), onlyReads(), health(parts.readiness)),
+    knownHost(config),
+    fewOpenRequests(openRequests.perAddress, byAddress(trustProxy)),
+    mount(backchannelLogoutPath, fixedPolicy(closedPolicy), addressRate(rate.signIn, trustProxy), logout),
+    ...(identity === undefined
+      ? []
+      : [mount(identity.basePath, addressRate(rate.signIn, trustProxy), identity.middleware)]),
+  ];
+}
+
+/** The API, and the files that services give out without a token. */
+function services(config: GatewayConfig, { verifier, upstreams }: GatewayParts): GatewayMiddleware[] {
+  const { trustProxy, openRequests, rate } = config;
+  const fromAddress = addressRate(rate.address, trustProxy);
+  const uploads = fewOpenRequests(openRequests.uploadsPerMember, byMember);
+  return [
+    mount(
+      apiBasePath,
+      apiDocs(),
+      fixedPolicy(closedPolicy),
+      fromAddress,
+      bearer(verifier),
+      fewOpenRequests(openRequests.perMember, byMember),
+      memberRate(rate),
+      mount(`${apiBasePath}/${uploadsResource}`, uploads),
+      apiProxy(upstreams, config),
+    ),
+    ...publicPlaces.map((place) =>
+      mount(place.prefix, fixedPolicy(sandboxPolicy), fromAddress, publicProxy(place, upstreams, config)),
+    ),
+  ];
+}
+
+/** The shell, its pages, and the modules' files. */
+function shellFiles(config: GatewayConfig, { registry, page, boot }: GatewayParts): GatewayMiddleware[] {
+  const policy = contentPolicy({
     publicUrl: config.publicUrl,
     keycloakUrl: config.identity.keycloakUrl,
     developmentOrigins: () =>
       registry.last.filter((module) => module.development).map((module) => new URL(module.entry).origin),
-  };
+  });
+  const files = createStaticFolder(config.shellDir);
+  return [
+    pagePolicy(policy),
+    onlyReads(),
+    mount('/m', moduleFiles(createStaticFolder(config.modulesDir))),
+    mount('/boot.json', bootJson(boot)),
+    mount(webManifestPath, webManifest({ files, boot })),
+    shell({ files, page, policy, boot }),
+  ];
 }

@@ -1,76 +1,61 @@
 import { join } from 'node:path';
-import {
-  type Environment,
-  parseConfig,
-  serverConfig,
-  tokenConfig,
-  type TokenSettings,
-  tokenSettings,
-} from '@seed/service-kit/config';
-import { z } from 'zod';
-import { type Upstreams, upstreamsFile, upstreamsText } from './upstreams-config.ts';
-
-const count = z.coerce.number().int().positive();
-const link = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
-
-const environment = z
-  .object({
-    ...serverConfig,
-    ...tokenConfig,
-    DATA_DIR: z.string().default('.data'),
-    INTERNAL_HOST: z.string().default('127.0.0.1'),
-    INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
-    SHELL_DIR: z.string().default('shell/dist'),
-    MODULES_DIR: z.string().default('.modules'),
-    REGISTRY_FILE: z.string().optional(),
-    UPSTREAMS: upstreamsText.optional(),
-    UPSTREAMS_FILE: upstreamsFile.optional(),
-    SUPPORT_EMAIL: z.string().default('support@seed.example'),
-    SUPPORT_PERSON: z.string().default('the support team'),
-    ASSOCIATION_URL: link.default('https://seed.example'),
-    TRUST_PROXY: z.enum(['true', 'false']).default('false'),
-    READS_PER_MINUTE: count.default(3000),
-    WRITES_PER_MINUTE: count.default(1200),
-    JSON_LIMIT_BYTES: count.default(1_000_000),
-    UPLOAD_LIMIT_BYTES: count.default(6_000_000),
-    CONNECT_TIMEOUT_MS: count.default(2000),
-    HEADERS_TIMEOUT_MS: count.default(15_000),
-    BODY_TIMEOUT_MS: count.default(30_000),
-    CLIENT_STALL_MS: count.default(60_000),
-  })
-  .refine((env) => env.UPSTREAMS !== undefined || env.UPSTREAMS_FILE !== undefined, {
-    path: ['UPSTREAMS'],
-    error: 'say which service owns what, here or in UPSTREAMS_FILE',
-  })
-  .refine((env) => env.NODE_ENV !== 'production' || env.KEYCLOAK_URL !== undefined, {
-    path: ['KEYCLOAK_URL'],
-    error: 'must be set in production: the embedded provider has public demo accounts',
-  });
-
-type GatewayEnvironment = z.output<typeof environment>;
+import { type Environment, parseConfig, type TokenSettings, tokenSettings } from '@seed/service-kit/config';
+import { environment, type GatewayEnvironment } from './environment.ts';
+import type { Upstreams } from './upstreams-config.ts';
 
 /** How long each part of a forwarded request may take. */
 export interface TimeBudgets {
   readonly connectMs: number;
-  /** From the end of the request to the head of the answer. */
+  /** From the end of the request to the head of the response. */
   readonly headersMs: number;
-  /** Between two pieces of the answer's body. */
+  /** Between two pieces of the response's body. */
   readonly bodyMs: number;
-  /** How long a client may read nothing while an answer waits for it. */
+  /** How long a client may read nothing while a response waits for it. */
   readonly clientStallMs: number;
+  /** How long a client's connection may carry nothing at all while a request is under way. */
+  readonly silenceMs: number;
+}
+
+/** How slowly a request's body may come in: `graceMs`, and one more second for each `bytesPerSecond` that came. */
+export interface BodyTiming {
+  readonly graceMs: number;
+  readonly bytesPerSecond: number;
+  /** However much came. */
+  readonly longestMs: number;
+}
+
+/** Requests a minute. */
+export interface RateBudgets {
+  /** Of one member. */
+  readonly reads: number;
+  /** Of one member. */
+  readonly writes: number;
+  /** Of one address, to what services answer, with a token or without. */
+  readonly address: number;
+  /** Of one address, to the embedded identity provider. */
+  readonly signIn: number;
+}
+
+/** Requests that may be under way at the same time. */
+export interface OpenRequestLimits {
+  readonly perMember: number;
+  readonly uploadsPerMember: number;
+  readonly perAddress: number;
 }
 
 export interface GatewayConfig {
   readonly production: boolean;
   readonly server: { readonly host: string; readonly port: number };
-  /** Where metrics are told; not for members. */
+  /** Where metrics and the details of readiness are; not for members. */
   readonly internal: { readonly host: string; readonly port: number };
   readonly logLevel: GatewayEnvironment['LOG_LEVEL'];
   readonly publicUrl: string;
+  /** Names besides the public URL's by which the portal may be called, such as `gateway:3000`. */
+  readonly allowedHosts: readonly string[];
   readonly dataDir: string;
   readonly token: TokenSettings;
   readonly identity: {
-    /** Unset: the embedded provider answers below `/realms`. */
+    /** Unset: the embedded provider serves `/realms`. */
     readonly keycloakUrl: string | undefined;
     readonly realm: string;
     readonly clientId: string;
@@ -83,14 +68,21 @@ export interface GatewayConfig {
   readonly upstreams: Upstreams;
   /** Take the client's address from X-Forwarded-For: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
-  /** Requests a minute of one member. */
-  readonly rate: { readonly reads: number; readonly writes: number };
+  readonly rate: RateBudgets;
+  readonly openRequests: OpenRequestLimits;
   /** Greatest request bodies in bytes. */
   readonly bodyLimit: { readonly json: number; readonly upload: number };
+  readonly bodyTiming: { readonly json: BodyTiming; readonly upload: BodyTiming };
   readonly budgets: TimeBudgets;
 }
 
-/** The configuration from the environment. Throws one error that tells all problems. */
+const silenceMs = 65_000;
+const bodyTiming: GatewayConfig['bodyTiming'] = {
+  json: { graceMs: 10_000, bytesPerSecond: 1000, longestMs: 30_000 },
+  upload: { graceMs: 10_000, bytesPerSecond: 8000, longestMs: 240_000 },
+};
+
+/** The configuration from the environment. Throws one ConfigError that lists all problems. */
 export function loadConfig(env: Environment): GatewayConfig {
   const port = env['PORT'] === undefined || env['PORT'] === '' ? '3000' : env['PORT'];
   const publicUrl =
@@ -102,6 +94,7 @@ export function loadConfig(env: Environment): GatewayConfig {
     internal: { host: parsed.INTERNAL_HOST, port: parsed.INTERNAL_PORT },
     logLevel: parsed.LOG_LEVEL,
     publicUrl: parsed.PUBLIC_URL,
+    allowedHosts: parsed.ALLOWED_HOSTS,
     dataDir: parsed.DATA_DIR,
     token: tokenOf(parsed),
     identity: { keycloakUrl: parsed.KEYCLOAK_URL, realm: parsed.KEYCLOAK_REALM, clientId: parsed.KEYCLOAK_CLIENT_ID },
@@ -112,13 +105,33 @@ export function loadConfig(env: Environment): GatewayConfig {
     registryFile: parsed.REGISTRY_FILE ?? join(parsed.DATA_DIR, 'registry.json'),
     upstreams: parsed.UPSTREAMS ?? parsed.UPSTREAMS_FILE ?? {},
     trustProxy: parsed.TRUST_PROXY === 'true',
-    rate: { reads: parsed.READS_PER_MINUTE, writes: parsed.WRITES_PER_MINUTE },
-    bodyLimit: { json: parsed.JSON_LIMIT_BYTES, upload: parsed.UPLOAD_LIMIT_BYTES },
+    ...limitsOf(parsed),
+  };
+}
+
+type Limits = Pick<GatewayConfig, 'rate' | 'openRequests' | 'bodyLimit' | 'bodyTiming' | 'budgets'>;
+
+function limitsOf(env: GatewayEnvironment): Limits {
+  return {
+    rate: {
+      reads: env.READS_PER_MINUTE,
+      writes: env.WRITES_PER_MINUTE,
+      address: env.ADDRESS_REQUESTS_PER_MINUTE,
+      signIn: env.ADDRESS_SIGN_INS_PER_MINUTE,
+    },
+    openRequests: {
+      perMember: env.OPEN_REQUESTS_PER_MEMBER,
+      uploadsPerMember: env.OPEN_UPLOADS_PER_MEMBER,
+      perAddress: env.OPEN_REQUESTS_PER_ADDRESS,
+    },
+    bodyLimit: { json: env.JSON_LIMIT_BYTES, upload: env.UPLOAD_LIMIT_BYTES },
+    bodyTiming,
     budgets: {
-      connectMs: parsed.CONNECT_TIMEOUT_MS,
-      headersMs: parsed.HEADERS_TIMEOUT_MS,
-      bodyMs: parsed.BODY_TIMEOUT_MS,
-      clientStallMs: parsed.CLIENT_STALL_MS,
+      connectMs: env.CONNECT_TIMEOUT_MS,
+      headersMs: env.HEADERS_TIMEOUT_MS,
+      bodyMs: env.BODY_TIMEOUT_MS,
+      clientStallMs: env.CLIENT_STALL_MS,
+      silenceMs,
     },
   };
 }

@@ -6,29 +6,38 @@ import { requestContext } from '@seed/service-kit/request-context';
 import type { RequestState } from '@seed/service-kit/request-state';
 import Koa from 'koa';
 import { Gauge } from 'prom-client';
+import { readinessDetail } from './middleware/health.ts';
+import type { Readiness } from './readiness.ts';
 import type { ServiceUpstream } from './upstream/service-upstream.ts';
 
-/** What operators' tools read, on a port of its own: Prometheus metrics. */
-export function createInternalApp(metrics: Metrics, log: Logger): Koa<RequestState> {
+export interface InternalParts {
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
+  readonly logger: Logger;
+}
+
+/** The app on the internal port: Prometheus metrics, and readiness with every check. */
+export function createInternalApp({ metrics, readiness, logger }: InternalParts): Koa<RequestState> {
   const app = new Koa<RequestState>();
   app.silent = true;
-  app.use(requestContext(log));
+  app.use(requestContext(logger));
   app.use(problemResponder());
   app.use(metrics.expose);
+  app.use(readinessDetail(readiness));
   app.use(() => {
     throw notFound();
   });
   return app;
 }
 
-/** Gauges of every upstream, computed when they are asked for. */
+/** Gauges of every upstream, computed when they are read. */
 export function measureUpstreams({ registry }: Metrics, upstreams: readonly ServiceUpstream[]): void {
   const registers = [registry];
   const labelNames = ['upstream', 'replica'] as const;
   const replicas = upstreams.flatMap(({ name, replicas }) => replicas.map((replica) => ({ upstream: name, replica })));
   new Gauge({
     name: 'gateway_upstream_requests_in_flight',
-    help: 'Requests that a replica is answering',
+    help: 'Requests under way to a replica',
     labelNames,
     registers,
     collect() {
@@ -48,7 +57,7 @@ export function measureUpstreams({ registry }: Metrics, upstreams: readonly Serv
   });
   new Gauge({
     name: 'gateway_upstream_breaker_open',
-    help: '1 while the service hangs and is not asked',
+    help: '1 while the service hangs and gets no requests',
     labelNames: ['upstream'],
     registers,
     collect() {

@@ -72,13 +72,19 @@ test('a body as large as allowed passes; an upload may be larger', async () => {
   expect(big.status).toBe(413);
 });
 
-test('a chunked body that grows beyond the limit is a 413, and the service sees it break', async () => {
-  const broken = new Promise<void>((resolve) => {
-    forums.answer((request) => void request.resume().once('close', () => resolve()));
-  });
+test('a chunked body that grows beyond the limit is a 413 that the service never sees', async () => {
+  const before = forums.received.length;
   expect(await chunkedPost(await as('e'), 50)).toBe(413);
+  expect(forums.received).toHaveLength(before);
+});
+
+test('a chunked upload that grows beyond the limit is a 413, and the service sees it break', async () => {
+  const broken = new Promise<void>((resolve) => {
+    community.answer((request) => void request.resume().once('close', () => resolve()));
+  });
+  expect(await chunkedPost(await as('e'), 50, '/api/v1/uploads')).toBe(413);
   await broken;
-  forums.answer(countBytes);
+  community.answer(countBytes);
 });
 
 test('a huge body gets its 413 while it is still being sent', async () => {
@@ -88,8 +94,8 @@ test('a huge body gets its 413 while it is still being sent', async () => {
 test('a request with two lengths, or a length and chunks, goes nowhere', async () => {
   const before = forums.received.length;
   const { Authorization } = await as('g');
-  const head = `POST /api/v1/forums HTTP/1.1\r\nHost: x\r\nAuthorization: ${Authorization}\r\n`;
-  const smuggled = '0\r\n\r\nGET /admin HTTP/1.1\r\nHost: x\r\n\r\n';
+  const head = `POST /api/v1/forums HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${Authorization}\r\n`;
+  const smuggled = '0\r\n\r\nGET /admin HTTP/1.1\r\nHost: localhost\r\n\r\n';
   for (const framing of [
     'Content-Length: 6\r\nTransfer-Encoding: chunked',
     'Content-Length: 6\r\nContent-Length: 7',
@@ -103,14 +109,18 @@ test('a request with two lengths, or a length and chunks, goes nowhere', async (
 
 test('an absolute address in the request line is refused', async () => {
   const { Authorization } = await as('h');
-  const text = `GET http://evil.example/api/v1/forums HTTP/1.1\r\nHost: x\r\nAuthorization: ${Authorization}\r\nConnection: close\r\n\r\n`;
+  const text = `GET http://evil.example/api/v1/forums HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${Authorization}\r\nConnection: close\r\n\r\n`;
   expect(await rawAnswer(text)).toMatch(/^HTTP\/1.1 400 /);
 });
 
-function chunkedPost(headers: Record<string, string>, chunks: number): Promise<number | undefined> {
+function chunkedPost(
+  headers: Record<string, string>,
+  chunks: number,
+  path = '/api/v1/forums',
+): Promise<number | undefined> {
   const { hostname, port } = new URL(portal.url);
   return new Promise((resolve, reject) => {
-    const options = { hostname, port, path: '/api/v1/forums', method: 'POST', headers };
+    const options = { hostname, port, path, method: 'POST', headers };
     const request = httpRequest(options, (response) => {
       response.resume();
       resolve(response.statusCode);

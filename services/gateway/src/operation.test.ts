@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 async function readiness(from = portal) {
-  const response = await fetch(`${from.url}/health/ready`);
+  const response = await fetch(`${from.internalUrl}/health/ready`);
   return {
     code: response.status,
     ...((await response.json()) as { status: string; services: object; checks: object }),

@@ -9,7 +9,7 @@ import type { Replica } from './upstream/replica.ts';
 type Check = 'up' | 'down';
 
 export interface ReadinessReport {
-  /** `degraded`: a part of the portal is away, the rest works. */
+  /** `degraded`: a part of the portal is down, the rest works. */
   readonly status: 'up' | 'degraded' | 'down';
   readonly checks: { readonly shell: Check; readonly registry: Check; readonly identity: Check };
   readonly services: Readonly<Record<string, Check>>;
@@ -17,7 +17,7 @@ export interface ReadinessReport {
 
 export interface Readiness {
   report(): Promise<ReadinessReport>;
-  /** From now on the answer is no: the portal is being stopped. */
+  /** From now on the portal is not ready, because it is being stopped. */
   close(): void;
 }
 
@@ -31,7 +31,7 @@ export interface ReadinessOptions {
 }
 
 const probeTimeoutMs = 2000;
-/** Anybody may ask, and each answer costs a few requests. */
+/** Anybody can request the report, and each one costs a few requests. */
 const keepMs = 500;
 const keySet = z.object({ keys: z.array(z.unknown()).min(1) });
 
@@ -54,16 +54,16 @@ export function createReadiness(options: ReadinessOptions): Readiness {
 }
 
 async function examine({ page, registry, boot, jwksUrl, upstreams, log }: ReadinessOptions): Promise<ReadinessReport> {
-  const told = (name: string) => (error: unknown) => {
+  const down = (name: string) => (error: unknown) => {
     log.warn({ err: error, check: name }, 'not ready');
     return 'down' as const;
   };
   const [shell, identity, ...states] = await Promise.all([
     boot()
       .then((document) => Promise.all(['/', '/intranet-welcome'].map((path) => page.render(path, document))))
-      .then(up, told('shell')),
-    fetchKeys(jwksUrl).then(up, told('identity')),
-    ...upstreams.map(({ name, replicas }) => Promise.any(replicas.map(askReady)).then(up, told(name))),
+      .then(up, down('shell')),
+    fetchKeys(jwksUrl).then(up, down('identity')),
+    ...upstreams.map(({ name, replicas }) => Promise.any(replicas.map(probeReady)).then(up, down(name))),
   ]);
   const checks = {
     shell,
@@ -87,9 +87,7 @@ async function fetchKeys(url: string): Promise<void> {
   keySet.parse(await response.json());
 }
 
-async function askReady({ pool, url }: Replica): Promise<void> {
-  const signal = AbortSignal.timeout(probeTimeoutMs);
-  const { statusCode, body } = await pool.request({ path: '/health/ready', method: 'GET', signal });
-  await body.dump();
-  if (statusCode !== 200) throw new Error(`${url} is not ready: ${statusCode}`);
+async function probeReady(replica: Replica): Promise<void> {
+  const status = await replica.probe('/health/ready');
+  if (status !== 200) throw new Error(`${replica.url} is not ready: ${status}`);
 }

@@ -25,7 +25,10 @@ const named =
     sendJson(response, { name });
 
 async function start(replicas: readonly string[]): Promise<void> {
-  portal = await startTestPortal({ replicas, change: () => ({ budgets, rate: { reads: 100_000, writes: 100_000 } }) });
+  portal = await startTestPortal({
+    replicas: { forums: replicas, community: replicas },
+    change: () => ({ budgets, rate: { reads: 100_000, writes: 100_000 } }),
+  });
 }
 
 async function metric(name: string): Promise<string[]> {
@@ -163,7 +166,7 @@ test('when the client breaks off its upload, the service sees it break and stays
   const arrived = new Promise<IncomingMessage>((resolve) => one.answer((request) => resolve(request.resume())));
   const { hostname, port } = new URL(portal.url);
   const headers = { ...portal.authorization, 'Content-Length': 5000 };
-  const client = httpRequest({ hostname, port, path: '/api/v1/forums', method: 'POST', headers });
+  const client = httpRequest({ hostname, port, path: '/api/v1/uploads', method: 'POST', headers });
   client.on('error', () => undefined);
   client.write('half of it');
   const { socket } = await arrived;
@@ -194,7 +197,7 @@ test('a client that reads slowly slows the service down, and memory stays flat',
   const socket = connect(Number(port), hostname);
   const before = process.memoryUsage().rss;
   socket.write(
-    `GET /api/v1/forums HTTP/1.1\r\nHost: x\r\nAuthorization: ${portal.authorization.Authorization}\r\n\r\n`,
+    `GET /api/v1/forums HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${portal.authorization.Authorization}\r\n\r\n`,
   );
   await once(socket, 'data');
   socket.pause();

@@ -1,8 +1,9 @@
 import { createLogger, type Logger } from '@seed/service-kit/logger';
+import { createLogoutTokenVerifier } from '@seed/service-kit/logout-token';
 import { createMetrics } from '@seed/service-kit/metrics';
-import { startServer } from '@seed/service-kit/server';
+import { type ServerOptions, startServer } from '@seed/service-kit/server';
 import { createTokenVerifier } from '@seed/service-kit/token-verifier';
-import { createGatewayApp } from './app.ts';
+import { createGatewayApp, type GatewayParts } from './app.ts';
 import { bootDocumentOf } from './boot/boot-document.ts';
 import { createShellPage } from './boot/page.ts';
 import { createRegistry } from './boot/registry.ts';
@@ -10,14 +11,18 @@ import { createReleaseSource } from './boot/release-source.ts';
 import type { GatewayConfig } from './config.ts';
 import { embeddedIdentity } from './embedded-identity.ts';
 import { createInternalApp, measureUpstreams } from './internal-app.ts';
+import { configureServer, parserOptions } from './http-server/gateway-server.ts';
+import { closedPolicy, constantHeaders } from './middleware/security-headers.ts';
 import { createReadiness } from './readiness.ts';
+import { revocableVerifier } from './sessions/revocable-verifier.ts';
+import { createMemoryRevocations } from './sessions/revocation-store.ts';
 import { createUpstreams } from './upstream/service-upstream.ts';
 
 export interface RunningGateway {
   readonly url: string;
-  /** Metrics; loopback. */
+  /** Metrics and the details of readiness. */
   readonly internalUrl: string;
-  /** Lets what is in flight finish. */
+  /** Takes no new requests and lets those under way finish. */
   stop(): Promise<void>;
 }
 
@@ -26,28 +31,14 @@ export async function startGateway(
   config: GatewayConfig,
   logger = createLogger({ name: 'gateway', level: config.logLevel }),
 ): Promise<RunningGateway> {
-  const metrics = createMetrics('gateway');
-  const upstreams = createUpstreams(config.upstreams, { budgets: config.budgets, log: logger });
-  measureUpstreams(metrics, upstreams);
-  const { page, registry, boot } = frontOf(config, logger);
-  const jwksUrl = config.token.jwksUrl;
-  const readiness = createReadiness({ page, registry, boot, jwksUrl, upstreams, log: logger });
-  const identity = await embeddedIdentity(config, logger);
-  const verifier = createTokenVerifier(config.token);
-  const app = createGatewayApp(config, {
+  const parts = await createParts(config, logger);
+  const { readiness, upstreams, identity } = parts;
+  const internal = await startServer(createInternalApp(parts), { ...config.internal, logger });
+  const server = await startServer(createGatewayApp(config, parts), {
+    ...config.server,
+    ...httpServer(config),
     logger,
-    metrics,
-    verifier,
-    upstreams,
-    registry,
-    page,
-    readiness,
-    identity,
-    boot,
-  });
-
-  const internal = await startServer(createInternalApp(metrics, logger), { ...config.internal, logger });
-  const server = await startServer(app, { ...config.server, logger }).catch(async (error: unknown) => {
+  }).catch(async (error: unknown) => {
     await internal.stop();
     throw error;
   });
@@ -62,7 +53,34 @@ export async function startGateway(
   };
 }
 
-/** What the browser gets: the shell's page and the modules in it. */
+async function createParts(config: GatewayConfig, logger: Logger): Promise<GatewayParts> {
+  const metrics = createMetrics('gateway');
+  const upstreams = createUpstreams(config.upstreams, { budgets: config.budgets, log: logger });
+  measureUpstreams(metrics, upstreams);
+  const front = frontOf(config, logger);
+  const revocations = createMemoryRevocations();
+  const token = { ...config.token, log: logger };
+  return {
+    logger,
+    metrics,
+    upstreams,
+    revocations,
+    ...front,
+    verifier: revocableVerifier(createTokenVerifier(token), revocations),
+    verifyLogout: createLogoutTokenVerifier(token),
+    readiness: createReadiness({ ...front, jwksUrl: token.jwksUrl, upstreams, log: logger }),
+    identity: await embeddedIdentity(config, logger),
+  };
+}
+
+function httpServer(config: GatewayConfig): Pick<ServerOptions, 'parser' | 'configure'> {
+  const headers = [...constantHeaders(config), 'Content-Security-Policy', closedPolicy];
+  const { budgets, bodyTiming, trustProxy } = config;
+  const options = { silenceMs: budgets.silenceMs, longestBodyMs: bodyTiming.upload.longestMs, trustProxy, headers };
+  return { parser: parserOptions, configure: (server) => configureServer(server, options) };
+}
+
+/** The shell's page, and the modules in it. */
 function frontOf(config: GatewayConfig, log: Logger) {
   const releases = createReleaseSource(config.modulesDir);
   const allowDevelopment = !config.production;

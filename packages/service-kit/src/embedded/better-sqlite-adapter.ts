@@ -20,7 +20,10 @@ const cachedStatements = 100;
 const answersRows = /^\s*(?:SELECT|PRAGMA|WITH|EXPLAIN|VALUES)\b|\bRETURNING\b/i;
 
 /** An engine in the shape of the package better-sqlite3, whose class TypeORM takes as `driver`. */
-export function betterSqliteAdapter(engine: SqliteEngine, onClose: () => void): new (file: string) => BetterSqliteDatabase {
+export function betterSqliteAdapter(
+  engine: SqliteEngine,
+  onClose: () => void,
+): new (file: string) => BetterSqliteDatabase {
   return class implements BetterSqliteDatabase {
     readonly #connection: SqliteConnection;
     // TypeORM's own cache forgets statements without finalizing them.

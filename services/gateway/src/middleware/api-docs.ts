@@ -1,16 +1,19 @@
 import { apiBasePath } from '@seed/contracts/endpoint';
 import { methodNotAllowed } from '@seed/service-kit/problem-error';
-import type { KitMiddleware } from '@seed/service-kit/request-state';
 import { apiDocument } from '../openapi/api-document.ts';
 import { docsPage } from '../openapi/docs-page.ts';
 import { docsStyle } from '../openapi/docs-style.ts';
 import { Representation } from '../static/representation.ts';
 import { revalidated, send } from '../static/send.ts';
+import type { GatewayMiddleware } from '../request-scope.ts';
+import { closedPolicy } from './security-headers.ts';
 
+/** Plain HTML with one stylesheet. */
+const policy = `${closedPolicy}; style-src 'self'`;
 const stylesheet = `${apiBasePath}/docs/style.css`;
 
 /** `openapi.json` and its readable page: the only addresses below /api/v1 that need no token. */
-export function apiDocs(): KitMiddleware {
+export function apiDocs(): GatewayMiddleware {
   const document = apiDocument();
   const files = new Map([
     [`${apiBasePath}/openapi.json`, text('application/json; charset=utf-8', JSON.stringify(document))],
@@ -25,6 +28,7 @@ export function apiDocs(): KitMiddleware {
     }
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
     ctx.state.route = ctx.path;
+    ctx.set('Content-Security-Policy', policy);
     await send(ctx, file, revalidated);
   };
 }

@@ -1,10 +1,10 @@
 import type { BootDocument } from '@seed/contracts/boot';
-import type { KitMiddleware } from '@seed/service-kit/request-state';
+import type { GatewayMiddleware } from '../request-scope.ts';
 import { Representation } from '../static/representation.ts';
 import { revalidated, send } from '../static/send.ts';
 
 /** `/boot.json`: how an open tab finds out about new releases. */
-export function bootJson(boot: () => Promise<BootDocument>): KitMiddleware {
+export function bootJson(boot: () => Promise<BootDocument>): GatewayMiddleware {
   let last = jsonOf('{}');
   return async (ctx) => {
     ctx.state.route = '/boot.json';

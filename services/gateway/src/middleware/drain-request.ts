@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { KitMiddleware } from '@seed/service-kit/request-state';
+import type { GatewayMiddleware } from '../request-scope.ts';
 
 const mostBytes = 32_000_000;
 const mostMs = 5000;
@@ -8,7 +8,7 @@ const mostMs = 5000;
  * Reads what is left of a body after the answer (a 413, say): a browser shows an answer only once its request is
  * through. Within bounds, then the connection is cut.
  */
-export function drainRequest(): KitMiddleware {
+export function drainRequest(): GatewayMiddleware {
   return async (ctx, next) => {
     ctx.res.once('finish', () => {
       if (!ctx.req.complete) drain(ctx.req);

@@ -1,8 +1,11 @@
 import { notFound } from '@seed/service-kit/problem-error';
-import type { KitMiddleware } from '@seed/service-kit/request-state';
-import type { Readiness } from '../readiness.ts';
+import type { KitContext, KitMiddleware } from '@seed/service-kit/request-state';
+import type { Readiness, ReadinessReport } from '../readiness.ts';
 
-/** `/health/live` (the process answers) and `/health/ready` (a member could use the portal). */
+/**
+ * `/health/live` (the process responds) and `/health/ready` (a member could use the portal), for everybody: the
+ * parts that are down are named on the internal port only.
+ */
 export function health(readiness: Readiness): KitMiddleware {
   return async (ctx) => {
     ctx.state.route = ctx.path;
@@ -13,8 +16,25 @@ export function health(readiness: Readiness): KitMiddleware {
     }
     if (ctx.path !== '/health/ready') throw notFound();
     const report = await readiness.report();
-    ctx.status = report.status === 'down' ? 503 : 200;
-    if (report.status === 'down') ctx.set('Retry-After', '2');
-    ctx.body = report;
+    respondReady(ctx, report.status, { status: report.status });
   };
+}
+
+/** `/health/ready` with every check, for operators. */
+export function readinessDetail(readiness: Readiness): KitMiddleware {
+  return async (ctx, next) => {
+    if (ctx.path !== '/health/ready') {
+      await next();
+      return;
+    }
+    const report = await readiness.report();
+    respondReady(ctx, report.status, report);
+  };
+}
+
+function respondReady(ctx: KitContext, status: ReadinessReport['status'], body: object): void {
+  ctx.set('Cache-Control', 'no-store');
+  ctx.status = status === 'down' ? 503 : 200;
+  if (status === 'down') ctx.set('Retry-After', '2');
+  ctx.body = body;
 }

@@ -1,10 +1,10 @@
 import { notFound } from '@seed/service-kit/problem-error';
-import type { KitMiddleware } from '@seed/service-kit/request-state';
+import type { GatewayMiddleware } from '../request-scope.ts';
 import { immutable, send } from '../static/send.ts';
 import type { StaticFolder } from '../static/static-folder.ts';
 
 /** `/m/<id>/<version>/…`: published builds, which never change. What is missing is a 404 that nobody stores. */
-export function moduleFiles(modules: StaticFolder): KitMiddleware {
+export function moduleFiles(modules: StaticFolder): GatewayMiddleware {
   return async (ctx) => {
     ctx.state.route = '/m';
     const file = await modules.find(ctx.path.slice('/m'.length));

@@ -1,8 +1,8 @@
 import { methodNotAllowed } from '@seed/service-kit/problem-error';
-import type { KitMiddleware } from '@seed/service-kit/request-state';
+import type { GatewayMiddleware } from '../request-scope.ts';
 
 /** What comes after can only be read. */
-export function onlyReads(): KitMiddleware {
+export function onlyReads(): GatewayMiddleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
     await next();

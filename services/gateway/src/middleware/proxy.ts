@@ -1,43 +1,54 @@
+import type { IncomingMessage } from 'node:http';
 import { calendarFeedsPath, getCalendarFeed } from '@seed/contracts/calendar-feed';
 import { apiBasePath } from '@seed/contracts/endpoint';
-import { badRequest, methodNotAllowed, notFound } from '@seed/service-kit/problem-error';
-import type { KitContext, KitMiddleware } from '@seed/service-kit/request-state';
+import { badRequest, methodNotAllowed, notFound, tooLarge } from '@seed/service-kit/problem-error';
 import type { GatewayConfig } from '../config.ts';
+import type { GatewayContext, GatewayMiddleware } from '../request-scope.ts';
 import { ClientDepartedError } from '../upstream/failure.ts';
 import { type Exchange, forward } from '../upstream/forward.ts';
+import { type BodyLimits, hasBody, readBody, type StreamedBody, streamBody } from '../upstream/request-body.ts';
+import { requestHeaders } from '../upstream/request-headers.ts';
 import type { ServiceUpstream } from '../upstream/service-upstream.ts';
 
-export type ProxyConfig = Pick<GatewayConfig, 'publicUrl' | 'trustProxy' | 'bodyLimit' | 'budgets'>;
+export type ProxyConfig = Pick<GatewayConfig, 'publicUrl' | 'trustProxy' | 'bodyLimit' | 'bodyTiming' | 'budgets'>;
 
-const uploads = 'uploads';
+/** The resource whose bodies are files; they are streamed. */
+export const uploadsResource = 'uploads';
 const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** `.` and `..`, plain or encoded: whoever reads the path behind us might leave the API by them. */
+/** `.` and `..`, plain or encoded: a service that resolves them might leave the API. */
 const dotSegment = /([/\\]|%2f|%5c)(\.|%2e){1,2}([/\\]|%2f|%5c|$)/i;
 
 /** `/api/v1/<resource>…` to the service that owns the resource, its path unchanged. */
-export function apiProxy(upstreams: readonly ServiceUpstream[], config: ProxyConfig): KitMiddleware {
+export function apiProxy(upstreams: readonly ServiceUpstream[], config: ProxyConfig): GatewayMiddleware {
   const owners = ownersOf(upstreams);
+  const relay = createRelay(config, { withToken: true });
   return async (ctx) => {
-    const resource = ctx.path.slice(apiBasePath.length + 1).split('/', 1)[0] ?? '';
+    const resource = resourceOf(ctx.path);
     const owner = owners.get(resource);
     if (owner === undefined) throw notFound(`There is no '${resource}' here.`);
     if (!apiMethods.includes(ctx.method)) throw methodNotAllowed(apiMethods);
     ctx.state.route = `${apiBasePath}/${resource}`;
-    const maxBytes = resource === uploads ? config.bodyLimit.upload : config.bodyLimit.json;
-    await relay(ctx, owner, exchangeOf(ctx, config, { maxBytes, withToken: true }));
+    await relay(ctx, owner, resource === uploadsResource);
   };
+}
+
+/** The first segment of a path below `/api/v1`. */
+export function resourceOf(path: string): string {
+  const start = apiBasePath.length + 1;
+  const end = path.indexOf('/', start);
+  return path.slice(start, end === -1 ? undefined : end);
 }
 
 /** Addresses outside of the API that are passed on without a token. */
 export interface PublicPlace {
   readonly prefix: string;
-  /** The resource whose owner answers. */
+  /** The resource whose owner serves it. */
   readonly resource: string;
 }
 
-/** What lies there is readable for whoever knows the unguessable name. */
+/** Files that anybody can read who has their unguessable address. */
 export const publicPlaces: readonly PublicPlace[] = [
-  { prefix: `/${uploads}`, resource: uploads },
+  { prefix: `/${uploadsResource}`, resource: uploadsResource },
   { prefix: calendarFeedsPath, resource: getCalendarFeed.path.slice(1) },
 ];
 
@@ -46,13 +57,14 @@ export function publicProxy(
   { prefix, resource }: PublicPlace,
   upstreams: readonly ServiceUpstream[],
   config: ProxyConfig,
-): KitMiddleware {
+): GatewayMiddleware {
   const owner = ownersOf(upstreams).get(resource);
+  const relay = createRelay(config, { withToken: false });
   return async (ctx) => {
     if (owner === undefined) throw notFound();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
     ctx.state.route = prefix;
-    await relay(ctx, owner, exchangeOf(ctx, config, { maxBytes: 0, withToken: false }));
+    await relay(ctx, owner, false);
   };
 }
 
@@ -60,31 +72,42 @@ function ownersOf(upstreams: readonly ServiceUpstream[]): ReadonlyMap<string, Se
   return new Map(upstreams.flatMap((upstream) => upstream.resources.map((resource) => [resource, upstream] as const)));
 }
 
-function exchangeOf(
-  ctx: KitContext,
-  config: ProxyConfig,
-  { maxBytes, withToken }: { maxBytes: number; withToken: boolean },
-): Exchange {
-  const { requestId, traceparent } = ctx.state;
+type Relay = (ctx: GatewayContext, upstream: ServiceUpstream, isUpload: boolean) => Promise<void>;
+
+/** Makes the function that passes a request on and writes the response itself. */
+function createRelay(config: ProxyConfig, { withToken }: { withToken: boolean }): Relay {
+  const { bodyLimit, bodyTiming, budgets, trustProxy } = config;
   const protocol = config.publicUrl.startsWith('https:') ? 'https' : 'http';
-  return {
-    request: ctx.req,
-    response: ctx.res,
-    facts: { requestId, traceparent, protocol, trustProxy: config.trustProxy, withToken },
-    maxBytes,
-    clientStallMs: config.budgets.clientStallMs,
+  const json = { maxBytes: bodyLimit.json, timing: bodyTiming.json };
+  const upload = { maxBytes: bodyLimit.upload, timing: bodyTiming.upload };
+  return async (ctx, upstream, isUpload) => {
+    if (dotSegment.test(ctx.path)) throw badRequest('The address is not valid.');
+    const { requestId, traceparent, headers: responseHeaders } = ctx.state;
+    try {
+      const exchange: Exchange = {
+        request: ctx.req,
+        response: ctx.res,
+        headers: requestHeaders(ctx.req, { requestId, traceparent, protocol, trustProxy, withToken }),
+        responseHeaders,
+        body: await bodyOf(ctx.req, isUpload, isUpload ? upload : json),
+        clientStallMs: budgets.clientStallMs,
+      };
+      await upstream.guard(() => forward(exchange, upstream.replicas));
+    } catch (error) {
+      // No client is left to respond to; the access log has it as 499.
+      if (!(error instanceof ClientDepartedError)) throw error;
+    }
+    ctx.respond = false;
   };
 }
 
-async function relay(ctx: KitContext, upstream: ServiceUpstream, exchange: Exchange): Promise<void> {
-  const target = ctx.req.url ?? '';
-  if (!target.startsWith('/') || dotSegment.test(ctx.path)) throw badRequest('The address is not valid.');
-  try {
-    await upstream.guard(() => forward(exchange, upstream.replicas));
-  } catch (error) {
-    // Nobody is left to tell; the access log has it as 499.
-    if (!(error instanceof ClientDepartedError)) throw error;
-  }
-  // The relay writes to the response itself.
-  ctx.respond = false;
+/** A JSON body whole, so that a slow client holds no connection to a service; an upload as a stream. */
+function bodyOf(
+  request: IncomingMessage,
+  isUpload: boolean,
+  limits: BodyLimits,
+): Promise<Buffer> | StreamedBody | undefined {
+  if (!hasBody(request)) return undefined;
+  if (Number(request.headers['content-length'] ?? 0) > limits.maxBytes) throw tooLarge(limits.maxBytes);
+  return isUpload ? streamBody(request, limits) : readBody(request, limits);
 }

@@ -1,42 +1,77 @@
-import type { KitMiddleware } from '@seed/service-kit/request-state';
-import helmet from 'koa-helmet';
+import type { GatewayMiddleware } from '../request-scope.ts';
 import { type InlineCode, noInlineCode } from '../boot/inline-code.ts';
 
 export interface SecurityOptions {
   readonly publicUrl: string;
-  /** Another origin that signs members in, if any. */
+  /** The origin that signs members in, if it is another one. */
   readonly keycloakUrl: string | undefined;
   /** Origins of development servers that modules come from now; always empty in production. */
   developmentOrigins(): readonly string[];
 }
 
-const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
-const permissionsPolicy = permissions.map((name) => `${name}=()`).join(', ');
+const disabledFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
+
 /** The document that keycloak-js frames to sign in silently. */
 export const framedDocument = '/silent-check-sso.html';
 
-/** The security headers of everything the portal answers. No stranger's code, no eval, no stranger's frame. */
-export function securityHeaders(options: SecurityOptions): KitMiddleware {
-  const policy = contentPolicy(options);
-  const alone = headersFor('deny', options);
-  const inOwnFrame = headersFor('sameorigin', options);
-  return async (ctx, next) => {
-    const isFramed = ctx.path === framedDocument;
-    ctx.set('Permissions-Policy', permissionsPolicy);
-    ctx.set('Content-Security-Policy', policy({ frameAncestors: isFramed ? "'self'" : "'none'" }));
-    await (isFramed ? inOwnFrame : alone)(ctx, next);
+/** Policies of responses that are no documents of ours: nothing in them runs or loads. */
+export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** For files that members uploaded or that strangers may open: as if they came from nowhere. */
+export const sandboxPolicy = `${closedPolicy}; sandbox`;
+
+/** The security headers of every response but its Content-Security-Policy: names and values in turn. */
+export function constantHeaders({ publicUrl }: Pick<SecurityOptions, 'publicUrl'>): readonly string[] {
+  const headers: Record<string, string> = {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+    'Permissions-Policy': disabledFeatures.map((name) => `${name}=()`).join(', '),
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-DNS-Prefetch-Control': 'off',
+    'X-Frame-Options': 'DENY',
+    'X-Permitted-Cross-Domain-Policies': 'none',
+  };
+  if (publicUrl.startsWith('https:')) headers['Strict-Transport-Security'] = 'max-age=31536000; includeSubDomains';
+  return Object.entries(headers).flat();
+}
+
+/** Puts the security headers on every response. */
+export function securityHeaders(options: Pick<SecurityOptions, 'publicUrl'>): GatewayMiddleware {
+  const headers = constantHeaders(options);
+  return (ctx, next) => {
+    ctx.state.headers.push(...headers);
+    return next();
   };
 }
 
-interface PolicyOfAnswer {
+/** Gives every response below the same Content-Security-Policy. */
+export function fixedPolicy(policy: string): GatewayMiddleware {
+  return (ctx, next) => {
+    ctx.state.headers.push('Content-Security-Policy', policy);
+    return next();
+  };
+}
+
+/** Gives what the shell sends its Content-Security-Policy: no stranger's code, no eval, no stranger's frame. */
+export function pagePolicy(policyOf: ContentPolicy): GatewayMiddleware {
+  return (ctx, next) => {
+    const isFramed = ctx.path === framedDocument;
+    if (isFramed) ctx.set('X-Frame-Options', 'SAMEORIGIN');
+    ctx.set('Content-Security-Policy', policyOf({ frameAncestors: isFramed ? "'self'" : "'none'" }));
+    return next();
+  };
+}
+
+interface PolicyOfResponse {
   readonly frameAncestors?: "'none'" | "'self'";
-  /** What a document of ours brings along in itself: this very code and no other. */
+  /** Code that a document of ours contains: this very code may run and no other. */
   readonly inlineCode?: InlineCode;
 }
 
-export type ContentPolicy = (answer: PolicyOfAnswer) => string;
+export type ContentPolicy = (response: PolicyOfResponse) => string;
 
-/** Makes the Content-Security-Policy of an answer. */
+/** Makes the Content-Security-Policy of a response. */
 export function contentPolicy({ keycloakUrl, developmentOrigins }: SecurityOptions): ContentPolicy {
   const identity = keycloakUrl === undefined ? [] : [new URL(keycloakUrl).origin];
   return ({ frameAncestors = "'none'", inlineCode = noInlineCode }) => {
@@ -60,14 +95,4 @@ export function contentPolicy({ keycloakUrl, developmentOrigins }: SecurityOptio
       .map(([name, sources]) => [name, ...sources].join(' '))
       .join('; ');
   };
-}
-
-function headersFor(frames: 'deny' | 'sameorigin', { publicUrl }: SecurityOptions): KitMiddleware {
-  return helmet({
-    contentSecurityPolicy: false,
-    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: true },
-    xFrameOptions: { action: frames },
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-  });
 }

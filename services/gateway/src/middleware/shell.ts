@@ -1,5 +1,5 @@
 import { notFound } from '@seed/service-kit/problem-error';
-import type { KitMiddleware } from '@seed/service-kit/request-state';
+import type { GatewayMiddleware } from '../request-scope.ts';
 import { inlineCodeOf } from '../boot/inline-code.ts';
 import { type ShellPage, templates } from '../boot/page.ts';
 import type { BootDocument } from '@seed/contracts/boot';
@@ -19,7 +19,7 @@ const fileName = /\.[^/.]+$/;
 const notPages = /^\/(api|m|assets|uploads|feeds|realms|health)(\/|$)/;
 
 /** The shell's files, and its page for every address that a member might have typed. */
-export function shell({ files, page, policy, boot }: ShellOptions): KitMiddleware {
+export function shell({ files, page, policy, boot }: ShellOptions): GatewayMiddleware {
   return async (ctx) => {
     const isFile = fileName.test(ctx.path);
     const file = isFile && !isTemplate(ctx.path) ? await files.find(ctx.path) : undefined;

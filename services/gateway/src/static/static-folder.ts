@@ -22,7 +22,7 @@ interface Cached {
   readonly what: Representation;
 }
 
-/** Serves a folder's files from memory, each read again when it changed. Hidden files are not there. */
+/** Serves a folder's files from memory, each read again when it changed; hidden files and source maps never. */
 export function createStaticFolder(root: string): StaticFolder {
   const cache = new LRUCache<string, Cached>({
     maxSize: cacheBytes,
@@ -44,6 +44,9 @@ export function createStaticFolder(root: string): StaticFolder {
   };
 }
 
+/** Builds contain them for their own team; members get none, compressed or not. */
+const sourceMap = /\.map(\.br|\.gz)?$/i;
+
 /** The relative path that a URL path names, or undefined if it is not a plain one. */
 export function filePath(urlPath: string): string | undefined {
   let decoded: string;
@@ -56,7 +59,7 @@ export function filePath(urlPath: string): string | undefined {
   if (decoded.includes('\0') || decoded.includes('\\')) return undefined;
   const segments = decoded.split('/').slice(1);
   const isPlain = segments.every((segment) => segment !== '' && !segment.startsWith('.'));
-  return segments.length > 0 && isPlain ? segments.join('/') : undefined;
+  return segments.length > 0 && isPlain && !sourceMap.test(decoded) ? segments.join('/') : undefined;
 }
 
 async function load(file: string): Promise<Representation | undefined> {

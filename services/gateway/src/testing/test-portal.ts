@@ -15,10 +15,13 @@ export interface TestPortal extends RunningGateway {
   stop(): Promise<void>;
 }
 
+export type ConfigChange = { readonly [Name in keyof GatewayConfig]?: Partial<GatewayConfig[Name]> };
+
 export interface TestPortalOptions {
   /** Replica addresses of the service `forums`, or of several services by name. */
   readonly replicas: readonly string[] | Readonly<Record<string, readonly string[]>>;
-  readonly change?: (config: GatewayConfig) => Partial<GatewayConfig>;
+  /** Changes parts of the configuration; of a group only the given members. */
+  readonly change?: (config: GatewayConfig) => ConfigChange;
   readonly env?: Record<string, string>;
   readonly logger?: Logger;
 }
@@ -50,7 +53,7 @@ export async function startTestPortal({ replicas, change, env, logger }: TestPor
     UPSTREAMS: JSON.stringify(upstreams),
     ...env,
   });
-  const gateway = await startGateway({ ...config, ...change?.(config) }, logger ?? silentLogger());
+  const gateway = await startGateway(changed(config, change?.(config) ?? {}), logger ?? silentLogger());
   const authorization = { Authorization: `Bearer ${await issuer.token()}` };
   return {
     ...gateway,
@@ -68,4 +71,18 @@ export async function startTestPortal({ replicas, change, env, logger }: TestPor
 
 function isList(replicas: TestPortalOptions['replicas']): replicas is readonly string[] {
   return Array.isArray(replicas);
+}
+
+function changed(config: GatewayConfig, change: ConfigChange): GatewayConfig {
+  const merged: Record<string, unknown> = { ...config };
+  for (const [name, value] of Object.entries(change)) {
+    const before = merged[name];
+    merged[name] = isGroup(before) && isGroup(value) ? { ...before, ...value } : value;
+  }
+  // `change` has the types of `config`, group by group; TypeScript cannot follow the loop.
+  return merged as unknown as GatewayConfig;
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

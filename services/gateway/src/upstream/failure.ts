@@ -1,9 +1,9 @@
 import { ProblemError, unavailable } from '@seed/service-kit/problem-error';
 
 /**
- * How an attempt on a replica failed before anything of an answer was sent on.
- * `refused`: the replica was never reached. `broken`: the connection or the answer broke. `timeout`: it did not answer
- * in time. `request`: the request is to blame, not the replica. `departed`: the client went away.
+ * How an attempt on a replica failed before anything of a response was sent on.
+ * `refused`: the replica was never reached. `broken`: the connection or the response broke. `timeout`: no response came
+ * in time. `request`: the request is to blame, not the replica. `departed`: the client closed its connection.
  */
 export type FailureKind = 'refused' | 'broken' | 'timeout' | 'request' | 'departed';
 
@@ -12,7 +12,7 @@ export interface Failure {
   readonly error: Error;
 }
 
-/** The client went away before an answer came. */
+/** The client closed its connection before a response came. */
 export class ClientDepartedError extends Error {
   override readonly name = 'ClientDepartedError';
   readonly code = 'client_departed';
@@ -45,7 +45,7 @@ function kindOf(error: Error): FailureKind {
 /** 504; the code that opens a service's breaker. */
 export const upstreamTimeout = 'upstream_timeout';
 
-/** What the client is told of a failure that no other attempt could mend. */
+/** The error for the client when no other attempt could succeed. */
 export function problemOf({ kind, error }: Failure): Error {
   if (error instanceof ProblemError || error instanceof ClientDepartedError) return error;
   const isTimeout = kind === 'timeout' || ('code' in error && error.code === 'UND_ERR_CONNECT_TIMEOUT');

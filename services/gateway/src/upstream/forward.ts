@@ -2,16 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { overloaded, unavailable } from '@seed/service-kit/problem-error';
 import { ClientDepartedError, type Failure, problemOf } from './failure.ts';
 import { pickReplica, type Replica } from './replica.ts';
-import { assertLength, hasBody, type RequestBody, requestBody } from './request-body.ts';
-import { type ForwardingFacts, requestHeaders } from './request-headers.ts';
+import type { StreamedBody } from './request-body.ts';
 import { ResponseRelay } from './response-relay.ts';
 
-/** One request and where its answer goes. */
+/** A request for a service, and where the response goes. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly facts: ForwardingFacts;
-  readonly maxBytes: number;
+  /** The request's headers as the service gets them, names and values in turn. */
+  readonly headers: string[];
+  /** Headers of the response besides the service's own, names and values in turn. */
+  readonly responseHeaders: readonly string[];
+  /** Whole, or streamed over the connections that are for uploads. */
+  readonly body: Buffer | StreamedBody | undefined;
   readonly clientStallMs: number;
 }
 
@@ -20,55 +23,65 @@ const mostRetries = 2;
 const mostInFlight = 1024;
 
 /**
- * Asks one of the replicas and relays its answer. Resolves when the head of the answer was sent on (the rest streams by
- * itself), throws the problem to tell the client if there is no answer.
+ * Sends the request to one of the replicas and relays the response. Resolves when the head of the response is sent on;
+ * the rest streams by itself.
+ * @throws ProblemError of the last attempt if there is no response.
  */
 export async function forward(exchange: Exchange, replicas: readonly Replica[]): Promise<void> {
-  assertLength(exchange.request, exchange.maxBytes);
-  const headers = requestHeaders(exchange.request, exchange.facts);
   const tried = new Set<Replica>();
   let replica = pickReplica(replicas, tried);
   for (let retries = 0; replica !== undefined; retries += 1) {
-    if (replica.inFlight >= mostInFlight) throw overloaded(new Error(`${replica.url} is overloaded`), 1);
-    tried.add(replica);
-    const body = hasBody(exchange.request) ? requestBody(exchange.request, exchange.maxBytes) : undefined;
-    const failure = await attempt(exchange, replica, { headers, body });
+    assertRoom(exchange, replica);
+    const failure = await attempt(exchange, replica);
     if (failure === undefined) {
-      replica.answered();
+      replica.succeeded();
       return;
     }
     if (failure.kind !== 'departed' && failure.kind !== 'request') replica.failed(failure.kind);
+    tried.add(replica);
     // The other replicas first; a connection that broke may have been stale, so the same one is worth a second try.
     const next = pickReplica(replicas, tried) ?? (failure.kind === 'broken' ? replica : undefined);
-    if (retries === mostRetries || next === undefined || !mayRetry(exchange, failure, body)) throw problemOf(failure);
+    if (retries === mostRetries || next === undefined || !mayRetry(exchange, failure)) throw problemOf(failure);
     replica = next;
   }
   throw unavailable('upstream_unavailable', { cause: new Error('The service has no replicas') });
 }
 
-/** Only what cannot have had an effect, or may have it twice. */
-function mayRetry({ request, response }: Exchange, { kind }: Failure, body: RequestBody | undefined): boolean {
-  if (response.destroyed || body?.isTouched() === true) return false;
+function assertRoom({ body }: Exchange, replica: Replica): void {
+  const hasRoom = isStreamed(body) ? replica.hasRoomForUpload : replica.inFlight < mostInFlight;
+  if (!hasRoom) throw overloaded(new Error(`${replica.url} has too many requests under way`), 1);
+}
+
+/** Only a request that cannot have had an effect, or may have it twice. */
+function mayRetry({ request, response, body }: Exchange, { kind }: Failure): boolean {
+  if (response.destroyed || (isStreamed(body) && body.isTouched())) return false;
   if (kind === 'refused') return true;
   return kind === 'broken' && (request.method === 'GET' || request.method === 'HEAD');
 }
 
-interface Message {
-  readonly headers: string[];
-  readonly body: RequestBody | undefined;
-}
-
-function attempt(exchange: Exchange, replica: Replica, { headers, body }: Message): Promise<Failure | undefined> {
-  const { request, response, clientStallMs } = exchange;
+function attempt(exchange: Exchange, replica: Replica): Promise<Failure | undefined> {
+  const { request, response, headers, body } = exchange;
   if (response.destroyed) return Promise.resolve({ kind: 'departed', error: new ClientDepartedError() });
   return new Promise((resolve) => {
-    replica.inFlight += 1;
-    const finished = () => {
-      replica.inFlight -= 1;
+    const isUpload = isStreamed(body);
+    count(replica, isUpload, 1);
+    const relay = new ResponseRelay(exchange, { settle: resolve, finished: () => count(replica, isUpload, -1) });
+    const message = {
+      path: request.url ?? '/',
+      method: request.method ?? 'GET',
+      headers,
+      body: isUpload ? body.stream : (body ?? null),
+      reset: false,
     };
-    replica.pool.dispatch(
-      { path: request.url ?? '/', method: request.method ?? 'GET', headers, body: body?.stream ?? null, reset: false },
-      new ResponseRelay({ response, clientStallMs, settle: resolve, finished }),
-    );
+    (isUpload ? replica.uploads : replica.requests).dispatch(message, relay);
   });
+}
+
+function count(replica: Replica, isUpload: boolean, change: 1 | -1): void {
+  replica.inFlight += change;
+  if (isUpload) replica.uploadsInFlight += change;
+}
+
+function isStreamed(body: Exchange['body']): body is StreamedBody {
+  return body !== undefined && 'stream' in body;
 }

@@ -3,10 +3,11 @@ import { Pool } from 'undici';
 import type { TimeBudgets } from '../config.ts';
 import type { FailureKind } from './failure.ts';
 
-const connections = 128;
+/** Connections to one process, for each kind of traffic: none of them can take the others' away. */
+const connections = { requests: 128, uploads: 16, probes: 2 } as const;
 const firstEjectionMs = 500;
 const longestEjectionMs = 30_000;
-/** So many answers in a row that did not come in time make a replica count as dead. */
+/** So many responses in a row that did not come in time make a replica count as dead. */
 const timeoutsToEject = 3;
 
 export interface ReplicaOptions {
@@ -16,17 +17,19 @@ export interface ReplicaOptions {
 }
 
 /**
- * One process of a service. After a connection failure it is ejected for 500 ms, doubling to 30 s; it is asked for its
- * health at the end of each ejection, so that no member's request has to find out.
+ * One process of a service. After a connection failure it is ejected for 500 ms, doubling to 30 s; its health is
+ * probed at the end of each ejection, so that no member's request has to find out.
  */
 export class Replica {
   readonly url: string;
-  readonly pool: Pool;
+  readonly requests: Pool;
+  readonly uploads: Pool;
   inFlight = 0;
+  uploadsInFlight = 0;
   /** When the ejection ends; 0 while the replica counts as alive. */
   ejectedUntil = 0;
+  readonly #probes: Pool;
   readonly #log: Logger;
-  readonly #budgets: TimeBudgets;
   #ejectionMs = firstEjectionMs;
   #timeouts = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -34,23 +37,21 @@ export class Replica {
   constructor({ url, budgets, log }: ReplicaOptions) {
     this.url = url;
     this.#log = log;
-    this.#budgets = budgets;
-    this.pool = new Pool(url, {
-      connections,
-      pipelining: 1,
-      connect: { timeout: budgets.connectMs },
-      headersTimeout: budgets.headersMs,
-      bodyTimeout: budgets.bodyMs,
-      keepAliveTimeout: 30_000,
-      keepAliveMaxTimeout: 60_000,
-    });
+    this.requests = createPool(url, budgets, connections.requests);
+    this.uploads = createPool(url, budgets, connections.uploads);
+    const probeBudgets = { ...budgets, headersMs: budgets.connectMs, bodyMs: budgets.connectMs };
+    this.#probes = createPool(url, probeBudgets, connections.probes);
   }
 
   get isEjected(): boolean {
     return this.ejectedUntil > 0;
   }
 
-  answered(): void {
+  get hasRoomForUpload(): boolean {
+    return this.uploadsInFlight < connections.uploads;
+  }
+
+  succeeded(): void {
     this.#timeouts = 0;
     if (!this.isEjected) return;
     this.#log.info({ replica: this.url }, 'the replica is back');
@@ -66,40 +67,55 @@ export class Replica {
     if (isDead && !this.isEjected) this.#eject();
   }
 
+  /** Resolves to the status of a probe, over a connection of its own; rejects if there is none in time. */
+  async probe(path: '/health/live' | '/health/ready'): Promise<number> {
+    const { statusCode, body } = await this.#probes.request({ path, method: 'GET' });
+    await body.dump();
+    return statusCode;
+  }
+
   async close(): Promise<void> {
     clearTimeout(this.#timer);
-    await this.pool.destroy();
+    await Promise.all([this.requests, this.uploads, this.#probes].map((pool) => pool.destroy()));
   }
 
   #eject(): void {
     this.#log.warn({ replica: this.url, ms: this.#ejectionMs }, 'the replica is ejected');
     this.ejectedUntil = Date.now() + this.#ejectionMs;
-    this.#timer = setTimeout(() => void this.#probe(), this.#ejectionMs);
+    this.#timer = setTimeout(() => void this.#checkEjected(), this.#ejectionMs);
     this.#timer.unref();
     this.#ejectionMs = Math.min(this.#ejectionMs * 2, longestEjectionMs);
   }
 
-  /** Any answer will do: whether the service is ready is its own to say, request by request. */
-  async #probe(): Promise<void> {
+  /** Any status will do: whether the service is ready shows in each of its responses. */
+  async #checkEjected(): Promise<void> {
     try {
-      const { body } = await this.pool.request({
-        path: '/health/live',
-        method: 'GET',
-        headersTimeout: this.#budgets.connectMs,
-        bodyTimeout: this.#budgets.connectMs,
-      });
-      await body.dump();
-      this.answered();
+      await this.probe('/health/live');
+      this.succeeded();
     } catch (error) {
-      if (this.pool.destroyed || !this.isEjected) return;
-      this.#log.debug({ replica: this.url, err: error }, 'the replica is still away');
+      if (this.#probes.destroyed || !this.isEjected) return;
+      this.#log.debug({ replica: this.url, err: error }, 'the replica is still down');
       this.#eject();
     }
   }
 }
 
+function createPool(url: string, budgets: TimeBudgets, size: number): Pool {
+  return new Pool(url, {
+    connections: size,
+    pipelining: 1,
+    connect: { timeout: budgets.connectMs },
+    headersTimeout: budgets.headersMs,
+    bodyTimeout: budgets.bodyMs,
+    keepAliveTimeout: 30_000,
+    keepAliveMaxTimeout: 60_000,
+  });
+}
+
 /** Of the replicas that were not tried yet the less busy of two; if all are ejected, the one that returns first. */
 export function pickReplica(replicas: readonly Replica[], tried: ReadonlySet<Replica>): Replica | undefined {
+  const [only] = replicas;
+  if (replicas.length === 1 && only !== undefined) return tried.has(only) ? undefined : only;
   const untried = replicas.filter((replica) => !tried.has(replica));
   const alive = untried.filter((replica) => !replica.isEjected);
   if (alive.length === 0) return untried.toSorted((a, b) => a.ejectedUntil - b.ejectedUntil)[0];

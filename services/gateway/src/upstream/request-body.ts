@@ -1,11 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { tooLarge } from '@seed/service-kit/problem-error';
+import { ProblemError, tooLarge } from '@seed/service-kit/problem-error';
+import type { BodyTiming } from '../config.ts';
 import { ClientDepartedError } from './failure.ts';
 
-export interface RequestBody {
+export interface BodyLimits {
+  readonly maxBytes: number;
+  readonly timing: BodyTiming;
+}
+
+/** A body on its way to a service. */
+export interface StreamedBody {
   readonly stream: Readable;
-  /** Something of it may be gone: it cannot be sent a second time. */
+  /** Whether a part of it may be lost, so that it cannot be sent a second time. */
   isTouched(): boolean;
 }
 
@@ -15,40 +22,103 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined && headers['content-length'] !== '0';
 }
 
-/** Throws a 413 if the body says itself that it is too large. */
-export function assertLength({ headers }: IncomingMessage, maxBytes: number): void {
-  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
+/**
+ * Reads the whole body, before a service hears of the request.
+ * @throws ProblemError `too_large` if it is larger than allowed, `request_timeout` if it comes in too slowly.
+ * @throws ClientDepartedError if the client closes the connection before the end.
+ */
+export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const watch = watchBody(request, limits, reject);
+    request.on('data', (chunk: Buffer) => {
+      if (watch.admit(chunk.length)) chunks.push(chunk);
+      else chunks.length = 0;
+    });
+    request.once('end', () =>
+      resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)),
+    );
+  });
 }
 
 /**
- * The body on its way to a service, read no faster than the service takes it. It breaks with a 413 when it grows beyond
- * the limit. It stands between the client's connection and the service's, so that neither takes the other down.
+ * Streams the body, read no faster than the service takes it; it breaks with the errors of `readBody`. The stream
+ * stands between the two connections, so that neither takes the other down.
  */
-export function requestBody(request: IncomingMessage, maxBytes: number): RequestBody {
+export function streamBody(request: IncomingMessage, limits: BodyLimits): StreamedBody {
   let touched = false;
-  let received = 0;
-
+  const watch = watchBody(request, limits, (error) => stream.destroy(error));
   const take = (chunk: Buffer) => {
-    received += chunk.length;
-    if (received > maxBytes) stream.destroy(tooLarge(maxBytes));
-    else if (!stream.push(chunk)) request.pause();
+    if (watch.admit(chunk.length) && !stream.push(chunk)) request.pause();
   };
   const end = () => stream.push(null);
-  const breakOff = () => stream.destroy(new ClientDepartedError());
-
   const stream = new Readable({
     read() {
       if (!touched) {
         touched = true;
-        request.on('data', take).once('end', end).once('close', breakOff);
+        request.on('data', take).once('end', end);
       }
       request.resume();
     },
     destroy(error, done) {
-      request.off('data', take).off('end', end).off('close', breakOff);
+      watch.stop();
+      request.off('data', take).off('end', end);
       done(error);
     },
   });
-  request.once('end', () => request.off('close', breakOff));
+  // undici reports the error where it reads the stream; nothing reads it when no replica takes the request.
+  stream.on('error', () => undefined);
   return { stream, isTouched: () => touched };
+}
+
+interface BodyWatch {
+  /** Counts bytes; false if they are no longer wanted. */
+  admit(bytes: number): boolean;
+  stop(): void;
+}
+
+/** Calls `fail` once: when the body is too large, comes in too slowly, or ends too early. */
+function watchBody(
+  request: IncomingMessage,
+  { maxBytes, timing }: BodyLimits,
+  fail: (error: Error) => void,
+): BodyWatch {
+  const started = Date.now();
+  let received = 0;
+  let isOpen = true;
+  const stop = () => {
+    isOpen = false;
+    clearTimeout(timer);
+    request.off('end', stop).off('close', depart);
+  };
+  const refuse = (error: Error) => {
+    stop();
+    fail(error);
+  };
+  const depart = () => refuse(new ClientDepartedError());
+  const msLeft = () => started + allowedMs(received, timing) - Date.now();
+  const check = () => {
+    const left = msLeft();
+    if (left <= 0) refuse(requestTimeout());
+    else timer = setTimeout(check, left);
+  };
+  let timer = setTimeout(check, allowedMs(0, timing));
+  request.once('end', stop).once('close', depart);
+  return {
+    admit(bytes) {
+      received += bytes;
+      if (isOpen && received > maxBytes) refuse(tooLarge(maxBytes));
+      return isOpen;
+    },
+    stop,
+  };
+}
+
+function allowedMs(received: number, { graceMs, bytesPerSecond, longestMs }: BodyTiming): number {
+  return Math.min(longestMs, graceMs + (received / bytesPerSecond) * 1000);
+}
+
+function requestTimeout(): ProblemError {
+  const detail = 'The data came in too slowly. Please try again.';
+  return new ProblemError('request_timeout', { detail, headers: { Connection: 'close' } });
 }

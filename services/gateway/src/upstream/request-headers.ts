@@ -13,7 +13,7 @@ const hopByHop: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Written anew, answered by the gateway itself, or none of a service's business. */
+/** Written by the gateway, handled by it, or none of a service's business. */
 const replaced: ReadonlySet<string> = new Set([
   'host',
   'expect',
@@ -37,11 +37,11 @@ export interface ForwardingFacts {
   readonly protocol: string;
   /** An outer proxy is there and sets X-Forwarded-For. */
   readonly trustProxy: boolean;
-  /** Whether the service may know who asks. */
+  /** Whether the service gets the member's token. */
   readonly withToken: boolean;
 }
 
-/** The request's headers as the service gets them: a flat list of names and values. */
+/** The request's headers as the service gets them: names and values in turn. */
 export function requestHeaders(request: IncomingMessage, facts: ForwardingFacts): string[] {
   const named = namedByConnection(request.headers.connection);
   const headers: string[] = [];
@@ -53,26 +53,23 @@ export function requestHeaders(request: IncomingMessage, facts: ForwardingFacts)
     headers.push(name, rawHeaders[at + 1] ?? '');
   }
   headers.push('x-request-id', facts.requestId, 'traceparent', facts.traceparent);
-  headers.push('x-forwarded-for', clientAddress(request, facts.trustProxy), 'x-forwarded-proto', facts.protocol);
+  headers.push('x-forwarded-for', forwardedFor(request, facts.trustProxy), 'x-forwarded-proto', facts.protocol);
   if (request.headers.host !== undefined) headers.push('x-forwarded-host', request.headers.host);
   return headers;
 }
 
-/** Whether a header of an answer belongs to the connection to the service. */
-export function isHopByHop(name: string, connection: string | string[] | undefined): boolean {
-  return hopByHop.has(name) || namedByConnection(connection)?.has(name) === true;
+/** Whether a header, by its name in lower case, always belongs to one connection. */
+export function isHopByHop(name: string): boolean {
+  return hopByHop.has(name);
 }
 
-function namedByConnection(connection: string | string[] | undefined): Set<string> | undefined {
+/** The other headers that belong to this connection only, in lower case; undefined for the usual values. */
+export function namedByConnection(connection: string | undefined): Set<string> | undefined {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return undefined;
-  return new Set(
-    String(connection)
-      .split(',')
-      .map((name) => name.trim().toLowerCase()),
-  );
+  return new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
 }
 
-function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
+function forwardedFor(request: IncomingMessage, trustProxy: boolean): string {
   const peer = request.socket.remoteAddress ?? 'unknown';
   const known = trustProxy ? request.headers['x-forwarded-for'] : undefined;
   return known === undefined ? peer : `${String(known)}, ${peer}`;

@@ -1,102 +1,139 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { ClientDepartedError, type Failure, failureOf } from './failure.ts';
-import { isHopByHop } from './request-headers.ts';
+import { isHopByHop, namedByConnection } from './request-headers.ts';
 
-export interface RelayOptions {
+export interface RelayTarget {
   readonly response: ServerResponse;
+  /** Headers that the response gets besides the service's own, names and values in turn. */
+  readonly responseHeaders: readonly string[];
   readonly clientStallMs: number;
-  /** Told once: with nothing when the head of the answer was sent on, else how the attempt failed. */
-  settle(failure?: Failure): void;
-  /** Told once, when nothing more will come of this attempt. */
-  finished(): void;
 }
 
-/** Set by the gateway for the whole portal, whatever a service thinks of it. */
+/** Set by the gateway for the whole portal, whatever a service sends. */
 const ownHeaders: ReadonlySet<string> = new Set([
   'x-request-id',
   'content-security-policy',
   'strict-transport-security',
   'x-frame-options',
+  'x-content-type-options',
+  'cross-origin-resource-policy',
   'server',
   'x-powered-by',
 ]);
 
-type ResponseStart = [Dispatcher.DispatchController, number, IncomingHttpHeaders, string?];
+/** How an attempt on a replica went. */
+export interface RelayOutcome {
+  /** Called once: with nothing when the head of the response is sent on, else with the failure. */
+  settle(failure?: Failure): void;
+  /** Called once, when nothing more comes of this attempt. */
+  finished(): void;
+}
 
-/** Writes a service's answer straight to the client, as fast as the client reads. */
+type Head = [status: number, headers: Buffer[], resume: () => void, statusText: string];
+
+/**
+ * Writes a service's response straight to the client, as fast as the client reads. undici's raw callbacks spare an
+ * object of headers and a controller for each response.
+ */
 export class ResponseRelay implements Dispatcher.DispatchHandler {
-  readonly #options: RelayOptions;
-  #controller: Dispatcher.DispatchController | undefined;
-  #headSent = false;
-  /** Bytes to come, if the service told; the last piece and the end then go out as one. */
-  #missing = Number.NaN;
+  readonly #target: RelayTarget;
+  readonly #outcome: RelayOutcome;
+  #abort: ((error: Error) => void) | undefined;
+  #resume: (() => void) | undefined;
   #stall: NodeJS.Timeout | undefined;
+  #isHeadSent = false;
+  /** Bytes to come, if the service says how many; the last piece and the end then go out as one. */
+  #missing = Number.NaN;
 
-  constructor(options: RelayOptions) {
-    this.#options = options;
-    options.response.once('close', this.#clientClosed);
+  constructor(target: RelayTarget, outcome: RelayOutcome) {
+    this.#target = target;
+    this.#outcome = outcome;
+    target.response.on('close', this.#clientClosed);
   }
 
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#controller = controller;
-    if (this.#options.response.destroyed) controller.abort(new ClientDepartedError());
+  onConnect(abort: (error?: Error) => void): void {
+    this.#abort = abort;
+    if (this.#target.response.destroyed) abort(new ClientDepartedError());
   }
 
-  onResponseStart(...[, status, headers, statusText]: ResponseStart): void {
-    // Informational answers (100, 103) are for this hop only; the real one follows.
-    if (status < 200) return;
-    const { response, settle } = this.#options;
-    for (const [name, value] of Object.entries(headers)) {
-      if (value !== undefined && !ownHeaders.has(name) && !isHopByHop(name, headers.connection)) {
-        response.setHeader(name, value);
-      }
-    }
-    if (headers['cache-control'] === undefined) response.setHeader('cache-control', 'private, no-cache');
-    response.writeHead(status, statusText ?? '');
-    this.#missing = Number(headers['content-length'] ?? Number.NaN);
-    this.#headSent = true;
-    settle();
+  onHeaders(...[status, rawHeaders, resume, statusText]: Head): boolean {
+    // Informational responses (100, 103) are for this hop only; the real one follows.
+    if (status < 200) return true;
+    const { headers, length } = relayedHeaders(rawHeaders, this.#target.responseHeaders);
+    this.#target.response.writeHead(status, statusText, headers);
+    this.#missing = length;
+    this.#resume = resume;
+    this.#isHeadSent = true;
+    this.#outcome.settle();
+    return true;
   }
 
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    const { response } = this.#options;
+  onData(chunk: Buffer): boolean {
+    const { response, clientStallMs } = this.#target;
     this.#missing -= chunk.length;
     if (this.#missing === 0) {
       response.end(chunk);
-      return;
+      return true;
     }
-    if (response.write(chunk)) return;
-    controller.pause();
-    this.#stall = setTimeout(() => response.destroy(), this.#options.clientStallMs);
+    if (response.write(chunk)) return true;
+    this.#stall = setTimeout(() => response.destroy(), clientStallMs);
     response.once('drain', () => {
       clearTimeout(this.#stall);
-      controller.resume();
+      this.#resume?.();
     });
+    return false;
   }
 
-  onResponseEnd(): void {
-    const { response } = this.#options;
+  onComplete(): void {
+    const { response } = this.#target;
     if (!response.writableEnded) response.end();
     this.#finish();
   }
 
-  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    const { response, settle } = this.#options;
-    // Half an answer must never look like a whole one.
-    if (this.#headSent) response.destroy();
-    else settle(failureOf(error));
+  onError(error: Error): void {
+    // Half a response must never look like a whole one.
+    if (this.#isHeadSent) this.#target.response.destroy();
+    else this.#outcome.settle(failureOf(error));
     this.#finish();
   }
 
   readonly #clientClosed = (): void => {
     clearTimeout(this.#stall);
-    if (!this.#options.response.writableFinished) this.#controller?.abort(new ClientDepartedError());
+    if (!this.#target.response.writableFinished) this.#abort?.(new ClientDepartedError());
   };
 
   #finish(): void {
     clearTimeout(this.#stall);
-    this.#options.response.off('close', this.#clientClosed);
-    this.#options.finished();
+    this.#target.response.off('close', this.#clientClosed);
+    this.#outcome.finished();
   }
 }
+
+/** The gateway's headers and those of the service that are meant for the client. */
+function relayedHeaders(raw: readonly Buffer[], own: readonly string[]): { headers: string[]; length: number } {
+  const headers = [...own];
+  let length = Number.NaN;
+  let hasCacheControl = false;
+  const named = namedByConnection(connectionOf(raw));
+  for (let at = 0; at + 1 < raw.length; at += 2) {
+    const name = text(raw[at]);
+    const lower = name.toLowerCase();
+    if (ownHeaders.has(lower) || isHopByHop(lower) || named?.has(lower) === true) continue;
+    const value = text(raw[at + 1]);
+    if (lower === 'content-length') length = Number(value);
+    else if (lower === 'cache-control') hasCacheControl = true;
+    headers.push(name, value);
+  }
+  if (!hasCacheControl) headers.push('Cache-Control', 'private, no-cache');
+  return { headers, length };
+}
+
+function connectionOf(raw: readonly Buffer[]): string | undefined {
+  for (let at = 0; at + 1 < raw.length; at += 2) {
+    if (raw[at]?.length === 10 && text(raw[at]).toLowerCase() === 'connection') return text(raw[at + 1]);
+  }
+  return undefined;
+}
+
+const text = (bytes: Buffer | undefined): string => bytes?.toString('latin1') ?? '';

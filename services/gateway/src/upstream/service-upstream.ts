@@ -26,8 +26,8 @@ export interface ServiceUpstream {
   readonly replicas: readonly Replica[];
   /** True while the breaker lets nothing through. */
   isBroken(): boolean;
-  /** Runs what asks the service; a 503 at once while the service is known to hang. */
-  guard(ask: () => Promise<void>): Promise<void>;
+  /** Runs a call to the service; a 503 at once while the service hangs. */
+  guard(call: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,20 +41,20 @@ export function createUpstreams(services: Upstreams, options: UpstreamOptions): 
     const log = options.log.child({ upstream: name });
     const breaker = timeoutBreaker();
     breaker.onBreak(() => log.warn('the service hangs: its breaker is open'));
-    breaker.onReset(() => log.info('the service answers again: its breaker is closed'));
+    breaker.onReset(() => log.info('the service responds again: its breaker is closed'));
     const running = replicas.map((url) => new Replica({ url, budgets: options.budgets, log }));
     return {
       name,
       resources,
       replicas: running,
       isBroken: () => breaker.state === CircuitState.Open,
-      guard: (ask) => guarded(breaker, ask),
+      guard: (call) => guarded(breaker, call),
       close: async () => void (await Promise.all(running.map((replica) => replica.close()))),
     };
   });
 }
 
-/** Refused connections cost nothing and are the replicas' business; what must be cut short are the long waits. */
+/** Refused connections cost nothing and eject the replica; only long waits open the breaker. */
 function timeoutBreaker(): CircuitBreakerPolicy {
   const isTimeout = (error: Error) => error instanceof ProblemError && error.code === upstreamTimeout;
   return circuitBreaker(handleWhen(isTimeout), {
@@ -68,9 +68,9 @@ function timeoutBreaker(): CircuitBreakerPolicy {
   });
 }
 
-async function guarded(breaker: CircuitBreakerPolicy, ask: () => Promise<void>): Promise<void> {
+async function guarded(breaker: CircuitBreakerPolicy, call: () => Promise<void>): Promise<void> {
   try {
-    await breaker.execute(ask);
+    await breaker.execute(call);
   } catch (error) {
     throw isBrokenCircuitError(error) ? unavailable('upstream_unavailable', { cause: error }) : error;
   }

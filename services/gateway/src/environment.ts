@@ -1,0 +1,50 @@
+import { serverConfig, tokenConfig } from '@seed/service-kit/config';
+import { z } from 'zod';
+import { upstreamsFile, upstreamsText } from './upstreams-config.ts';
+
+const count = z.coerce.number().int().positive();
+const link = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
+const names = z.string().transform((text) => text.split(',').flatMap((name) => name.trim().toLowerCase() || []));
+
+/** The variables of the gateway; README.md describes each. */
+export const environment = z
+  .object({
+    ...serverConfig,
+    ...tokenConfig,
+    DATA_DIR: z.string().default('.data'),
+    INTERNAL_HOST: z.string().default('127.0.0.1'),
+    INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
+    ALLOWED_HOSTS: names.default([]),
+    SHELL_DIR: z.string().default('shell/dist'),
+    MODULES_DIR: z.string().default('.modules'),
+    REGISTRY_FILE: z.string().optional(),
+    UPSTREAMS: upstreamsText.optional(),
+    UPSTREAMS_FILE: upstreamsFile.optional(),
+    SUPPORT_EMAIL: z.string().default('support@seed.example'),
+    SUPPORT_PERSON: z.string().default('the support team'),
+    ASSOCIATION_URL: link.default('https://seed.example'),
+    TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+    READS_PER_MINUTE: count.default(3000),
+    WRITES_PER_MINUTE: count.default(1200),
+    ADDRESS_REQUESTS_PER_MINUTE: count.default(12_000),
+    ADDRESS_SIGN_INS_PER_MINUTE: count.default(600),
+    OPEN_REQUESTS_PER_MEMBER: count.default(32),
+    OPEN_UPLOADS_PER_MEMBER: count.default(4),
+    OPEN_REQUESTS_PER_ADDRESS: count.default(96),
+    JSON_LIMIT_BYTES: count.default(1_000_000),
+    UPLOAD_LIMIT_BYTES: count.default(6_000_000),
+    CONNECT_TIMEOUT_MS: count.default(2000),
+    HEADERS_TIMEOUT_MS: count.default(15_000),
+    BODY_TIMEOUT_MS: count.default(30_000),
+    CLIENT_STALL_MS: count.default(60_000),
+  })
+  .refine((env) => env.UPSTREAMS !== undefined || env.UPSTREAMS_FILE !== undefined, {
+    path: ['UPSTREAMS'],
+    error: 'say which service owns what, here or in UPSTREAMS_FILE',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.KEYCLOAK_URL !== undefined, {
+    path: ['KEYCLOAK_URL'],
+    error: 'must be set in production: the embedded provider has public demo accounts',
+  });
+
+export type GatewayEnvironment = z.output<typeof environment>;

@@ -1,0 +1,24 @@
+import { callerOf } from '@seed/service-kit/bearer';
+import { tooManyRequests } from '@seed/service-kit/problem-error';
+import { addressKey, clientAddress } from '../limits/client-address.ts';
+import { createOpenRequests } from '../limits/open-requests.ts';
+import type { GatewayContext, GatewayMiddleware } from '../request-scope.ts';
+
+/** Refuses a request with 429 while its key has `most` others under way. */
+export function fewOpenRequests(most: number, keyOf: (ctx: GatewayContext) => string): GatewayMiddleware {
+  const open = createOpenRequests(most);
+  return (ctx, next) => {
+    const key = keyOf(ctx);
+    if (!open.enter(key)) throw tooManyRequests('Too many requests are under way at the same time.', 1);
+    ctx.res.once('close', () => open.leave(key));
+    return next();
+  };
+}
+
+/** By member; behind `bearer`. */
+export const byMember = (ctx: GatewayContext): string => callerOf(ctx).id;
+
+/** By the client's address. */
+export function byAddress(trustProxy: boolean): (ctx: GatewayContext) => string {
+  return (ctx) => addressKey(clientAddress(ctx.req, trustProxy));
+}

@@ -1,0 +1,8 @@
+import compose from 'koa-compose';
+import type { GatewayMiddleware } from '../request-scope.ts';
+
+/** Runs the middlewares for the prefix and the paths below it, and only for those. */
+export function mount(prefix: string, ...middlewares: GatewayMiddleware[]): GatewayMiddleware {
+  const run = compose(middlewares);
+  return (ctx, next) => (ctx.path === prefix || ctx.path.startsWith(`${prefix}/`) ? run(ctx, next) : next());
+}

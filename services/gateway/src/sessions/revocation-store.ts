@@ -1,0 +1,35 @@
+import type { Caller } from '@seed/service-kit/caller';
+import type { Logout } from '@seed/service-kit/logout-token';
+import { LRUCache } from 'lru-cache';
+
+/**
+ * Sign-outs that access tokens do not know of. A store that several gateways share keeps `isRevoked` synchronous by a
+ * copy in memory and sends what it revokes to the others.
+ */
+export interface RevocationStore {
+  /** From now on the tokens of the session, or of the member until then, do not count. */
+  revoke(logout: Logout): Promise<void>;
+  isRevoked(caller: Caller): boolean;
+}
+
+/** Longer than any access token lives. */
+const keptMs = 24 * 3_600_000;
+const mostEntries = 100_000;
+
+/** A store for one gateway; it forgets when the process ends, and access tokens live for minutes. */
+export function createMemoryRevocations(): RevocationStore {
+  const sessions = new LRUCache<string, true>({ max: mostEntries, ttl: keptMs });
+  /** By member: until when, in seconds since 1970, issued tokens are revoked. */
+  const members = new LRUCache<string, number>({ max: mostEntries, ttl: keptMs });
+  return {
+    async revoke({ sessionId, subject, at }) {
+      if (sessionId !== undefined) sessions.set(sessionId, true);
+      else if (subject !== undefined) members.set(subject, Math.max(at, members.get(subject) ?? 0));
+    },
+    isRevoked({ id, session }) {
+      if (session?.id !== undefined && sessions.has(session.id)) return true;
+      const until = members.get(id);
+      return until !== undefined && (session?.issuedAt ?? 0) <= until;
+    },
+  };
+}
