@@ -24,6 +24,8 @@ export type { ModuleDefinition, ModuleLifecycles } from './module/define-module.
 export { useApi, useNotify, usePortal } from './module/portal-context.ts';
 export type { ModuleLog } from './module-log.ts';
 export type { ModuleProps, Navigation, Notice, PortalLocation, PortalUser, Support } from './module-props.ts';
+export { CanonicalAddress } from './page/canonical-address.tsx';
+export type { CanonicalAddressProps } from './page/canonical-address.tsx';
 export { failureText } from './page/failure-text.ts';
 export { FailedPage } from './page/failed.tsx';
 export { Loaded } from './page/loaded.tsx';
