@@ -70,7 +70,7 @@ test('each club has documents, and its page leads back to it', async ({ page }) 
 
 test('an unknown category is told, with the way back', async ({ page }) => {
   await openAs(page, 'maria', '/documents/Nowhere');
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such category' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Category not found' })).toBeVisible();
   await page.getByRole('link', { name: 'All documents' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeFocused();
 });

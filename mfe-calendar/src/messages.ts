@@ -81,6 +81,8 @@ export const messages = {
     menu: (title: string) => `Options for “${title}”`,
     deleteQuestion: 'Delete this meeting?',
     deleted: 'The meeting was deleted.',
+    showAll: 'Show all',
+    showLess: 'Show less',
     invitation: 'Add to my calendar',
     invitationOf: (title: string) => `Add “${title}” to my calendar`,
     invitationFailed: 'The calendar file could not be fetched. Please try again.',
@@ -109,6 +111,11 @@ export const messages = {
     errorTitle: 'The meeting did not load',
     missing: 'This meeting is not scheduled any more.',
     notYours: 'You may not change this meeting.',
+  },
+  clubNotFound: {
+    title: 'Club not found',
+    hint: 'It may have moved or closed. The meetings of all clubs are one step away.',
+    back: 'All meetings',
   },
   notFound: {
     title: '404 - Not Found',

@@ -11,7 +11,7 @@ export const paths = {
   calendar: '/calendar',
 } as const;
 
-/** The route of the club that a page's URL names. */
-export function clubRoute(slug: string): string {
-  return `/clubs/${slug}`;
+/** The last segment of a club's route, `/clubs/{slug}`. */
+export function slugOf(route: string): string {
+  return route.slice(route.lastIndexOf('/') + 1);
 }

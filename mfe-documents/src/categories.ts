@@ -1,6 +1,5 @@
 import { clubKeys, clubName } from '@seed/contracts/clubs';
-import { documentClassification } from '@seed/contracts/documents';
-import type { documentCategories } from '@seed/contracts/documents';
+import { documentCategories, documentClassification } from '@seed/contracts/documents';
 import { messages } from './messages.ts';
 import { paths } from './paths.ts';
 
@@ -8,63 +7,63 @@ export interface Category {
   readonly key: string;
   readonly title: string;
   readonly intro: string;
-  /** Where its page leads back to. */
+  /** The link above the heading. */
   readonly back: { readonly href: string; readonly label: string };
 }
 
-/** What of a club its documents need to know. */
+/** The part of a club that its documents are shown with. */
 export interface NamedClub {
+  readonly key: string;
   readonly name: string;
   readonly route: string;
 }
 
-type Shelf = (typeof documentCategories)[number];
+type LibraryKey = (typeof documentCategories)[number];
 
 const { category: texts } = messages;
-const toAll = { href: paths.documents, label: texts.back };
+const back = { href: paths.documents, label: texts.back };
 
-const shelves: Readonly<Record<Shelf, Category>> = {
-  Academic: { key: 'Academic', title: 'Academic', intro: 'Readings, guides and templates.', back: toAll },
+const library: Readonly<Record<LibraryKey, Category>> = {
+  Academic: { key: 'Academic', title: 'Academic', intro: 'Readings, guides and templates.', back },
   Collaborative: {
     key: 'Collaborative',
     title: 'Collaborative',
     intro: 'What we write and keep up to date together.',
-    back: toAll,
+    back,
   },
-  'SEED-2022': { key: 'SEED-2022', title: 'SEED-2022', intro: 'From the programme of 2022.', back: toAll },
-  'SEED-2023': { key: 'SEED-2023', title: 'SEED-2023', intro: 'From the programme of 2023.', back: toAll },
+  'SEED-2022': { key: 'SEED-2022', title: 'SEED-2022', intro: 'From the programme of 2022.', back },
+  'SEED-2023': { key: 'SEED-2023', title: 'SEED-2023', intro: 'From the programme of 2023.', back },
   'SEED-2024': {
     key: 'SEED-2024',
     title: 'Progress Reports 2024',
     intro: 'How the projects of 2024 came along.',
-    back: toAll,
+    back,
   },
-  'SEED-2025': { key: 'SEED-2025', title: 'SEED-2025', intro: 'For the programme of 2025.', back: toAll },
+  'SEED-2025': { key: 'SEED-2025', title: 'SEED-2025', intro: 'For the programme of 2025.', back },
 };
 
-export function shelfOf(key: Shelf): Category {
-  return shelves[key];
+export function libraryCategory(key: LibraryKey): Category {
+  return library[key];
 }
 
-/** The category in a URL; null if it can be none. That of a club is called as the club is, as far as it is known. */
-export function categoryIn(segment: string | undefined, club?: NamedClub): Category | null {
-  const { data: key } = documentClassification.safeParse(segment);
-  if (key === undefined) return null;
-  return isShelf(key) ? shelves[key] : ofClub(key, club);
+/** The key among these that a URL names in any case. */
+export function keyNamed<Key extends string>(segment: string, keys: readonly Key[]): Key | undefined {
+  return keys.find((key) => key.toLowerCase() === segment.toLowerCase());
 }
 
-/** The key of the club whose documents these are; null if they are nobody's own. */
-export function clubKeyOf({ key }: Category): string | null {
-  return isShelf(key) ? null : key;
+/** The category of the library, or of a club of the programme, that a URL names in any case. */
+export function foundingKey(segment: string): string | undefined {
+  return keyNamed(segment, [...documentCategories, ...clubKeys]);
 }
 
-/** The clubs that the programme began with are known by their pages without asking. */
-export function isFounding(key: string): boolean {
-  return clubKeys.some((one) => one === key);
+/** A category with a tile of its own, or that of a club; null if no category can have this key. */
+export function categoryOf(key: string, club?: NamedClub): Category | null {
+  if (!documentClassification.safeParse(key).success) return null;
+  return isLibraryKey(key) ? library[key] : ofClub(key, club);
 }
 
-function isShelf(key: string): key is Shelf {
-  return Object.hasOwn(shelves, key);
+export function isLibraryKey(key: string): key is LibraryKey {
+  return Object.hasOwn(library, key);
 }
 
 function ofClub(key: string, club: NamedClub | undefined): Category {
@@ -75,7 +74,7 @@ function ofClub(key: string, club: NamedClub | undefined): Category {
 function backToClub(key: string, club: NamedClub | undefined): Category['back'] {
   if (club !== undefined) return { href: club.route, label: texts.backToClub };
   const slug = clubName(key).toLowerCase().replaceAll(' ', '-');
-  return isFounding(key)
-    ? { href: paths.club(slug), label: texts.backToClub }
-    : { href: paths.clubs, label: texts.backToClubs };
+  return keyNamed(key, clubKeys) === undefined
+    ? { href: paths.clubs, label: texts.backToClubs }
+    : { href: paths.club(slug), label: texts.backToClub };
 }

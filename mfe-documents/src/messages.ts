@@ -2,7 +2,7 @@
 export const messages = {
   categories: {
     title: 'Documents',
-    intro: 'What we have written, collected and learned. Open a shelf, or put something on it.',
+    intro: 'What we have written, collected and learned. Open a category, or add to it.',
     grid: 'Categories',
   },
   category: {
@@ -13,8 +13,8 @@ export const messages = {
     clubIntro: 'What the club keeps at hand for its members.',
   },
   notFound: {
-    title: 'There is no such category',
-    hint: 'The address may have a slip in it. All shelves are one step away.',
+    title: 'Category not found',
+    hint: 'The address may have a slip in it. All categories are one step away.',
     back: 'All documents',
   },
   list: {

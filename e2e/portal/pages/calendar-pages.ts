@@ -56,7 +56,7 @@ export const pages: readonly PortalPage[] = [
     as: 'maria',
     shows: heading('Gardening meetings'),
   },
-  { name: 'meetings of no club', path: '/meetings/Nowhere', as: 'maria', shows: heading() },
+  { name: 'meetings of no club', path: '/meetings/Nowhere', as: 'maria', shows: heading('Club not found') },
   {
     name: 'schedule a meeting',
     path: '/meetings/new-meeting',

@@ -24,5 +24,5 @@ export const pages: readonly PortalPage[] = [
     as: 'admin',
     ...dialog('Edit the document'),
   },
-  { name: 'no category', path: '/documents/Nowhere', as: 'maria', shows: heading('There is no such category') },
+  { name: 'no category', path: '/documents/Nowhere', as: 'maria', shows: heading('Category not found') },
 ];

@@ -1,3 +1,4 @@
+import { listClubs } from '@seed/contracts/clubs';
 import { deleteMeeting, getMeetingInvitation, listMeetings } from '@seed/contracts/meetings';
 import { MockProblemError, chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -121,8 +122,31 @@ test('a club that was founded later has meetings at once, and is called as it ca
   expect(await screen.findByRole('button', { name: /Chess & Go/ })).toBeVisible();
 });
 
-test('a club that nobody knows has a page too', async () => {
-  renderCalendar('/meetings/BoardGames', emptyWorld());
+test.each(['/meetings/geography', '/meetings/GEOGRAPHY'])('%s leads to the meetings of the club', async (at) => {
+  const world = emptyWorld();
+  addMeeting(world, { title: 'Rivers', date: '2026-11-27T19:00', classification: 'Geography' });
+  const { props } = renderCalendar(at, world);
+  expect(await screen.findByRole('link', { name: /^Rivers/ })).toBeVisible();
+  expect(props.navigation.getLocation().pathname).toBe('/meetings/Geography');
+  expect(props.navigation.getAction()).toBe('REPLACE');
+});
+
+test.each(['/meetings/BoardGames', '/meetings/BoardGames/new-meeting'])(
+  'an address that names no club (%s) says so and offers no form',
+  async (at) => {
+    renderCalendar(at, emptyWorld());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Club not found' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'All meetings' })).toHaveAttribute('href', '/meetings');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Schedule a meeting' })).not.toBeInTheDocument();
+  },
+);
+
+test('when the clubs do not load, the words of the key name the page', async () => {
+  const { mockOnce } = renderCalendar('/meetings/BoardGames', emptyWorld());
+  mockOnce(listClubs, () => {
+    throw new MockProblemError('forbidden');
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Board Games meetings' })).toBeVisible();
   expect(await screen.findByText(empty)).toBeVisible();
 });

@@ -1,29 +1,45 @@
-import { useDialogRoute, usePage } from '@seed/portal-sdk';
+import { CanonicalAddress, NotFound, useDialogRoute, usePage } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
 import { PlusIcon } from '@seed/ui/icons/plus';
 import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
 import { Outlet, useParams } from 'react-router-dom';
-import { useClubName } from '../features/meetings/api/list-clubs.ts';
+import { useClubNamed } from '../features/meetings/api/list-clubs.ts';
+import { MeetingListSkeleton } from '../features/meetings/meeting-list-skeleton.tsx';
 import { MeetingList } from '../features/meetings/meeting-list.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /** `/meetings`, and `/meetings/{clubName}` with those of one club only. */
 export const MeetingsPage = () => {
-  const { clubName: club = '' } = useParams();
-  return club === '' ? <Meetings club="" title={messages.meetings.title} /> : <ClubMeetings key={club} club={club} />;
+  const { clubName: segment } = useParams();
+  return (
+    <PageBody width="wide">
+      {segment === undefined ? (
+        <Meetings club="" title={messages.meetings.title} />
+      ) : (
+        <ClubMeetings key={segment} segment={segment} />
+      )}
+    </PageBody>
+  );
 };
 
-const ClubMeetings = ({ club }: { readonly club: string }) => (
-  <Meetings club={club} title={messages.meetings.titleOf(useClubName(club))} />
-);
+const ClubMeetings = ({ segment }: { readonly segment: string }) => {
+  const club = useClubNamed(segment);
+  if (club === undefined) return <MeetingListSkeleton />;
+  if (club === null) return <NotFound {...messages.clubNotFound} href={paths.allMeetings} />;
+  return (
+    <CanonicalAddress segment={club.key}>
+      <Meetings club={club.key} title={messages.meetings.titleOf(club.name)} />
+    </CanonicalAddress>
+  );
+};
 
 const Meetings = ({ club, title }: { readonly club: string; readonly title: string }) => {
   const heading = usePage({ title });
   const { open } = useDialogRoute(paths.meetings(club));
   return (
-    <PageBody width="wide">
+    <>
       <PageHeader
         title={title}
         titleRef={heading}
@@ -37,6 +53,6 @@ const Meetings = ({ club, title }: { readonly club: string; readonly title: stri
       </div>
       <MeetingList club={club} />
       <Outlet />
-    </PageBody>
+    </>
   );
 };

@@ -69,7 +69,7 @@ test('while a club loads its shape is shown, then what was asked for', async () 
 });
 
 test.each(['/clubs/nowhere', '/clubs/geography/elsewhere', '/clubs/a/b/c'])(
-  'a club that is not there (%s) is told, with a way back',
+  'an address that names no club (%s) says so and leads back',
   async (path) => {
     const world = emptyWorld();
     addClub(world, geography);
@@ -79,6 +79,23 @@ test.each(['/clubs/nowhere', '/clubs/geography/elsewhere', '/clubs/a/b/c'])(
     expect(screen.getByRole('link', { name: 'All clubs' })).toHaveAttribute('href', '/clubs');
   },
 );
+
+test.each(['/clubs/Geography', '/clubs/GEOGRAPHY'])('%s leads to the page of the club', async (at) => {
+  const world = emptyWorld();
+  addClub(world, geography);
+  const { props } = renderClubs(at, world);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Geography' })).toHaveFocus();
+  expect(props.navigation.getLocation().pathname).toBe('/clubs/geography');
+  expect(props.navigation.getAction()).toBe('REPLACE');
+});
+
+test('the key of a club leads to its page, also below a dialog', async () => {
+  const world = emptyWorld();
+  addClub(world, { key: 'FashionFood', name: 'Fashion and Food', route: '/clubs/fashion-and-food' });
+  const { props } = renderClubs('/clubs/fashionfood/edit', world, admin);
+  expect(await screen.findByRole('dialog', { name: 'Edit My Club' })).toBeVisible();
+  expect(props.navigation.getLocation().pathname).toBe('/clubs/fashion-and-food/edit');
+});
 
 test('a club that was founded after the list was fetched is found', async () => {
   const world = emptyWorld();

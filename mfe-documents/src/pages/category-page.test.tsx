@@ -63,7 +63,7 @@ test('a club that was founded later has documents at once, and the page is calle
   expect(world.documents).toMatchObject([{ name: 'Openings', classification: 'ChessAndGo' }]);
 });
 
-test('where the clubs cannot be asked, the words of the key name the page', async () => {
+test('when the clubs do not load, the words of the key name the page', async () => {
   const { mockOnce } = renderDocuments('/documents/ChessAndGo', worldOf([]));
   mockOnce(listClubs, () => {
     throw new MockProblemError('forbidden');
@@ -73,15 +73,36 @@ test('where the clubs cannot be asked, the words of the key name the page', asyn
   expect(screen.getByRole('link', { name: 'All clubs' })).toHaveAttribute('href', '/clubs');
 });
 
-test.each(['/documents/Nowhere', '/documents/academic', '/documents/SEED-1999', '/documents/Academic/elsewhere/deep'])(
-  'an unknown category (%s) is told, with the way back',
+test.each(['/documents/Nowhere', '/documents/no/such', '/documents/SEED-1999', '/documents/Academic/elsewhere/deep'])(
+  'an address that names no category (%s) says so and leads back',
   async (path) => {
     renderDocuments(path, worldOf([]));
-    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such category' })).toHaveFocus();
-    expect(document.title).toBe('There is no such category · SEED Intranet');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Category not found' })).toHaveFocus();
+    expect(document.title).toBe('Category not found · SEED Intranet');
     expect(screen.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', '/documents');
   },
 );
+
+test.each([
+  ['/documents/academic', '/documents/Academic', 'Academic'],
+  ['/documents/seed-2024?q=budget', '/documents/SEED-2024?q=budget', 'Progress Reports 2024'],
+  ['/documents/FASHIONFOOD', '/documents/FashionFood', 'Fashion and Food documents'],
+  ['/documents/chessandgo', '/documents/ChessAndGo', 'Chess & Go documents'],
+])('the key in %s matches in any case and leads to %s', async (at, address, title) => {
+  const world = worldOf([]);
+  world.clubs.push(chess);
+  const { props } = renderDocuments(at, world);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  const { pathname, search } = props.navigation.getLocation();
+  expect(pathname + search).toBe(address);
+  expect(props.navigation.getAction()).toBe('REPLACE');
+});
+
+test('a dialog below a key in another case opens at the right address', async () => {
+  const { props } = renderDocuments('/documents/academic/new', worldOf([]));
+  expect(await screen.findByRole('dialog', { name: 'Add a document' })).toBeVisible();
+  expect(props.navigation.getLocation().pathname).toBe('/documents/Academic/new');
+});
 
 test('while documents load their shape is shown', async () => {
   const world = worldOf([]);

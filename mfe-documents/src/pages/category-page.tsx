@@ -1,4 +1,4 @@
-import { NotFound, useDialogRoute, usePage, usePortal, useSearchWords } from '@seed/portal-sdk';
+import { CanonicalAddress, NotFound, useDialogRoute, usePage, usePortal, useSearchWords } from '@seed/portal-sdk';
 import { IconButton } from '@seed/ui/icon-button';
 import { PlusIcon } from '@seed/ui/icons/plus';
 import { PageBody } from '@seed/ui/page-body';
@@ -7,24 +7,33 @@ import { SearchAsYouType } from '@seed/ui/search-as-you-type';
 import { Outlet, useParams } from 'react-router-dom';
 import type { Category } from '../categories.ts';
 import { useCategory } from '../features/categories/use-category.ts';
+import { DocumentListSkeleton } from '../features/documents/document-list-skeleton.tsx';
 import { DocumentList } from '../features/documents/document-list.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /** `/documents/{category}`: the documents of a category, and above them the form for a new one. */
 export const CategoryPage = () => {
-  const { category } = useParams();
+  const { category: segment } = useParams();
   return (
     <PageBody width="wide">
-      <CategoryIn key={category} segment={category} />
+      {segment === undefined ? categoryNotFound : <CategoryNamed key={segment} segment={segment} />}
     </PageBody>
   );
 };
 
-const CategoryIn = ({ segment }: { readonly segment: string | undefined }) => {
+const CategoryNamed = ({ segment }: { readonly segment: string }) => {
   const category = useCategory(segment);
-  return category ? <CategoryScreen category={category} /> : <NotFound {...messages.notFound} href={paths.documents} />;
+  if (category === undefined) return <DocumentListSkeleton />;
+  if (category === null) return categoryNotFound;
+  return (
+    <CanonicalAddress segment={category.key}>
+      <CategoryScreen category={category} />
+    </CanonicalAddress>
+  );
 };
+
+const categoryNotFound = <NotFound {...messages.notFound} href={paths.documents} />;
 
 const CategoryScreen = ({ category: { key, title, intro, back } }: { readonly category: Category }) => {
   const heading = usePage({ title });

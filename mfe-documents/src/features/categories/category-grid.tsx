@@ -9,7 +9,7 @@ import { Tile, tileGradient } from '@seed/ui/tile';
 import { TileGrid } from '@seed/ui/tile-grid';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { shelfOf } from '../../categories.ts';
+import { libraryCategory } from '../../categories.ts';
 
 /** Year by year the seed grows. */
 const pictures: Readonly<Record<(typeof documentCategories)[number], string>> = {
@@ -21,14 +21,14 @@ const pictures: Readonly<Record<(typeof documentCategories)[number], string>> = 
   'SEED-2025': year2025,
 };
 
-/** The six shelves of the library; those of the clubs are found on the clubs' pages. */
+/** The six categories of the library; those of the clubs are found on the clubs' pages. */
 export const CategoryGrid = () => (
   <TileGrid aria-label={messages.categories.grid}>
     {documentCategories.map((key, index) => (
       <Tile
         key={key}
         href={paths.category(key)}
-        title={shelfOf(key).title}
+        title={libraryCategory(key).title}
         picture={pictures[key]}
         gradient={tileGradient(index)}
       />

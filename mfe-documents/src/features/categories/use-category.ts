@@ -2,30 +2,32 @@ import { listClubs } from '@seed/contracts/clubs';
 import { findCachedRow, infiniteQueryFor, useApi } from '@seed/portal-sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { categoryIn, clubKeyOf, isFounding } from '../../categories.ts';
+import { categoryOf, foundingKey, isLibraryKey, keyNamed } from '../../categories.ts';
 import type { Category } from '../../categories.ts';
 
 /**
- * The category in a URL; null if there is none of that name. Of a club it is called as the club is called today; while
- * that is not known, or cannot be asked, by the words of its key.
+ * The category that a URL names in any case; null if there is none, undefined while the clubs are on their way. A club
+ * of the programme is known without them; any other by the words of the URL if they cannot be read.
  */
-export function useCategory(segment: string | undefined): Category | null {
-  const category = categoryIn(segment);
-  const key = category && clubKeyOf(category);
-  const clubs = useClubs(key);
-  const club = clubs.data?.find((one) => one.key === key);
-  const isNobodys = club === undefined && clubs.isSuccess && !clubs.isFetching;
-  if (key !== null && isNobodys && !isFounding(key)) return null;
-  return categoryIn(segment, club);
+export function useCategory(segment: string): Category | null | undefined {
+  const founding = foundingKey(segment);
+  const clubs = useClubs(segment, founding === undefined || !isLibraryKey(founding));
+  const key = founding ?? keyNamed(segment, clubs.data?.map((club) => club.key) ?? []);
+  if (key !== undefined)
+    return categoryOf(
+      key,
+      clubs.data?.find((club) => club.key === key),
+    );
+  if (categoryOf(segment) === null) return null;
+  if (clubs.isFetching) return undefined;
+  return clubs.isSuccess ? null : categoryOf(segment);
 }
 
-/** The clubs, if one of them is meant; one that the cache does not know may be new, so the service is asked. */
-function useClubs(key: string | null) {
+/** The clubs, if one of them may be meant; one that is not cached may be new, so they are read again. */
+function useClubs(segment: string, enabled: boolean) {
   const api = useApi();
-  const [isKnown] = useState(() => findCachedRow(api.cache, listClubs, (club) => club.key === key) !== undefined);
-  return useInfiniteQuery({
-    ...infiniteQueryFor(api, listClubs),
-    enabled: key !== null,
-    refetchOnMount: isKnown || 'always',
-  });
+  const [isCached] = useState(
+    () => findCachedRow(api.cache, listClubs, ({ key }) => keyNamed(segment, [key]) !== undefined) !== undefined,
+  );
+  return useInfiniteQuery({ ...infiniteQueryFor(api, listClubs), enabled, refetchOnMount: isCached || 'always' });
 }

@@ -3,8 +3,6 @@ import { Dialog } from '@seed/ui/dialog';
 import { useParams } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { categoryIn } from '../../categories.ts';
-import type { Category } from '../../categories.ts';
 import { useCreateDocument } from './api/create-document.ts';
 import { DocumentForm } from './document-form.tsx';
 
@@ -12,14 +10,14 @@ const empty = { name: '', url: '' };
 
 /** At `/documents/{category}/new`, over the category. */
 export const AddDocumentDialog = () => {
-  const category = categoryIn(useParams()['category']);
-  return category && <AddDocument key={category.key} category={category} />;
+  const { category = '' } = useParams();
+  return <AddDocument key={category} category={category} />;
 };
 
-const AddDocument = ({ category: { key } }: { readonly category: Category }) => {
-  const { close } = useDialogRoute(paths.category(key));
-  const submission = useCreateForm(`new-document-${key}`, empty, {
-    create: useCreateDocument(key),
+const AddDocument = ({ category }: { readonly category: string }) => {
+  const { close } = useDialogRoute(paths.category(category));
+  const submission = useCreateForm(`new-document-${category}`, empty, {
+    create: useCreateDocument(category),
     successMessage: messages.form.published,
     errorMessage: messages.form.notAdded,
     close,

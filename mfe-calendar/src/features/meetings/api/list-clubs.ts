@@ -1,8 +1,9 @@
 import { clubKeys, clubName, listClubs } from '@seed/contracts/clubs';
-import { infiniteQueryFor, useApi } from '@seed/portal-sdk';
+import { findCachedRow, infiniteQueryFor, useApi } from '@seed/portal-sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
-/** What of a club its meetings need to know. */
+/** The part of a club that its meetings are shown with. */
 export interface NamedClub {
   readonly key: string;
   readonly name: string;
@@ -10,13 +11,28 @@ export interface NamedClub {
 
 const foundingClubs: readonly NamedClub[] = clubKeys.map((key) => ({ key, name: clubName(key) }));
 
-/** The clubs as they are called today; until that is known, or if it cannot be asked, those of the programme. */
+/** The clubs by their present names; until they are loaded, or if they do not load, those of the programme. */
 export function useClubs(): readonly NamedClub[] {
   const { data } = useInfiniteQuery(infiniteQueryFor(useApi(), listClubs));
   return data ?? foundingClubs;
 }
 
-/** What the club of a key is called: one that is not known by the words of its key. */
+/**
+ * The club that a URL names in any case; null if there is none, undefined while the clubs are on their way. If they do
+ * not load, any club may exist, and it has the words of the URL as its name.
+ */
+export function useClubNamed(segment: string): NamedClub | null | undefined {
+  const api = useApi();
+  const isNamed = ({ key }: NamedClub) => key.toLowerCase() === segment.toLowerCase();
+  const [isCached] = useState(() => findCachedRow(api.cache, listClubs, isNamed) !== undefined);
+  const clubs = useInfiniteQuery({ ...infiniteQueryFor(api, listClubs), refetchOnMount: isCached || 'always' });
+  const club = clubs.data?.find(isNamed) ?? (clubs.isSuccess ? undefined : foundingClubs.find(isNamed));
+  if (club !== undefined) return club;
+  if (clubs.isFetching) return undefined;
+  return clubs.isSuccess ? null : { key: segment, name: clubName(segment) };
+}
+
+/** The name of the club with this key; the words of the key if there is no such club. */
 export function useClubName(key: string): string {
   return useClubs().find((club) => club.key === key)?.name ?? clubName(key);
 }
