@@ -57,14 +57,17 @@ const databaseProjects = () =>
     .map(({ packageJson }) => packageJson.name.replace('@seed/', ''));
 
 const phoneWalk = '@phone-walk';
+const hostileContent = '@hostile-content';
 
 const suites = {
   unit: () => jest('unit'),
   // The suites of every workspace that depends on TypeORM, on the server that TEST_DATABASE_URL names.
   database: () => jest('database', ['--selectProjects', ...databaseProjects()]),
-  e2e: () => playwright(['--grep-invert', phoneWalk]),
+  e2e: () => playwright(['--grep-invert', `${phoneWalk}|${hostileContent}`]),
   // All pages once more, as a phone shows them: apart, so that `npm test` stays below ten minutes.
   phone: () => playwright(['--grep', phoneWalk]),
+  // All pages with content that strains a layout: apart, since it changes the world of the tests.
+  hostile: () => playwright(['--grep', hostileContent]),
   // What meets the identity provider. One worker: Keycloak refuses two logins of one member at the same moment.
   keycloak: () => playwright(['--workers=1', 'session', 'sign-in', 'journey', 'api-tokens']),
   // Nothing is judged: somebody looks at what it leaves in `.screenshots`.

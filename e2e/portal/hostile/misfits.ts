@@ -5,6 +5,7 @@ export const misfits = (page: Page): Promise<string[]> => page.evaluate(findMisf
 
 /** Runs in the page. */
 function findMisfits(): string[] {
+  const mostLines = 8;
   /** A pixel of rounding on either side. */
   const slack = 1.5;
   const scope = document.querySelector('[role="menu"]') ?? document.querySelector('[role="dialog"]') ?? document.body;
@@ -36,6 +37,15 @@ function findMisfits(): string[] {
     readonly element: Element;
     readonly rects: readonly DOMRect[];
   }
+  const clipsOf = (element: Element) =>
+    ancestors(element).filter((place) => isClipped(place) && place !== document.body);
+  const within = (rect: DOMRect, place: Element) => {
+    const { left, right, top, bottom } = place.getBoundingClientRect();
+    const [x, y] = [Math.max(rect.left, left), Math.max(rect.top, top)];
+    return new DOMRect(x, y, Math.min(rect.right, right) - x, Math.min(rect.bottom, bottom) - y);
+  };
+  /** The part of a text that is not clipped. */
+  const seen = ({ element, rects }: Text) => rects.map((rect) => clipsOf(element).reduce(within, rect));
   const texts: Text[] = [];
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -50,19 +60,18 @@ function findMisfits(): string[] {
   /** A card whose heading leads to a page of the portal shows a part of that page. */
   const leadsToAll = (element: Element) =>
     element.closest('article')?.querySelector(':is(h2, h3) a[href^="/"]') != null;
+  const isOpened = (place: Element) => document.querySelector(`[aria-controls="${CSS.escape(place.id)}"]`) !== null;
   const cutBy = ({ element, rects }: Text) =>
-    ancestors(element)
-      .filter((place) => isClipped(place) && place !== document.body && place !== document.documentElement)
-      .find((place) => {
-        const { left, right, top, bottom } = place.getBoundingClientRect();
-        return rects.some(
-          (rect) =>
-            rect.left < left - slack ||
-            rect.right > right + slack ||
-            rect.top < top - slack ||
-            rect.bottom > bottom + slack,
-        );
-      });
+    clipsOf(element).find((place) => {
+      const { left, right, top, bottom } = place.getBoundingClientRect();
+      return rects.some(
+        (rect) =>
+          rect.left < left - slack ||
+          rect.right > right + slack ||
+          rect.top < top - slack ||
+          rect.bottom > bottom + slack,
+      );
+    });
   const isCut = () => {
     for (const text of texts) {
       const { element, rects } = text;
@@ -70,7 +79,7 @@ function findMisfits(): string[] {
         found.add(`${describe(element)} leaves the window`);
       }
       const place = leadsToAll(element) ? undefined : cutBy(text);
-      if (place) found.add(`${describe(element)} is cut by ${describe(place)}`);
+      if (place && !isOpened(place)) found.add(`${describe(element)} is cut by ${describe(place)}`);
     }
   };
 
@@ -93,10 +102,11 @@ function findMisfits(): string[] {
     one.matches('input') &&
     one.parentElement === other.parentElement &&
     getComputedStyle(other).position === 'absolute';
+  const seenTexts = texts.map((text) => ({ element: text.element, rects: seen(text) }));
   const overlaps = () => {
     for (const [index, control] of controls.entries()) {
       const layer = layerOf(control.element);
-      for (const other of [...controls.slice(index + 1), ...texts]) {
+      for (const other of [...controls.slice(index + 1), ...seenTexts]) {
         const isPart = control.element.contains(other.element) || other.element.contains(control.element);
         if (isPart || isInField(control.element, other.element) || isInField(other.element, control.element)) continue;
         if (!overlap(control.rects, other.rects) || layerOf(other.element) !== layer) continue;
@@ -108,5 +118,5 @@ function findMisfits(): string[] {
   scrollsSideways();
   isCut();
   overlaps();
-  return [...found];
+  return [...found].slice(0, mostLines);
 }

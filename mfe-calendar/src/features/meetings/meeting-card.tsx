@@ -9,6 +9,7 @@ import { messages } from '../../messages.ts';
 import { writeDay } from '../../time/civil-day.ts';
 import { useDeleteMeeting } from './api/delete-meeting.ts';
 import { useClubName } from './api/list-clubs.ts';
+import { MeetingDescription } from './meeting-description.tsx';
 import { MeetingInvitation } from './meeting-invitation.tsx';
 import { MeetingTimes } from './meeting-times.tsx';
 import styles from './meeting-card.module.css';
@@ -51,7 +52,7 @@ export const MeetingCard = ({ meeting, isPast, gradient, onEdit }: MeetingCardPr
         </CardLink>
       </h3>
       {classification !== '' && <ClubName club={classification} />}
-      {description !== '' && <p className={styles.description}>{description}</p>}
+      {description !== '' && <MeetingDescription text={description} />}
       <MeetingTimes {...meeting} />
       {deletion.question ? (
         <ConfirmInPlace
