@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import {
   boundedText,
   entityId,
-  filledText,
+  nonBlankText,
   optionalLink,
   optionalPicture,
   permissions,
@@ -42,7 +42,7 @@ export function clubName(key: string): string {
 export const clubLimits = { name: 100, key: 40, route: 100, description: 5000 } as const;
 
 /** How the key of a club is written, those of clubs yet to be founded too. */
-export const clubKeyShape = /^[A-Za-z][A-Za-z0-9]{1,39}$/;
+export const clubKeyPattern = /^[A-Za-z][A-Za-z0-9]{1,39}$/;
 
 /** What a club without pictures of its own has; files of the shell, which outlive every version of a module. */
 export const defaultClubArt = {
@@ -73,8 +73,10 @@ const link = optionalLink();
 
 export const newClub = z.object({
   name,
-  key: filledText('Key is required.').check(z.regex(clubKeyShape, 'A key is made of letters and digits, at most 40.')),
-  route: filledText('Route is required.').check(
+  key: nonBlankText('Key is required.').check(
+    z.regex(clubKeyPattern, 'A key is made of letters and digits, at most 40.'),
+  ),
+  route: nonBlankText('Route is required.').check(
     z.regex(/^\/clubs\/[a-z0-9]+(-[a-z0-9]+)*$/, "A route is written like '/clubs/language-exchange'."),
     z.maxLength(clubLimits.route, `The route can have at most ${clubLimits.route} characters.`),
   ),

@@ -1,7 +1,7 @@
 import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { entityId, instant, memberId, permissions, requiredLink, requiredText } from './fields.ts';
-import { clubKeyShape } from './clubs.ts';
+import { clubKeyPattern } from './clubs.ts';
 import { pageQuery } from './lists.ts';
 
 const service = 'documents';
@@ -16,7 +16,7 @@ export const documentCategories = [
   'SEED-2025',
 ] as const;
 
-const shelfOrClub = new RegExp(`^(?:${documentCategories.join('|')})$|${clubKeyShape.source}`);
+const shelfOrClub = new RegExp(`^(?:${documentCategories.join('|')})$|${clubKeyPattern.source}`);
 
 /** Which clubs there are is not asked: a club that is founded has documents at once. */
 export const documentClassification = z.string().check(z.regex(shelfOrClub, 'There is no such category.'));

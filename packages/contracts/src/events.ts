@@ -1,6 +1,6 @@
 import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
-import { entityId, filledText, isRealDay, permissions, requiredText } from './fields.ts';
+import { entityId, nonBlankText, isRealDay, permissions, requiredText } from './fields.ts';
 import { pageQuery } from './lists.ts';
 
 const service = 'calendar';
@@ -16,7 +16,7 @@ export function eventDay(date: string): string {
 }
 
 /** An ISO date or date-time; the part before `T` is the civil date. */
-const eventDate = filledText('Date is required.').check(
+const eventDate = nonBlankText('Date is required.').check(
   z.maxLength(40),
   z.refine(
     (text) => civilDate.test(eventDay(text)) && isRealDay(eventDay(text)) && !Number.isNaN(Date.parse(text)),

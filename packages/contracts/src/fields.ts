@@ -22,7 +22,7 @@ export function codePoints(text: string): number {
 }
 
 /** Text that must not be blank; trimmed. Nothing else is told about a blank one. */
-export function filledText(required: string) {
+export function nonBlankText(required: string) {
   return z.string(required).check(z.trim(), z.minLength(1, { error: required, abort: true }));
 }
 
@@ -40,7 +40,7 @@ export interface TextRule extends TextBound {
 
 /** Text a member must give; trimmed. */
 export function requiredText({ required, ...bound }: TextRule) {
-  return filledText(required).check(z.refine(...within(bound)));
+  return nonBlankText(required).check(z.refine(...within(bound)));
 }
 
 /** Text that may be empty; trimmed. */
@@ -50,7 +50,7 @@ export function boundedText(bound: TextBound) {
 
 /** A link a member must give: http(s), or a bare host. */
 export function requiredLink(required: string) {
-  return filledText(required).check(
+  return nonBlankText(required).check(
     z.refine((text) => normalizeLink(text) !== null, linkMessage),
     z.refine(...shortLink),
   );

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import {
   boundedText,
   entityId,
-  filledText,
+  nonBlankText,
   instant,
   isRealDay,
   memberId,
@@ -61,7 +61,7 @@ const wallClock = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3}
 const titleField = (required: string) => requiredText({ max: meetingLimits.title, required, label: 'The title' });
 
 const dateField = (required: string) =>
-  filledText(required).check(
+  nonBlankText(required).check(
     z.refine((text) => wallClock.test(text) && isRealDay(text.slice(0, 10)), { error: meetingTexts.date, abort: true }),
     z.refine((text) => text >= `${meetingYears.first}` && text < `${meetingYears.last + 1}`, meetingTexts.year),
   );

@@ -5,10 +5,10 @@ import { createBrowserRouter } from 'react-router-dom';
 import { mountRootParcel } from 'single-spa';
 import type { ModuleLifecycles } from './module/define-module.tsx';
 import type { Notice, PortalUser } from './module-props.ts';
-import { firstResponse } from './standalone/mock-endpoint.ts';
+import { firstMockResponse } from './standalone/mock-endpoint.ts';
 import type { MockHandler } from './standalone/mock-endpoint.ts';
 import { mockProps } from './standalone/mock-props.ts';
-import { createStage } from './standalone/stage.ts';
+import { createStandaloneFrame } from './standalone/standalone-frame.ts';
 
 export interface StandaloneOptions {
   readonly title: string;
@@ -25,10 +25,13 @@ export interface StandaloneOptions {
  */
 export async function startStandalone(options: StandaloneOptions): Promise<void> {
   const { title, basename, module, user, handlers } = options;
-  const everyCall = http.all(`${apiBasePath}/*`, ({ request }) => firstResponse(handlers, request) ?? passthrough());
+  const everyCall = http.all(
+    `${apiBasePath}/*`,
+    ({ request }) => firstMockResponse(handlers, request) ?? passthrough(),
+  );
   await setupWorker(everyCall).start({ quiet: true, onUnhandledRequest: 'bypass' });
   if (!location.pathname.startsWith(basename)) history.replaceState(null, '', basename);
-  const stage = createStage(title, basename);
+  const stage = createStandaloneFrame(title, basename);
   const router = createBrowserRouter([{ path: '*', element: null }]);
   const props = mockProps({
     router,
@@ -36,16 +39,16 @@ export async function startStandalone(options: StandaloneOptions): Promise<void>
     ...(user && { user }),
     api: { baseUrl: apiBasePath },
     shell: {
-      notify: ({ tone, text }: Notice) => stage.tell(`${tone}: ${text}`),
-      announce: stage.tell,
+      notify: ({ tone, text }: Notice) => stage.showText(`${tone}: ${text}`),
+      announce: stage.showText,
       setDirty: (dirty) => {
         onbeforeunload = dirty ? (event) => event.preventDefault() : null;
       },
-      onCrash: (error) => stage.tell(`crashed: ${String(error)}`),
+      onCrash: (error) => stage.showText(`crashed: ${String(error)}`),
       log: console,
     },
   });
   stage.onNavigate((path) => props.navigation.push(path));
-  props.navigation.subscribe(() => stage.showPlace(props.navigation.getLocation().pathname));
+  props.navigation.subscribe(() => stage.showPath(props.navigation.getLocation().pathname));
   await mountRootParcel(module, { domElement: stage.outlet, ...props }).mountPromise;
 }

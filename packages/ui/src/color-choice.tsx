@@ -1,3 +1,4 @@
+import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { CheckIcon } from './icons/check.tsx';
@@ -21,6 +22,8 @@ export interface ColorChoiceProps {
   /** The chosen colour, `#rrggbb`. */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** What is wrong with the choice. */
+  readonly error?: string | undefined;
 }
 
 /**
@@ -40,8 +43,14 @@ export interface ColorChoiceProps {
  * );
  * ```
  */
-export const ColorChoice = ({ label, options, value, onChange }: ColorChoiceProps) => (
-  <RadioGroup value={value} onChange={onChange} orientation="horizontal" className={field.field ?? ''}>
+export const ColorChoice = ({ label, options, value, onChange, error }: ColorChoiceProps) => (
+  <RadioGroup
+    value={value}
+    onChange={onChange}
+    orientation="horizontal"
+    isInvalid={error !== undefined}
+    className={field.field ?? ''}
+  >
     <Label className={field.label}>{label}</Label>
     <div className={styles.colors}>
       {options.map((option) => (
@@ -56,5 +65,6 @@ export const ColorChoice = ({ label, options, value, onChange }: ColorChoiceProp
         </Radio>
       ))}
     </div>
+    <FieldError className={field.error ?? ''}>{error}</FieldError>
   </RadioGroup>
 );

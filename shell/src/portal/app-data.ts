@@ -1,5 +1,5 @@
 import type { Prefetch } from '@seed/contracts/module-release';
-import { commonValues, prefetchDeclared } from '@seed/portal-sdk/host';
+import { memberPlaceholders, prefetchDeclared } from '@seed/portal-sdk/host';
 import type { ModuleLog, ModuleProps } from '@seed/portal-sdk/host';
 import type { ModuleRegistry } from '../modules/module-registry.ts';
 import type { Session } from '../session/session.ts';
@@ -23,7 +23,7 @@ export function loadAppData({ session, registry, api, log }: Options): Store<boo
     const state = session.getState();
     if (started || state.status !== 'authenticated') return;
     started = true;
-    const known = commonValues(state.user);
+    const known = memberPlaceholders(state.user);
     const owner = registry.find(location.pathname)?.release;
     const load = async (declared: Prefetch, isUrgent: boolean) => {
       if (!isUrgent) await whenIdle();

@@ -1,7 +1,7 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import { apiBasePath, urlOf } from '@seed/contracts/endpoint';
 import type { Prefetch } from '@seed/contracts/module-release';
-import { commonValues, fillPlaceholders } from '@seed/portal-sdk/host';
+import { memberPlaceholders, fillPlaceholders } from '@seed/portal-sdk/host';
 import type { PortalUser } from '@seed/portal-sdk/host';
 import { findModule } from '../modules/find-module.ts';
 import type { Session } from '../session/session.ts';
@@ -59,7 +59,7 @@ const timeoutMs = 15_000;
 const freshMs = 30_000;
 
 function urlsFor({ modules }: EarlyFetchOptions['boot'], user: PortalUser, pathname: string): string[] {
-  const common = commonValues(user);
+  const common = memberPlaceholders(user);
   const owner = findModule(modules, pathname)?.release;
   // What others need would only be in the way of the page.
   const all = [

@@ -1,4 +1,4 @@
-import { commonValues, prefetchDeclared } from '@seed/portal-sdk/host';
+import { memberPlaceholders, prefetchDeclared } from '@seed/portal-sdk/host';
 import type { ModuleLog, ModuleProps } from '@seed/portal-sdk/host';
 import type { ModuleRegistry } from '../modules/module-registry.ts';
 import type { Session } from '../session/session.ts';
@@ -40,7 +40,7 @@ export function prefetchOnIntent(options: Options): void {
 function prefetchPage(pathname: string, { session, registry, api, log }: Options): void {
   const state = session.getState();
   if (state.status !== 'authenticated' || !navigator.onLine) return;
-  const common = commonValues(state.user);
+  const common = memberPlaceholders(state.user);
   const release = registry.find(pathname)?.release;
   for (const { declared, parts } of release ? declaredFor(release, pathname) : [])
     void prefetchDeclared([declared], { api, log, known: { ...common, ...parts } });

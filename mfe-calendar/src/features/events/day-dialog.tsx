@@ -1,4 +1,4 @@
-import { Loaded, useDialogRoute, usePortal } from '@seed/portal-sdk';
+import { QueryContent, useDialogRoute, usePortal } from '@seed/portal-sdk';
 import { EmptyDay } from '@seed/ui/art/empty-day';
 import { Busy } from '@seed/ui/busy';
 import { Button } from '@seed/ui/button';
@@ -41,7 +41,7 @@ const DayEvents = ({ day }: { readonly day: string }) => {
   const events = useEvents(monthOf(day));
   const ofDay = events.byDay.get(day) ?? [];
   return (
-    <Loaded query={events} errorTitle={messages.calendar.errorTitle} loading={<Loading />}>
+    <QueryContent query={events} errorTitle={messages.calendar.errorTitle} loading={<Loading />}>
       {() => (
         <>
           {ofDay.length === 0 && (
@@ -59,7 +59,7 @@ const DayEvents = ({ day }: { readonly day: string }) => {
           </ul>
         </>
       )}
-    </Loaded>
+    </QueryContent>
   );
 };
 

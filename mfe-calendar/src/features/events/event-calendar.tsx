@@ -1,4 +1,4 @@
-import { Loaded, useDialogRoute } from '@seed/portal-sdk';
+import { QueryContent, useDialogRoute } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
@@ -27,9 +27,13 @@ export const EventCalendar = ({ children }: { readonly children: ReactNode }) =>
             onOpenDay={(day) => open(paths.day(day))}
           />
         </Card>
-        <Loaded query={events} errorTitle={messages.calendar.errorTitle} loading={<AgendaSkeleton month={month} />}>
+        <QueryContent
+          query={events}
+          errorTitle={messages.calendar.errorTitle}
+          loading={<AgendaSkeleton month={month} />}
+        >
           {() => <Agenda month={month} byDay={events.byDay} />}
-        </Loaded>
+        </QueryContent>
       </div>
       {/* Below a list of unknown length: what stands there would be moved by it. */}
       {!events.isPending && children}

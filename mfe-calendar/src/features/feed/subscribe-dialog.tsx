@@ -1,4 +1,4 @@
-import { Loaded, useDialogRoute } from '@seed/portal-sdk';
+import { QueryContent, useDialogRoute } from '@seed/portal-sdk';
 import { Busy } from '@seed/ui/busy';
 import { Dialog } from '@seed/ui/dialog';
 import { Skeleton } from '@seed/ui/skeleton';
@@ -17,9 +17,9 @@ export const SubscribeDialog = () => {
     <Dialog title={messages.feed.title} isOpen onClose={close}>
       <div className={styles.subscription}>
         <p>{messages.feed.about}</p>
-        <Loaded query={useFeed()} errorTitle={messages.feed.errorTitle} loading={<Loading />}>
+        <QueryContent query={useFeed()} errorTitle={messages.feed.errorTitle} loading={<Loading />}>
           {(feed) => <Subscription feed={feed} />}
-        </Loaded>
+        </QueryContent>
       </div>
     </Dialog>
   );

@@ -43,6 +43,7 @@ export const MeetingForm = ({ parse, missing, ...props }: MeetingFormProps) => {
         options={audiencesWith(text.classification, clubs)}
         value={audienceOf(text.classification)}
         onChange={(audience) => set('classification', classificationOf(audience))}
+        error={errors.classification}
       />
     </Form>
   );

@@ -1,4 +1,4 @@
-import { Loaded, MoreRows, useLoadMoreFocus } from '@seed/portal-sdk';
+import { QueryContent, NextPage, useLoadMoreFocus } from '@seed/portal-sdk';
 import { EmptyMeetings } from '@seed/ui/art/empty-meetings';
 import { EmptyState } from '@seed/ui/empty-state';
 import { messages } from '../../messages.ts';
@@ -13,9 +13,9 @@ export const MeetingList = ({ club }: { readonly club: string }) => {
   const now = useNow();
   const meetings = useMeetings(club, now);
   const { upcoming, past } = splitByNow(meetings.data ?? [], now);
-  const { list, readOnFrom } = useLoadMoreFocus(past.length, messages.meetings.loadedMore);
+  const { list, onLoadMore } = useLoadMoreFocus(past.length, messages.meetings.loadedMore);
   return (
-    <Loaded query={meetings} errorTitle={messages.meetings.errorTitle} loading={<MeetingListSkeleton />}>
+    <QueryContent query={meetings} errorTitle={messages.meetings.errorTitle} loading={<MeetingListSkeleton />}>
       {() => (
         <>
           {upcoming.length === 0 ? (
@@ -33,9 +33,9 @@ export const MeetingList = ({ club }: { readonly club: string }) => {
               list={list}
             />
           )}
-          <MoreRows query={meetings} label={messages.meetings.more} onAsk={readOnFrom} />
+          <NextPage query={meetings} label={messages.meetings.more} onLoadMore={onLoadMore} />
         </>
       )}
-    </Loaded>
+    </QueryContent>
   );
 };

@@ -1,6 +1,6 @@
 import type { Club } from '@seed/contracts/clubs';
 import { defaultClubArt } from '@seed/contracts/clubs';
-import { Loaded } from '@seed/portal-sdk';
+import { QueryContent } from '@seed/portal-sdk';
 import { EmptyGeneric } from '@seed/ui/art/empty-generic';
 import { EmptyState } from '@seed/ui/empty-state';
 import { Tile, tileGradient } from '@seed/ui/tile';
@@ -14,7 +14,7 @@ import styles from './club-grid.module.css';
 
 /** A door to each club. */
 export const ClubGrid = () => (
-  <Loaded query={useClubs()} errorTitle={messages.list.errorTitle} loading={<ClubGridSkeleton />}>
+  <QueryContent query={useClubs()} errorTitle={messages.list.errorTitle} loading={<ClubGridSkeleton />}>
     {(clubs) =>
       clubs.length === 0 ? (
         <EmptyState drawing={<EmptyGeneric />} title={messages.list.empty}>
@@ -34,7 +34,7 @@ export const ClubGrid = () => (
         </TileGrid>
       )
     }
-  </Loaded>
+  </QueryContent>
 );
 
 const ClubIcon = ({ club }: { readonly club: Club }) => (

@@ -1,4 +1,4 @@
-import { Loaded, MoreRows, useLoadMoreFocus } from '@seed/portal-sdk';
+import { QueryContent, NextPage, useLoadMoreFocus } from '@seed/portal-sdk';
 import { useId } from 'react';
 import { messages } from '../../messages.ts';
 import { useMembers } from './api/list-members.ts';
@@ -16,10 +16,10 @@ export const MemberList = ({ group }: { readonly group: string }) => {
   const { filters } = useDirectoryFilters();
   const members = useMembers(group, filters);
   const isReady = useGroupListDelay();
-  const { list, readOnFrom } = useLoadMoreFocus<HTMLDivElement>(members.data?.length ?? 0, messages.group.loadedMore);
+  const { list, onLoadMore } = useLoadMoreFocus<HTMLDivElement>(members.data?.length ?? 0, messages.group.loadedMore);
   if (!isReady) return <MemberListSkeleton />;
   return (
-    <Loaded query={members} errorTitle={messages.group.errorTitle} loading={<MemberListSkeleton />}>
+    <QueryContent query={members} errorTitle={messages.group.errorTitle} loading={<MemberListSkeleton />}>
       {(rows) =>
         rows.length === 0 ? (
           <NoMembers filters={filters} />
@@ -30,11 +30,11 @@ export const MemberList = ({ group }: { readonly group: string }) => {
                 <Year key={year.year} {...year} />
               ))}
             </div>
-            <MoreRows query={members} label={messages.group.more} onAsk={readOnFrom} />
+            <NextPage query={members} label={messages.group.more} onLoadMore={onLoadMore} />
           </>
         )
       }
-    </Loaded>
+    </QueryContent>
   );
 };
 

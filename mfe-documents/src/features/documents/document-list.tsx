@@ -1,4 +1,4 @@
-import { NoRows, Rows } from '@seed/portal-sdk';
+import { EmptyList, PagedList } from '@seed/portal-sdk';
 import { EmptyDocuments } from '@seed/ui/art/empty-documents';
 import { messages } from '../../messages.ts';
 import { useDocuments } from './api/list-documents.ts';
@@ -14,13 +14,13 @@ export interface DocumentListProps {
 }
 
 export const DocumentList = ({ category, words, onAdd }: DocumentListProps) => (
-  <Rows
+  <PagedList
     query={useDocuments(category, words)}
     texts={messages.list}
     loading={<DocumentListSkeleton />}
-    empty={<NoRows texts={messages.list} words={words} drawing={<EmptyDocuments />} onAdd={onAdd} />}
+    empty={<EmptyList texts={messages.list} words={words} drawing={<EmptyDocuments />} onAdd={onAdd} />}
     className={styles.list}
   >
     {(document) => <DocumentCard document={document} />}
-  </Rows>
+  </PagedList>
 );

@@ -1,4 +1,4 @@
-import { Loaded, MoreRows, usePortal } from '@seed/portal-sdk';
+import { QueryContent, NextPage, usePortal } from '@seed/portal-sdk';
 import { Busy } from '@seed/ui/busy';
 import { SkeletonCard } from '@seed/ui/skeleton-card';
 import { useEffect, useRef } from 'react';
@@ -15,13 +15,13 @@ export const CommentList = ({ forumId }: { readonly forumId: number }) => {
   const comments = useComments(forumId);
   const { list, tellEarlier } = useEarlierTold(comments.data?.length ?? 0, comments.hasNextPage);
   return (
-    <Loaded query={comments} errorTitle={messages.comments.errorTitle} loading={<Loading />}>
+    <QueryContent query={comments} errorTitle={messages.comments.errorTitle} loading={<Loading />}>
       {(rows) =>
         rows.length === 0 ? (
           <p className={styles.empty}>{messages.comments.empty}</p>
         ) : (
           <>
-            <MoreRows query={comments} label={messages.comments.earlier} onAsk={tellEarlier} />
+            <NextPage query={comments} label={messages.comments.earlier} onLoadMore={tellEarlier} />
             <ul ref={list} tabIndex={-1} aria-label={messages.comments.title} className={styles.list}>
               {rows.toReversed().map((comment) => (
                 <li key={comment.id}>
@@ -32,7 +32,7 @@ export const CommentList = ({ forumId }: { readonly forumId: number }) => {
           </>
         )
       }
-    </Loaded>
+    </QueryContent>
   );
 };
 

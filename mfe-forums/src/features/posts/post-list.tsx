@@ -1,4 +1,4 @@
-import { NoRows, Rows } from '@seed/portal-sdk';
+import { EmptyList, PagedList } from '@seed/portal-sdk';
 import { EmptyForums } from '@seed/ui/art/empty-forums';
 import { messages } from '../../messages.ts';
 import { usePosts } from './api/list-posts.ts';
@@ -13,14 +13,14 @@ export interface PostListProps {
 }
 
 export const PostList = ({ words, onAdd }: PostListProps) => (
-  <Rows
+  <PagedList
     atOnce={6}
     query={usePosts(words)}
     texts={messages.list}
     loading={<PostListSkeleton />}
-    empty={<NoRows texts={messages.list} words={words} drawing={<EmptyForums />} onAdd={onAdd} />}
+    empty={<EmptyList texts={messages.list} words={words} drawing={<EmptyForums />} onAdd={onAdd} />}
     className={styles.list}
   >
     {(post) => <PostCard post={post} />}
-  </Rows>
+  </PagedList>
 );

@@ -1,4 +1,4 @@
-import { NoRows, Rows } from '@seed/portal-sdk';
+import { EmptyList, PagedList } from '@seed/portal-sdk';
 import { EmptyNotes } from '@seed/ui/art/empty-notes';
 import { useRef } from 'react';
 import { messages } from '../../messages.ts';
@@ -18,15 +18,15 @@ export const NoteBoard = ({ onAdd }: NoteBoardProps) => {
   // By ids: after a note was deleted and another one added there are as many as before.
   useMasonry(list, notes.data?.map(({ id }) => id).join() ?? '');
   return (
-    <Rows
+    <PagedList
       query={notes}
       texts={messages.board}
       loading={<NoteBoardSkeleton />}
-      empty={<NoRows texts={messages.board} drawing={<EmptyNotes />} onAdd={onAdd} />}
+      empty={<EmptyList texts={messages.board} drawing={<EmptyNotes />} onAdd={onAdd} />}
       className={`${styles.board} ${styles.fineRows}`}
       listRef={list}
     >
       {(note) => <NoteCard note={note} />}
-    </Rows>
+    </PagedList>
   );
 };

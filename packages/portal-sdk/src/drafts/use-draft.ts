@@ -20,7 +20,7 @@ export interface StoredDraft<Field extends string> {
   /** It was found in the storage when the form opened. */
   readonly restored: boolean;
   /** Idempotency key of sending `body` from this draft: the same for the same body, also after a reload. */
-  intentFor(body: unknown): string;
+  idempotencyKeyFor(body: unknown): string;
 }
 
 /**
@@ -58,6 +58,6 @@ export function useDraft<Field extends string>(key: string, initial: Texts<Field
       keeper.drop();
       setDraft(newDraft(start));
     },
-    intentFor: (body) => createIntent(draft.intentId).keyFor(body),
+    idempotencyKeyFor: (body) => createIntent(draft.intentId).keyFor(body),
   };
 }

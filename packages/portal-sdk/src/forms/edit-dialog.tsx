@@ -4,8 +4,8 @@ import { FormError } from '@seed/ui/form-error';
 import { Skeleton } from '@seed/ui/skeleton';
 import type { ReactNode } from 'react';
 import { isApiError } from '../api/api-error.ts';
-import { Loaded } from '../page/loaded.tsx';
-import type { LoadedQuery } from '../page/loaded.tsx';
+import { QueryContent } from '../page/query-content.tsx';
+import type { ContentQuery } from '../page/query-content.tsx';
 import type { Editable } from '../queries/use-editable.ts';
 
 export interface EditDialogTexts {
@@ -20,7 +20,7 @@ export interface EditDialogTexts {
 }
 
 export interface EditDialogProps<Entity> {
-  readonly query: LoadedQuery<Editable<Entity>>;
+  readonly query: ContentQuery<Editable<Entity>>;
   readonly texts: EditDialogTexts;
   /** Of the form that comes. */
   readonly height: string;
@@ -38,9 +38,13 @@ export const EditDialog = <Entity extends { readonly permissions: { readonly upd
       {query.data === undefined && isApiError(query.error, 'not_found') ? (
         <FormError>{texts.missing}</FormError>
       ) : (
-        <Loaded query={query} errorTitle={texts.errorTitle} loading={<Loading label={texts.loading} height={height} />}>
+        <QueryContent
+          query={query}
+          errorTitle={texts.errorTitle}
+          loading={<Loading label={texts.loading} height={height} />}
+        >
           {(from) => (from.entity.permissions.update ? children(from) : <FormError>{texts.notYours}</FormError>)}
-        </Loaded>
+        </QueryContent>
       )}
     </Dialog>
   );

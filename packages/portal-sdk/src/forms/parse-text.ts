@@ -1,5 +1,5 @@
-import { messagesByField } from './refusal.ts';
-import type { FieldMessages, Issue } from './refusal.ts';
+import { messagesByField } from './form-errors.ts';
+import type { FieldMessages, Issue } from './form-errors.ts';
 
 /** What a form holds as the API takes it, or what is wrong with it. */
 export interface Parsed<Field extends string, Input> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StoredDraft } from '../drafts/use-draft.ts';
-import type { FieldMessages } from './refusal.ts';
+import type { FieldMessages } from './form-errors.ts';
 
 /** What a member writes into a form, and its way to the service. Made by `useCreateForm` or `useEditForm`. */
 export interface Submission<Field extends string, Input> {
@@ -15,7 +15,7 @@ export interface Submission<Field extends string, Input> {
   /** It has arrived. */
   readonly isSent: boolean;
   /** What the service refused, by field. */
-  readonly refused: FieldMessages<Field>;
+  readonly fieldErrors: FieldMessages<Field>;
   /** Why it could not be sent, if it is not about fields. */
   readonly failure: ReactNode;
 }

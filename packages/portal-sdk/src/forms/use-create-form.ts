@@ -27,7 +27,7 @@ export function useCreateForm<Field extends string, Input>(
   return {
     ...state,
     draft,
-    send: (body) => send({ body, idempotencyKey: draft.intentFor(body) }),
+    send: (body) => send({ body, idempotencyKey: draft.idempotencyKeyFor(body) }),
     cancel: outcome.close,
   };
 }

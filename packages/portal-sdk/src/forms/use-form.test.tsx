@@ -8,7 +8,7 @@ import type { CreateVariables } from '../queries/use-create.ts';
 import type { UpdateVariables } from '../queries/use-update.ts';
 import { renderModule } from '../testing/render-module.tsx';
 import { parseText } from './parse-text.ts';
-import { FieldRefusal } from './refusal.ts';
+import { FieldError } from './form-errors.ts';
 import { useCreateForm } from './use-create-form.ts';
 import { useEditForm } from './use-edit-form.ts';
 import { useForm } from './use-form.ts';
@@ -53,7 +53,9 @@ test('what is pressed twice is sent once', async () => {
   const { member, notices } = showNew(create, close);
   await member.type(name(), 'Ada');
   await member.dblClick(send());
-  expect(create.mock.calls).toEqual([[{ body: { name: 'Ada' }, idempotencyKey: expect.stringContaining('-') as string }]]);
+  expect(create.mock.calls).toEqual([
+    [{ body: { name: 'Ada' }, idempotencyKey: expect.stringContaining('-') as string }],
+  ]);
   arrive();
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(notices).toEqual([{ tone: 'success', text: 'It is there.' }]);
@@ -61,7 +63,7 @@ test('what is pressed twice is sent once', async () => {
 });
 
 test('what was refused is told at its field until that is changed', async () => {
-  const create = () => Promise.reject(new FieldRefusal('name', 'This name is taken.'));
+  const create = () => Promise.reject(new FieldError('name', 'This name is taken.'));
   const { member } = showNew(create);
   await member.type(name(), 'Ada');
   await member.click(send());

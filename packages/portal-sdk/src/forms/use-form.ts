@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Texts } from '../drafts/use-draft.ts';
 import type { Parsed } from './parse-text.ts';
-import type { FieldMessages } from './refusal.ts';
+import type { FieldMessages } from './form-errors.ts';
 import type { Submission } from './submission.ts';
 
 /** What a form component of a module gets. */
@@ -18,12 +18,13 @@ export function useForm<Field extends string, Input>(
   { submission, submitLabel }: FormProps<Field, Input>,
   parse: (text: Texts<Field>) => Parsed<Field, Input>,
 ) {
-  const { draft, isPending, isSent, refused, failure } = submission;
+  const { draft, isPending, isSent, fieldErrors, failure } = submission;
   const { text, set } = draft;
   const [tried, setTried] = useState({ times: 0, text });
   const { input, errors: wrong } = parse(text);
   const isOpen = !isPending && !isSent;
-  const errors = { ...asSent(refused, text, tried.text), ...(isOpen && tried.times > 0 && wrong) };
+  const errors = { ...asSent(fieldErrors, text, tried.text), ...(isOpen && tried.times > 0 && wrong) };
+  const unplaced = Object.keys(errors).filter((name) => !(name in text)) as Field[];
   const submit = () => {
     setTried({ times: tried.times + 1, text });
     if (input !== undefined) submission.send(input);
@@ -42,8 +43,8 @@ export function useForm<Field extends string, Input>(
     formProps: {
       submitLabel,
       isPending,
-      failure,
-      attempt: `${tried.times} ${Object.keys(refused).join()}`,
+      failure: unplaced.length > 0 ? unplaced.map((name) => errors[name]).join(' ') : failure,
+      attempt: `${tried.times} ${Object.keys(fieldErrors).join()}`,
       onSubmit: submit,
       onCancel: submission.cancel,
       onDiscardDraft: draft.restored && draft.changed ? draft.clear : undefined,

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { StoredDraft } from '../drafts/use-draft.ts';
 import { useNotify } from '../module/portal-context.ts';
-import { refusalOf } from './refusal.ts';
+import { formErrorsOf } from './form-errors.ts';
 import type { SubmitOptions } from './submission.ts';
 import { useIsMounted } from './use-is-mounted.ts';
 
@@ -46,9 +46,9 @@ export function useSubmit<Field extends string, Variables>(
         isUnderWay.current = false;
       });
   };
-  const { refused, failure } = refusalOf<Field>(error, conflictMessage);
-  const reason = failure === undefined || failure === conflictMessage ? failure : (errorMessage ?? failure);
-  return { send, reset, isPending, isSent: isSuccess, error, refused, failure: reason };
+  const fields = Object.keys(draft.text);
+  const errors = formErrorsOf<Field>(error, { fields, errorMessage, conflictMessage });
+  return { send, reset, isPending, isSent: isSuccess, error, ...errors };
 }
 
 /** Synchronous: while the text counts as unsaved, the portal asks before the page is left. */

@@ -5,7 +5,7 @@ import type { PortalUser } from '../module-props.ts';
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
 /** What is known of every member at any time; the days are those on the clock of whoever looks. */
-export function commonValues({ email }: PortalUser, now = new Date()): PlaceholderValues {
+export function memberPlaceholders({ email }: PortalUser, now = new Date()): PlaceholderValues {
   const [year, month] = [now.getFullYear(), now.getMonth()];
   return {
     'user.email': email,

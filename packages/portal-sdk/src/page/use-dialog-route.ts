@@ -2,7 +2,7 @@ import { usePortal } from '../module/portal-context.ts';
 import { closablePageEntry, dialogEntry, isClosable } from '../navigation/dialog-entry.ts';
 
 /** Dialogs with a URL: closing one goes back to where it was opened, or to `under` if it was opened by its URL. */
-export function useDialogRoute(under: string) {
+export function useDialogRoute(parent: string) {
   const { navigation } = usePortal();
   return {
     open: (path: string) => navigation.push(path, { state: dialogEntry }),
@@ -10,7 +10,7 @@ export function useDialogRoute(under: string) {
     openPage: (path: string) => navigation.push(path, { state: closablePageEntry }),
     close: () => {
       if (isClosable(navigation.getLocation().state)) navigation.go(-1);
-      else navigation.push(under, { replace: true });
+      else navigation.push(parent, { replace: true });
     },
   };
 }

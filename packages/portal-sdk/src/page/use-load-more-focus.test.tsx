@@ -7,9 +7,9 @@ const told = (added: number) => `${added} more`;
 
 const Rows = () => {
   const [count, setCount] = useState(2);
-  const { list, readOnFrom } = useLoadMoreFocus(count, told);
+  const { list, onLoadMore } = useLoadMoreFocus(count, told);
   const more = () => {
-    readOnFrom();
+    onLoadMore();
     setCount(count + 2);
   };
   return (

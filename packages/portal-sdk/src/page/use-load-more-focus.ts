@@ -4,29 +4,29 @@ import { usePortal } from '../module/portal-context.ts';
 
 /**
  * After 'Load more' reading goes on at the first new row: the button that had the focus may be gone. Give `list` to the
- * list, or to what holds the lists of several parts, and call `readOnFrom` when more is asked for.
+ * list, or to what holds the lists of several parts, and call `onLoadMore` when more is asked for.
  * @param count rows shown by now
- * @param told what a screen reader is told; the same function each time
+ * @param announcement what a screen reader is told; the same function each time
  * @param listRef if the list is needed for more than this
  */
 export function useLoadMoreFocus<List extends HTMLElement = HTMLUListElement>(
   count: number,
-  told: (added: number) => string,
+  announcement: (added: number) => string,
   listRef?: RefObject<List | null>,
 ) {
   const { announce } = usePortal();
   const ownRef = useRef<List>(null);
   const list = listRef ?? ownRef;
-  const from = useRef<number | null>(null);
+  const firstNewRow = useRef<number | null>(null);
   useEffect(() => {
-    const start = from.current;
+    const start = firstNewRow.current;
     if (start === null || count <= start) return;
-    from.current = null;
-    announce(told(count - start));
+    firstNewRow.current = null;
+    announce(announcement(count - start));
     list.current?.querySelectorAll('li')[start]?.querySelector('a')?.focus({ preventScroll: true });
-  }, [announce, count, list, told]);
-  const readOnFrom = () => {
-    from.current = count;
+  }, [announce, count, list, announcement]);
+  const onLoadMore = () => {
+    firstNewRow.current = count;
   };
-  return { list, readOnFrom };
+  return { list, onLoadMore };
 }

@@ -1,6 +1,6 @@
 import { endpoint } from '@seed/contracts/endpoint';
 import { z } from 'zod';
-import { mockEndpoint, firstResponse } from './mock-endpoint.ts';
+import { mockEndpoint, firstMockResponse } from './mock-endpoint.ts';
 import { MockProblemError } from './mock-problem-error.ts';
 
 const getFile = endpoint({
@@ -18,7 +18,7 @@ const getFile = endpoint({
 const asked = (id: string) => new Request(`http://portal.test/api/v1/files/${id}`);
 
 test('what is not JSON is answered as it is', async () => {
-  const response = await firstResponse(
+  const response = await firstMockResponse(
     [mockEndpoint(getFile, ({ params }) => ({ data: `BEGIN ${params.id}` }))],
     asked('7'),
   );
@@ -30,7 +30,7 @@ test('a refusal is a problem, also where the answer would not be JSON', async ()
   const refuse = () => {
     throw new MockProblemError('not_found');
   };
-  const response = await firstResponse([mockEndpoint(getFile, refuse)], asked('7'));
+  const response = await firstMockResponse([mockEndpoint(getFile, refuse)], asked('7'));
   expect(response?.status).toBe(404);
   expect(response?.headers.get('content-type')).toBe('application/problem+json');
 });
@@ -55,7 +55,7 @@ test('a form with a file arrives as the contract has it, and names in the path a
   const kept = mockEndpoint(createFile, async (asked) => ({
     data: { said: `${asked.params.name} ${await asked.body.file.text()}` },
   }));
-  const response = await firstResponse([kept], sent);
+  const response = await firstMockResponse([kept], sent);
   expect(response?.status).toBe(201);
   expect(await response?.json()).toEqual({ said: 'a@b hello' });
 });

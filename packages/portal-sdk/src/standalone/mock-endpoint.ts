@@ -38,7 +38,7 @@ export function mockEndpoint<E extends Endpoint>(endpoint: E, respond: MockRespo
 }
 
 /** The answer of the first that has one. */
-export function firstResponse(handlers: readonly MockHandler[], request: Request): Promise<Response> | null {
+export function firstMockResponse(handlers: readonly MockHandler[], request: Request): Promise<Response> | null {
   for (const one of handlers) {
     const response = one(request);
     if (response) return response;

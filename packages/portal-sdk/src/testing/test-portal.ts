@@ -1,7 +1,7 @@
 import type { Endpoint } from '@seed/contracts/endpoint';
 import { createMemoryRouter } from 'react-router-dom';
 import type { ModuleProps, Notice, PortalUser } from '../module-props.ts';
-import { mockEndpoint, firstResponse } from '../standalone/mock-endpoint.ts';
+import { mockEndpoint, firstMockResponse } from '../standalone/mock-endpoint.ts';
 import type { MockResponder, MockHandler } from '../standalone/mock-endpoint.ts';
 import { mockProps } from '../standalone/mock-props.ts';
 
@@ -75,7 +75,7 @@ function fetchFrom(handlers: readonly MockHandler[], requests: Request[]): typeo
   return async (input, init) => {
     const request = new Request(input, init);
     requests.push(request.clone());
-    const response = await firstResponse(handlers, request);
+    const response = await firstMockResponse(handlers, request);
     init?.signal?.throwIfAborted();
     if (!response) throw new Error(`No mock handles ${request.method} ${request.url}`);
     return response;

@@ -1,5 +1,5 @@
 import { createUpload, pictureUrl } from '@seed/contracts/uploads';
-import { failureText, FieldRefusal, isApiError, usePortal } from '@seed/portal-sdk';
+import { failureText, FieldError, isApiError, usePortal } from '@seed/portal-sdk';
 import { messages } from '../../../messages.ts';
 import type { ChosenPicture } from '../use-chosen-picture.ts';
 
@@ -15,7 +15,7 @@ export function useUploadPicture() {
     } catch (error) {
       const about = isApiError(error) ? { code: error.code, status: error.status } : {};
       log.error('A picture could not be uploaded', about);
-      throw new FieldRefusal('picture', messages.picture.uploadFailed(failureText(error)), { cause: error });
+      throw new FieldError('picture', messages.picture.uploadFailed(failureText(error)), { cause: error });
     }
   };
 }

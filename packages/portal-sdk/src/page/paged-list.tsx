@@ -1,21 +1,21 @@
 import { useDeferredValue } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { Loaded } from './loaded.tsx';
-import type { LoadedQuery } from './loaded.tsx';
-import { MoreRows } from './more-rows.tsx';
-import type { PagedQuery } from './more-rows.tsx';
+import { QueryContent } from './query-content.tsx';
+import type { ContentQuery } from './query-content.tsx';
+import { NextPage } from './next-page.tsx';
+import type { PagedQuery } from './next-page.tsx';
 import { useLoadMoreFocus } from './use-load-more-focus.ts';
 
-export interface RowsTexts {
+export interface PagedListTexts {
   readonly errorTitle: string;
   readonly more: string;
   /** What a screen reader is told when more have come; the same function each time. */
   readonly loadedMore: (added: number) => string;
 }
 
-export interface RowsProps<Row> {
-  readonly query: LoadedQuery<Row[]> & PagedQuery & { readonly isPlaceholderData: boolean };
-  readonly texts: RowsTexts;
+export interface PagedListProps<Row> {
+  readonly query: ContentQuery<Row[]> & PagedQuery & { readonly isPlaceholderData: boolean };
+  readonly texts: PagedListTexts;
   readonly loading: ReactNode;
   /** Shown if there are none: says what to do next. */
   readonly empty: ReactNode;
@@ -28,11 +28,11 @@ export interface RowsProps<Row> {
 }
 
 /** A list that is read page by page. */
-export const Rows = <Row extends { readonly id: number | string }>(props: RowsProps<Row>) => {
+export const PagedList = <Row extends { readonly id: number | string }>(props: PagedListProps<Row>) => {
   const { query: query, texts, loading, empty, className, listRef, atOnce = Infinity, children } = props;
-  const { list, readOnFrom } = useLoadMoreFocus(query.data?.length ?? 0, texts.loadedMore, listRef);
+  const { list, onLoadMore } = useLoadMoreFocus(query.data?.length ?? 0, texts.loadedMore, listRef);
   return (
-    <Loaded query={query} errorTitle={texts.errorTitle} loading={loading}>
+    <QueryContent query={query} errorTitle={texts.errorTitle} loading={loading}>
       {(rows) =>
         rows.length === 0 ? (
           empty
@@ -43,15 +43,15 @@ export const Rows = <Row extends { readonly id: number | string }>(props: RowsPr
                 {children}
               </DrawnRows>
             </ul>
-            {!query.isPlaceholderData && <MoreRows query={query} label={texts.more} onAsk={readOnFrom} />}
+            {!query.isPlaceholderData && <NextPage query={query} label={texts.more} onLoadMore={onLoadMore} />}
           </>
         )
       }
-    </Loaded>
+    </QueryContent>
   );
 };
 
-interface DrawnRowsProps<Row> extends Required<Pick<RowsProps<Row>, 'atOnce' | 'children'>> {
+interface DrawnRowsProps<Row> extends Required<Pick<PagedListProps<Row>, 'atOnce' | 'children'>> {
   readonly rows: readonly Row[];
 }
 

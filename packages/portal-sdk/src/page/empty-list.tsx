@@ -3,7 +3,7 @@ import { Button } from '@seed/ui/button';
 import { EmptyState } from '@seed/ui/empty-state';
 import type { ReactNode } from 'react';
 
-export interface NoRowsTexts {
+export interface EmptyListTexts {
   readonly empty: string;
   readonly emptyHint: string;
   readonly emptyAction: string;
@@ -11,8 +11,8 @@ export interface NoRowsTexts {
   readonly noMatchHint?: string;
 }
 
-export interface NoRowsProps {
-  readonly texts: NoRowsTexts;
+export interface EmptyListProps {
+  readonly texts: EmptyListTexts;
   /** What was searched for, if anything. */
   readonly words?: string;
   readonly drawing: ReactNode;
@@ -20,7 +20,7 @@ export interface NoRowsProps {
 }
 
 /** A list without rows: begin it, or search for something else. */
-export const NoRows = ({ texts, words = '', drawing, onAdd }: NoRowsProps) =>
+export const EmptyList = ({ texts, words = '', drawing, onAdd }: EmptyListProps) =>
   words !== '' && texts.noMatch ? (
     <EmptyState drawing={<EmptySearch />} title={texts.noMatch(words)}>
       {texts.noMatchHint}

@@ -1,12 +1,12 @@
 /** The page around a module that runs alone: a bar above it and a place for what the shell would tell. */
-export interface Stage {
+export interface StandaloneFrame {
   readonly outlet: HTMLElement;
-  tell(text: string): void;
-  showPlace(path: string): void;
+  showText(text: string): void;
+  showPath(path: string): void;
   onNavigate(go: (path: string) => void): void;
 }
 
-export function createStage(title: string, basename: string): Stage {
+export function createStandaloneFrame(title: string, basename: string): StandaloneFrame {
   const home = Object.assign(document.createElement('a'), { href: basename, textContent: `${title}, standing alone` });
   const place = document.createElement('span');
   const bar = document.createElement('header');
@@ -18,10 +18,10 @@ export function createStage(title: string, basename: string): Stage {
   for (const element of [bar, said]) element.style.cssText = 'padding: var(--space-3) var(--gutter)';
   return {
     outlet,
-    tell: (text) => {
+    showText: (text) => {
       said.textContent = text;
     },
-    showPlace: (path) => {
+    showPath: (path) => {
       place.textContent = path;
     },
     onNavigate: (go) =>

@@ -10,20 +10,20 @@ export interface PagedQuery {
   fetchNextPage(): unknown;
 }
 
-export interface MoreRowsProps {
+export interface NextPageProps {
   readonly query: PagedQuery;
   readonly label: string;
-  /** Before it is asked for, e.g. `readOnFrom` of `useLoadMoreFocus`. */
-  readonly onAsk: () => void;
+  /** Before it is asked for, e.g. `onLoadMore` of `useLoadMoreFocus`. */
+  readonly onLoadMore: () => void;
 }
 
 /** The way to the next page of a list, if there is one. */
-export const MoreRows = ({ query: query, label, onAsk }: MoreRowsProps) =>
+export const NextPage = ({ query: query, label, onLoadMore }: NextPageProps) =>
   query.hasNextPage && (
     <LoadMore
       label={label}
       onPress={() => {
-        onAsk();
+        onLoadMore();
         void query.fetchNextPage();
       }}
       isPending={query.isFetchingNextPage}
