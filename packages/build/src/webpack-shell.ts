@@ -82,7 +82,7 @@ function browser(target: Target): Configuration {
     ...shared,
     entry: { [beginEntry]: './src/begin.ts', main: { import: './src/main.tsx', dependOn: beginEntry } },
     output: { ...output(target), chunkLoadTimeout: 30_000, filename: `${fileName}.js` },
-    module: { rules: [...(shared.module?.rules ?? []), sharedLibrariesRule, framesRule] },
+    module: { rules: [...(shared.module?.rules ?? []), sharedLibrariesRule, keycloakRule(directory)] },
     optimization: { ...shared.optimization, splitChunks },
     plugins: [...(shared.plugins ?? []), ...loadingPlugins(), constants(version), page(directory), new BeginFirst()],
   };
@@ -116,7 +116,13 @@ const sharedLibrariesRule = {
   loader: ownLoader('shared-libraries-loader.js'),
 };
 
-const framesRule = { test: framesOfKeycloak, loader: ownLoader('unsandboxed-frames-loader.js') };
+const keycloakRule = (directory: string) => ({
+  test: framesOfKeycloak,
+  use: [
+    { loader: ownLoader('own-fetch-loader.js'), options: { file: join(directory, 'src/session/own-fetch.ts') } },
+    { loader: ownLoader('unsandboxed-frames-loader.js') },
+  ],
+});
 
 /** Libraries come in the chunk that needs them: in a slow network a request costs as much as thirty kilobytes. */
 const splitChunks = { cacheGroups: { defaultVendors: false } } as const;

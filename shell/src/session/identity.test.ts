@@ -10,7 +10,7 @@ const client = { realm: 'seed', clientId: 'portal-web' };
 
 beforeEach(() => provider.reset());
 
-it('knows a provider on its own origin by its endpoints, which spares the check for cookies of third parties', () => {
+it('configures a provider on its own origin by its endpoints, which skips the check for third-party cookies', () => {
   createIdentity({ url: '/', ...client }).create();
   const endpoint = (name: string) => `/realms/seed/protocol/openid-connect/${name}`;
   expect(provider.configs).toEqual([
@@ -25,7 +25,7 @@ it('knows a provider on its own origin by its endpoints, which spares the check 
   ]);
 });
 
-it('knows a provider elsewhere as a Keycloak', () => {
+it('configures a provider on another origin as a Keycloak', () => {
   const identity = { url: 'https://login.example/', ...client };
   createIdentity(identity).create();
   expect(provider.configs).toEqual([identity]);

@@ -2,25 +2,25 @@ import type { BootDocument } from '@seed/contracts/boot';
 import Keycloak from 'keycloak-js';
 import type { KeycloakConfig, KeycloakInitOptions } from 'keycloak-js';
 import { constants } from '../constants.ts';
-import { withTokenRetries, within } from './token-requests.ts';
+import { callbackPath } from './login-callback.ts';
+import { setTokenEndpoint } from './own-fetch.ts';
+import { within } from './within.ts';
 
-/** keycloak-js, with the limits and repetitions that it lacks. */
+/** keycloak-js with time limits. */
 export interface Identity {
-  /** One instance a try: keycloak-js can be initialized only once. */
+  /** Creates an instance for one attempt: keycloak-js can be initialized only once. */
   create(): Keycloak;
-  /** Looks silently for a session; answers whether the member is signed in. */
-  lookForSession(keycloak: Keycloak): Promise<boolean>;
-  /** Finishes the login whose answer is in the URL. */
+  /** Checks silently for a session at the provider; resolves to whether the member is signed in. */
+  checkSession(keycloak: Keycloak): Promise<boolean>;
+  /** Completes the login whose result is in the URL. */
   finishLogin(keycloak: Keycloak): Promise<boolean>;
-  /** Leaves for the login page, whatever became of earlier tries. */
-  login(redirectUri: string): Promise<void>;
-  /** Runs what calls the token endpoint. */
-  exchange<T>(work: () => Promise<T>): Promise<T>;
+  /** Leaves for the login page, also after a failed attempt. */
+  login(): Promise<void>;
 }
 
 export function createIdentity(config: BootDocument['identity']): Identity {
   const endpoint = endpointOf(config);
-  const tokenUrl = endpoint('token');
+  setTokenEndpoint(endpoint('token'));
   const common = {
     pkceMethod: 'S256',
     scope: 'openid profile email',
@@ -29,22 +29,21 @@ export function createIdentity(config: BootDocument['identity']): Identity {
   } as const;
   const create = () => new Keycloak(adapterConfig(config, endpoint));
   const initialize = (keycloak: Keycloak, options: KeycloakInitOptions, budget: number) =>
-    withTokenRetries(tokenUrl, () => within(keycloak.init(options), budget));
+    within(keycloak.init(options), budget);
   return {
     create,
-    lookForSession: (keycloak) => {
+    checkSession: (keycloak) => {
       const silentCheckSsoRedirectUri = `${location.origin}/silent-check-sso.html`;
-      // Its hidden frames may never answer, and it would wait for ever.
+      // keycloak-js waits without a limit for its hidden frames.
       const check = { ...common, onLoad: 'check-sso', silentCheckSsoRedirectUri } as const;
       return initialize(keycloak, check, constants.authHttpTimeout);
     },
     finishLogin: (keycloak) => initialize(keycloak, common, constants.authCallbackTimeout),
-    async login(redirectUri) {
+    async login() {
       const keycloak = create();
       await keycloak.init(common);
-      await keycloak.login({ redirectUri });
+      await keycloak.login({ redirectUri: location.origin + callbackPath });
     },
-    exchange: (work) => withTokenRetries(tokenUrl, work),
   };
 }
 
@@ -56,8 +55,8 @@ function endpointOf({ url, realm }: BootDocument['identity']): Endpoint {
 }
 
 /**
- * To a Keycloak, keycloak-js first sends a hidden frame that finds out whether its cookies are blocked as a third
- * party's. On the portal's own origin they are nobody else's: known by its endpoints, it is spared that.
+ * With the address of a Keycloak, keycloak-js first loads a hidden frame that checks whether third-party cookies are
+ * blocked. A provider on the portal's own origin is configured by its endpoints instead, which skips that frame.
  */
 function adapterConfig(config: BootDocument['identity'], endpoint: Endpoint): KeycloakConfig {
   if (new URL(config.url, location.origin).origin !== location.origin) return { ...config };

@@ -1,18 +1,21 @@
 import { deviceStorage, tabStorage } from '../safe-storage.ts';
 import type { LoginFailure } from './session-state.ts';
 
+/** The one address that the identity provider redirects to after a login; the realm allows no other. */
+export const callbackPath = '/intranet-welcome';
+
 const transactionPrefix = 'kc-callback-';
 const returnKey = 'seed.return-to';
 
-/** Whether the page was opened by the identity provider's answer to a login. */
+/** Whether the identity provider redirected to this page after a login. */
 export function isLoginCallback(hash: string): boolean {
-  const answer = new URLSearchParams(hash.slice(1));
-  return answer.has('state') && (answer.has('code') || answer.has('error'));
+  const result = new URLSearchParams(hash.slice(1));
+  return result.has('state') && (result.has('code') || result.has('error'));
 }
 
 /**
- * What is wrong with the answer before keycloak-js sees it: it drops an answer whose state it does not know without a
- * word. Several logins may be under way in several tabs, so an unknown state among known ones is a mismatch.
+ * Checks the login's result before keycloak-js, which ignores an unknown state silently. Logins may be in progress in
+ * several tabs, so an unknown state beside known ones is a mismatch.
  */
 export function transactionProblem(hash: string): LoginFailure | null {
   const known = knownTransactions();
@@ -20,40 +23,50 @@ export function transactionProblem(hash: string): LoginFailure | null {
   return known.length > 0 ? 'state_mismatch' : 'missing_transaction';
 }
 
-/** Takes the answer out of the address bar. */
+/** Removes the login's result from the address bar. */
 export function dropCallback(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-/** A redirect URI has no fragment, so the part of the page asked for that is one waits in this tab. */
-export function rememberHash(path: string, hash: string): void {
-  if (hash === '') tabStorage.remove(returnKey);
-  else tabStorage.set(returnKey, JSON.stringify([path, hash]));
+/** Remembers in this tab the page to show after the login. */
+export function rememberPage({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
+  tabStorage.set(returnKey, JSON.stringify([pathname + search, hash]));
 }
 
-/** Puts the remembered fragment back, if this is the page that was asked for. */
+/** Puts the remembered page into the address bar; the login's result stays in the fragment for keycloak-js. */
+export function restorePage(): void {
+  const stored = parsePair(tabStorage.get(returnKey));
+  if (stored && location.pathname === callbackPath) replaceAddress(stored[0] + location.hash);
+}
+
+/** Puts the remembered fragment back once keycloak-js has removed the login's result. */
 export function restoreHash(): void {
   const stored = parsePair(tabStorage.get(returnKey));
   tabStorage.remove(returnKey);
-  const here = location.pathname + location.search;
-  if (stored?.[0] === here && location.hash === '') history.replaceState(history.state, '', here + stored[1]);
+  const page = location.pathname + location.search;
+  if (stored?.[0] === page && location.hash === '') replaceAddress(page + stored[1]);
 }
 
-/** keycloak-js keeps them in local storage, or in cookies where that is refused. */
+function replaceAddress(address: string): void {
+  history.replaceState(history.state, '', address);
+}
+
+/** keycloak-js stores transactions in local storage, or in cookies when that is blocked. */
 function knownTransactions(): string[] {
   const cookies = document.cookie.split(';').map((cookie) => cookie.trim().split('=')[0] ?? '');
   return [...deviceStorage.keys(), ...cookies].filter((key) => key.startsWith(transactionPrefix));
 }
 
-function parsePair(source: string | null): [string, string] | null {
+/** Only a path of this origin is accepted: `//host/…` would be another one. */
+function parsePair(source: string | null): [path: string, hash: string] | null {
   if (source === null) return null;
   try {
     const value: unknown = JSON.parse(source);
-    return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string'
-      ? [value[0], value[1]]
-      : null;
+    if (!Array.isArray(value)) return null;
+    const [path, hash] = value as readonly unknown[];
+    return typeof path === 'string' && typeof hash === 'string' && /^\/(?!\/)/.test(path) ? [path, hash] : null;
   } catch {
-    // Written by somebody else: there is nothing to go back to.
+    // Other code wrote the entry: there is no page to restore.
     return null;
   }
 }

@@ -6,17 +6,17 @@ const kindByError: Readonly<Record<string, LoginFailure>> = {
   temporarily_unavailable: 'timeout',
 };
 
-/** The kind of what keycloak-js threw: plain objects, its NetworkError, fetch's TypeError, or a bare Error. */
+/** Classifies an error of keycloak-js: a plain object, its NetworkError, fetch's TypeError or a bare Error. */
 export function failureOf(thrown: unknown): LoginFailure {
   if (!(thrown instanceof Error))
     return isProviderError(thrown) ? (kindByError[thrown.error] ?? 'login_required') : 'timeout';
-  // keycloak-js gives this one no code, only its text.
+  // keycloak-js gives this error a text but no code.
   if (thrown.message === 'Invalid nonce.') return 'state_mismatch';
   const status = statusOf(thrown);
   return status !== undefined && status < 500 ? 'login_required' : 'timeout';
 }
 
-/** Whether the identity provider refused, as opposed to could not be reached. */
+/** Whether the identity provider refused the request; otherwise it was unreachable. */
 export function isRefusal(thrown: unknown): boolean {
   const status = statusOf(thrown);
   return status !== undefined && status < 500;

@@ -4,8 +4,7 @@ import type { PortalUser } from '@seed/portal-sdk/host';
 type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * The member, as the access token tells him. For what the page shows only: every service decides anew from the token
- * that it verified itself.
+ * The member in the claims of the access token, for display only: every service verifies the token and decides by itself.
  */
 export function memberFromToken(token: Claims, roles: BootDocument['roles']): PortalUser {
   const email = text(token['email']) ?? text(token['preferred_username']) ?? '';
@@ -19,7 +18,7 @@ export function memberFromToken(token: Claims, roles: BootDocument['roles']): Po
   };
 }
 
-/** A namespaced claim such as `https://seed.example/roles` has dots of its own: the whole name counts first. */
+/** A namespaced claim such as `https://seed.example/roles` contains dots, so the whole name is tried first. */
 function rolesIn(token: Claims, claim: string): readonly string[] {
   const value = token[claim] ?? claim.split('.').reduce<unknown>(member, token);
   return Array.isArray(value) ? value.filter((role) => typeof role === 'string') : [];

@@ -6,11 +6,11 @@ import { useSession, useSessionState } from './session-context.ts';
 
 interface RequireSessionProps {
   readonly children: ReactNode;
-  /** How long the page is shown before an anonymous visitor is sent to the login. Default: at once. */
+  /** Milliseconds before an anonymous visitor is sent to the login; default 0. */
   readonly redirectAfter?: number;
 }
 
-/** Shows its children to members only; an anonymous visitor goes to the login and comes back to this page. */
+/** Shows its children to members only; an anonymous visitor goes to the login and returns to this page. */
 export const RequireSession = ({ children, redirectAfter = 0 }: RequireSessionProps) => {
   const session = useSession();
   const state = useSessionState();
@@ -26,7 +26,7 @@ export const RequireSession = ({ children, redirectAfter = 0 }: RequireSessionPr
   return <LoadingScreen />;
 };
 
-/** Counts from when the page is shown, while the session is still being looked for. */
+/** Counts from the first render, also while the session is being checked. */
 function useElapsed(delay: number): boolean {
   const [elapsed, setElapsed] = useState(delay === 0);
   useEffect(() => {

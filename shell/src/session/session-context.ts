@@ -11,7 +11,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Renders anew on each change; for a member who has just become known in slices, as he changes the whole page. */
+/** Renders again on each change. A member who signs in changes the whole page, so that change is a transition. */
 export function useSessionState(): SessionState {
   const session = useSession();
   const [state, setState] = useState(session.getState);
@@ -27,7 +27,7 @@ export function useSessionState(): SessionState {
   return state;
 }
 
-/** The signed-in member; also after the session has ended, as long as his page is still shown. */
+/** The signed-in member, also after the session has ended while their page is still shown. */
 export function useMember(): PortalUser | null {
   const state = useSessionState();
   return 'user' in state ? state.user : null;

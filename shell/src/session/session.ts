@@ -3,7 +3,14 @@ import type { ModuleLog } from '@seed/portal-sdk/host';
 import type Keycloak from 'keycloak-js';
 import { createIdentity } from './identity.ts';
 import type { Identity } from './identity.ts';
-import { dropCallback, isLoginCallback, rememberHash, restoreHash, transactionProblem } from './login-callback.ts';
+import {
+  dropCallback,
+  isLoginCallback,
+  rememberPage,
+  restoreHash,
+  restorePage,
+  transactionProblem,
+} from './login-callback.ts';
 import { failureOf, isRefusal } from './login-failure.ts';
 import { memberFromToken } from './member-from-token.ts';
 import { onLogoutElsewhere, sessionMarker } from './session-marker.ts';
@@ -15,13 +22,13 @@ import type { TokenKeeper } from './token-keeper.ts';
 export interface SessionOptions {
   readonly boot: Pick<BootDocument, 'identity' | 'roles'>;
   readonly log: ModuleLog;
-  /** Leaves the portal's page for another one. */
+  /** Leaves the portal for another page; default: the browser's navigation. */
   readonly visit?: (url: string) => void;
-  /** Ends what listens to the page; default: never. */
+  /** Aborts the listeners on the page; default: never. */
   readonly lifetime?: AbortSignal;
 }
 
-/** Who is signed in. The tokens stay in here, in memory. */
+/** The member's session. Its tokens never leave the memory of this object but for requests. */
 export class Session {
   readonly #log: ModuleLog;
   readonly #roles: BootDocument['roles'];
@@ -48,30 +55,30 @@ export class Session {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Finishes a login that came back, else asks silently whether the member is signed in. Settles when it is known. */
+  /** Completes the login in the URL, else checks silently for a session. Resolves when the state is no longer `checking`. */
   async start(): Promise<void> {
     this.#watch();
     const isCallback = isLoginCallback(location.hash);
+    if (isCallback) restorePage();
     const problem = isCallback ? transactionProblem(location.hash) : null;
     if (!problem) return this.#check(isCallback);
     dropCallback();
     this.#fail(problem);
   }
 
-  /** Goes to the login page and comes back to the page that is shown now, or to the given one. */
+  /** Leaves for the login page and returns to the given page; default: the current one. */
   async login(page: Pick<Location, 'pathname' | 'search' | 'hash'> = location): Promise<void> {
     if (this.#state.status === 'leaving') return;
     this.#enter({ status: 'leaving' });
-    const path = page.pathname + page.search;
-    rememberHash(path, page.hash);
+    rememberPage(page);
     try {
-      await this.#identity.login(location.origin + path);
+      await this.#identity.login();
     } catch (error) {
       this.#fail(failureOf(error), error);
     }
   }
 
-  /** Ends the session here, in the other tabs and at the identity provider; goes to the site's origin. */
+  /** Ends the session in all tabs and at the identity provider, and goes to the site's origin. */
   async logout(): Promise<void> {
     const keycloak = this.#keycloak;
     this.#forget();
@@ -82,13 +89,16 @@ export class Session {
     else this.#visit(origin);
   }
 
-  /** A valid token; with `fresh` a new one. Rejects with a SessionError. */
+  /**
+   * Resolves to a valid access token; with `fresh` to a new one.
+   * @throws {SessionError} `signed_out` or `unreachable`
+   */
   readonly token = async ({ fresh = false }: { readonly fresh?: boolean } = {}): Promise<string> => {
     if (!this.#keeper) throw new SessionError('signed_out');
     return this.#keeper.token(fresh);
   };
 
-  /** The API or the identity provider no longer knows the member. */
+  /** Ends the session here, because the API or the identity provider refuses it. */
   readonly end = (): void => {
     if (this.#state.status !== 'authenticated') return;
     const { user } = this.#state;
@@ -101,7 +111,7 @@ export class Session {
     try {
       const signedIn = await (isCallback
         ? this.#identity.finishLogin(keycloak)
-        : this.#identity.lookForSession(keycloak));
+        : this.#identity.checkSession(keycloak));
       if (signedIn) this.#signIn(keycloak, isCallback);
       else if (isCallback) this.#fail('login_required');
       else this.#stayAnonymous();
@@ -118,7 +128,6 @@ export class Session {
     keycloak.onAuthLogout = this.end;
     keycloak.onAuthRefreshSuccess = () => this.#showMember(keycloak);
     this.#keeper = createTokenKeeper(keycloak, {
-      renew: (work) => this.#identity.exchange(work),
       log: this.#log,
       isRefusal,
     });
@@ -156,7 +165,7 @@ export class Session {
     const until = { signal: this.#lifetime };
     onLogoutElsewhere(() => this.#followLogout(), until);
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#wake(), until);
-    // Shown again from the browser's back/forward memory: what was true then need not be true now.
+    // A page from the back/forward cache may show a session that has ended since.
     window.addEventListener('pageshow', (event) => event.persisted && this.#revive(), until);
   }
 
@@ -167,7 +176,7 @@ export class Session {
     this.#visit(`${location.origin}/`);
   }
 
-  /** After sleep, timers may have missed their time. */
+  /** Timers do not run while the device sleeps. */
   #wake(): void {
     if (this.#state.status !== 'authenticated') return;
     if (sessionMarker.isExpired()) void this.logout();

@@ -4,22 +4,20 @@ import { constants } from '../constants.ts';
 import { SessionError } from './session-state.ts';
 
 export interface TokenKeeper {
-  /** A token that is still good for a request; with `fresh` a new one. */
+  /** Resolves to a token that is valid long enough for a request; with `fresh` to a new one. */
   token(fresh: boolean): Promise<string>;
-  /** Looks at the clock again: the device may have slept. */
+  /** Checks the clock again, because the device may have slept. */
   wake(): void;
   stop(): void;
 }
 
 interface Options {
-  /** Runs what calls the token endpoint. */
-  renew<T>(work: () => Promise<T>): Promise<T>;
   isRefusal(error: unknown): boolean;
   readonly log: ModuleLog;
 }
 
-/** Keeps the access token good: renews it ahead of its expiry and on demand, one renewal at a time. */
-export function createTokenKeeper(keycloak: Keycloak, { renew, isRefusal, log }: Options): TokenKeeper {
+/** Keeps the access token valid: renews it before its expiry and on demand, one renewal at a time. */
+export function createTokenKeeper(keycloak: Keycloak, { isRefusal, log }: Options): TokenKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewal: Promise<void> | null = null;
   let stopped = false;
@@ -29,7 +27,8 @@ export function createTokenKeeper(keycloak: Keycloak, { renew, isRefusal, log }:
     if (!stopped) timer = setTimeout(() => void renewAhead(), delay);
   };
   const renewNow = () => {
-    renewal ??= renew(() => keycloak.updateToken(-1))
+    renewal ??= keycloak
+      .updateToken(-1)
       .then(() => schedule(renewalDelay(keycloak)))
       .finally(() => (renewal = null));
     return renewal;
@@ -61,7 +60,7 @@ export function createTokenKeeper(keycloak: Keycloak, { renew, isRefusal, log }:
   };
 }
 
-/** Ahead of the expiry by the lead, but not more often than at half of a token's life. */
+/** The milliseconds until the renewal: the lead before the expiry, but not before half of the token's life. */
 function renewalDelay(keycloak: Keycloak): number {
   const seconds = secondsLeft(keycloak);
   return Math.max(seconds - constants.tokenRenewalLead, seconds / 2, 1) * 1000;
@@ -75,7 +74,7 @@ function secondsLeft({ tokenParsed, timeSkew }: Keycloak): number {
   return (tokenParsed?.exp ?? 0) - Date.now() / 1000 + (timeSkew ?? 0);
 }
 
-/** A token that is good for some seconds yet is better than none, unless the API has just refused it. */
+/** Throws unless the old token is still valid, in which case it is used; a token that the API refused is not. */
 function toSessionError(keycloak: Keycloak, fresh: boolean): (cause: unknown) => void {
   return (cause) => {
     if (!keycloak.token) throw new SessionError('signed_out', { cause });

@@ -9,20 +9,20 @@ export const maria: Claims = {
   realm_access: { roles: ['participant'] },
 };
 
-/** The identity provider behind the fake adapter: what it knows, what it was asked, and what it does next. */
+/** The state of the identity provider behind the fake adapter, and the calls that it received. */
 export const provider = {
-  /** Who has a session there. */
+  /** The claims of the signed-in member. */
   member: null as Claims | null,
-  /** Seconds that a token is good for. */
+  /** Seconds that a token is valid. */
   tokenLife: 300,
   configs: [] as KeycloakConfig[],
   inits: [] as KeycloakInitOptions[],
   logins: [] as string[],
   logouts: [] as string[],
   renewals: 0,
-  /** Takes the place of what `init` does. */
+  /** Replaces the work of `init`. */
   onInit: null as (() => Promise<boolean>) | null,
-  /** Takes the place of a renewal. */
+  /** Replaces a renewal. */
   onRenew: null as ((adapter: FakeKeycloak) => Promise<void>) | null,
   reset(): void {
     Object.assign(provider, { member: null, tokenLife: 300, configs: [], inits: [], logins: [] });
@@ -31,7 +31,7 @@ export const provider = {
   },
 };
 
-/** Stands in for keycloak-js at its own boundary; behaves as version 26 was measured to. */
+/** A fake of keycloak-js with the measured behaviour of version 26. */
 export class FakeKeycloak {
   token: string | undefined;
   tokenParsed: Claims | undefined;
@@ -68,7 +68,7 @@ export class FakeKeycloak {
     return true;
   };
 
-  /** What keycloak-js does when its refresh token is refused. */
+  /** Behaves as keycloak-js when its refresh token is refused. */
   refuse(): never {
     this.token = undefined;
     this.onAuthLogout?.();
@@ -83,5 +83,5 @@ export class FakeKeycloak {
   }
 }
 
-/** In place of the package `keycloak-js`. */
+/** Replaces the package `keycloak-js` in tests. */
 export const keycloakModule = { __esModule: true, default: FakeKeycloak };
