@@ -22,7 +22,7 @@ function cookieJar() {
  */
 export async function signIn(portalUrl, username) {
   const endpoint = `${portalUrl}/realms/seed/protocol/openid-connect`;
-  const redirect = `${portalUrl}/`;
+  const redirect = `${portalUrl}/intranet-welcome`;
   const verifier = randomBytes(32).toString('base64url');
   const jar = cookieJar();
   const request = async (url, init = {}) => {

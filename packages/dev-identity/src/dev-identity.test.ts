@@ -148,9 +148,18 @@ describe('refusals', () => {
     }
   });
 
-  it('never redirects to another origin, and shows the message of Keycloak', async () => {
+  it('redirects to the registered addresses only, and shows the message of Keycloak', async () => {
     const portal = new Portal(server.origin);
-    for (const redirect_uri of ['http://evil.example/', `${server.origin}.evil.example/`, 'http://localhost:1/']) {
+    const addresses = [
+      'http://evil.example/intranet-welcome',
+      `${server.origin}.evil.example/intranet-welcome`,
+      'http://localhost:1/intranet-welcome',
+      `${server.origin}/`,
+      `${server.origin}/forums`,
+      `${server.origin}/intranet-welcome?next=/forums`,
+      `${server.origin}/uploads/../intranet-welcome`,
+    ];
+    for (const redirect_uri of addresses) {
       const { response } = await portal.browser.visit(portal.authorizationUrl(newPkce(), { redirect_uri }));
       expect(response.status).toBe(400);
       expect(await response.text()).toContain('Invalid parameter: redirect_uri');

@@ -45,16 +45,22 @@ export function createProvider(parts: ProviderParts): Provider {
   const provider = new parts.Provider(parts.issuer, configuration(parts, rotation));
   // `fixedHost` sets the forwarded headers; it replaces those of the request.
   provider.proxy = true;
-  const allowed = (uri: string) => URL.canParse(uri) && parts.origins.has(new URL(uri).origin);
-  // As Keycloak's `<origin>/*`: oidc-provider compares whole addresses only.
-  provider.Client.prototype.redirectUriAllowed = allowed;
-  provider.Client.prototype.postLogoutRedirectUriAllowed = allowed;
+  provider.Client.prototype.redirectUriAllowed = addressesOf(parts.origins, redirectPaths);
+  provider.Client.prototype.postLogoutRedirectUriAllowed = addressesOf(parts.origins, ['/']);
   Object.assign(provider.RefreshToken.prototype, {
     generateTokenId: () => rotation.nextId(parts.Provider.ctx?.oidc.entities.RotatedRefreshToken),
   });
   // As in Keycloak, one session has one id in all tokens.
   Object.assign(provider.Session.prototype, { sidFor });
   return provider;
+}
+
+/** As in the realm file: these addresses and no others. */
+const redirectPaths = ['/intranet-welcome', '/silent-check-sso.html'];
+
+function addressesOf(origins: ReadonlySet<string>, paths: readonly string[]): (uri: string) => boolean {
+  const addresses = new Set([...origins].flatMap((origin) => paths.map((path) => origin + path)));
+  return (uri) => addresses.has(uri);
 }
 
 function sidFor(this: { readonly uid: string }): string {
@@ -139,7 +145,7 @@ const portalClient = ({ issuer, backchannelLogoutUri }: ProviderParts) => ({
   token_endpoint_auth_method: 'none' as const,
   grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code' as const],
-  redirect_uris: [`${new URL(issuer).origin}/`],
+  redirect_uris: redirectPaths.map((path) => new URL(path, issuer).href),
   post_logout_redirect_uris: [`${new URL(issuer).origin}/`],
   backchannel_logout_uri: backchannelLogoutUri,
   backchannel_logout_session_required: true,
