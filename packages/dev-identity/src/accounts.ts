@@ -11,7 +11,7 @@ export interface Account {
   readonly roles: readonly string[];
 }
 
-/** The demo accounts; `deploy/keycloak/seed-realm.json` has the same ones, and a test compares them. */
+/** The demo accounts; `deploy/keycloak/demo-users.json` has the same ones, and a test compares them. */
 export const accounts: readonly Account[] = [
   {
     id: '11111111-0000-4000-8000-000000000001',

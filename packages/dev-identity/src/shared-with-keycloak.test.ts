@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { pbkdf2Sync } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,11 @@ import { kitStyles } from './asset.routes.ts';
 
 const root = join(__dirname, '../../..');
 
+interface StoredPassword {
+  readonly secretData: string;
+  readonly credentialData: string;
+}
+
 interface RealmUser {
   readonly id: string;
   readonly username: string;
@@ -17,11 +23,11 @@ interface RealmUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly realmRoles: readonly string[];
-  readonly credentials: readonly { readonly value: string }[];
+  readonly credentials: readonly StoredPassword[];
 }
 
 it('has the same demo accounts as the file for a real Keycloak', () => {
-  const realm = JSON.parse(readFileSync(join(root, 'deploy/keycloak/seed-realm.json'), 'utf8')) as {
+  const realm = JSON.parse(readFileSync(join(root, 'deploy/keycloak/demo-users.json'), 'utf8')) as {
     users: RealmUser[];
   };
   const users = realm.users.map(({ id, username, email, firstName, lastName, realmRoles, credentials }) => ({
@@ -29,16 +35,20 @@ it('has the same demo accounts as the file for a real Keycloak', () => {
     usernames: [username, email],
     name: [firstName, lastName],
     roles: realmRoles,
-    password: credentials[0]?.value,
+    hasPassword: isPassword('seed', credentials[0]),
   }));
   const ours = accounts.map(({ id, email, givenName, familyName, roles, password }) => ({
     id,
     usernames: [email, email],
     name: [givenName, familyName],
     roles,
-    password,
+    hasPassword: password === 'seed',
   }));
   expect(users).toEqual(ours);
+});
+
+it('keeps demo accounts and their passwords out of the file that production imports', () => {
+  expect(readFileSync(join(root, 'deploy/keycloak/seed-realm.json'), 'utf8')).not.toMatch(/@seed\.example|"users"/);
 });
 
 it('remembers the theme under the same key as the portal', () => {
@@ -62,3 +72,11 @@ it("gives Keycloak's pages the same stylesheets, font and pictures", async () =>
   );
   await rm(folder, { recursive: true });
 });
+
+/** Keycloak's format of a password hash; the import checks a plain password against the realm's policy. */
+function isPassword(password: string, stored: StoredPassword | undefined): boolean {
+  const { value, salt } = JSON.parse(stored?.secretData ?? '{}') as { value: string; salt: string };
+  const { hashIterations } = JSON.parse(stored?.credentialData ?? '{}') as { hashIterations: number };
+  const hash = pbkdf2Sync(password, Buffer.from(salt, 'base64'), hashIterations, 64, 'sha512');
+  return hash.toString('base64') === value;
+}

@@ -1,4 +1,4 @@
-/** In milliseconds; the same rule and numbers as the brute-force detection of `deploy/keycloak/seed-realm.json`. */
+/** Shorter pauses than in `deploy/keycloak/seed-realm.json`, because the accounts are for trying out. */
 const pauseStepMs = 15_000;
 const longestPauseMs = 60_000;
 const forgottenAfterMs = 60_000;
