@@ -21,6 +21,7 @@ export interface DatabaseOptions {
 }
 
 const defaultPoolSize = 10;
+const migrationsTable = 'migrations';
 
 /** Connects and migrates. `destroy()` the data source when the process ends. */
 export function createDataSource(options: DatabaseOptions): Promise<DataSource> {
@@ -29,10 +30,17 @@ export function createDataSource(options: DatabaseOptions): Promise<DataSource> 
     : openFile(options, options.location.file);
 }
 
-/** Ready while the database answers: `health: { database: pingDatabase(dataSource) }`. */
+/**
+ * A health check that reads a table: a Galera node without quorum still returns `SELECT 1`.
+ *
+ * @example
+ * ```ts
+ * const health = { database: pingDatabase(dataSource) };
+ * ```
+ */
 export function pingDatabase(dataSource: DataSource): HealthCheck {
   return async () => {
-    await dataSource.query('SELECT 1');
+    await dataSource.query(`SELECT 1 FROM ${migrationsTable} LIMIT 1`);
   };
 }
 
@@ -69,7 +77,7 @@ function withCommon(own: DataSourceOptions, { entities, migrations, logger }: Da
     ...own,
     entities: [...entities],
     migrations: [...migrations],
-    migrationsTableName: 'migrations',
+    migrationsTableName: migrationsTable,
     logger: databaseLogger(logger),
     maxQueryExecutionTime: 1000,
   };

@@ -21,9 +21,12 @@ const unavailable = [
   'PROTOCOL_CONNECTION_LOST',
   'POOL_CLOSED',
   'DATABASE_BUSY',
-  // Too many connections, shutting down, killed, lost.
+  // Too many connections, a Galera node without quorum, shutting down, a node that became read-only, killed, lost.
   1040,
+  1047,
   1053,
+  1290,
+  1836,
   1927,
   2006,
   2013,

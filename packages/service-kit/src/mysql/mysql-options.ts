@@ -1,8 +1,8 @@
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { createConnection } from 'mysql2/promise';
 import type { DataSource, DataSourceOptions } from 'typeorm';
+import { withMigrationLock } from './migration-lock.ts';
 
 const connectTimeout = 5000;
-const migrationPatienceSeconds = 60;
 
 /**
  * mysql2 limits the length of its queue, not the time in it. Long enough for a few hundred members at the same moment,
@@ -37,22 +37,11 @@ export async function migrateExclusively(dataSource: DataSource, url: string): P
   const address = addressOf(url);
   // A connection beside the pool, which might have no second one to migrate with.
   const connection = await createConnection({ ...address, connectTimeout });
-  const name = `seed-migrations:${address.database}`.slice(0, 64);
   try {
-    const [locks] = await connection.query<LockRow[]>('SELECT GET_LOCK(?, ?) AS taken', [
-      name,
-      migrationPatienceSeconds,
-    ]);
-    if (Number(locks[0]?.taken) !== 1) throw new Error('another process has been migrating this database for a minute');
-    await dataSource.runMigrations({ transaction: 'each' });
+    await withMigrationLock(connection, () => dataSource.runMigrations({ transaction: 'each' }));
   } finally {
-    // The lock ends with its connection.
     await connection.end();
   }
-}
-
-interface LockRow extends RowDataPacket {
-  readonly taken: unknown;
 }
 
 interface Address {
