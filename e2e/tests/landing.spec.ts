@@ -38,5 +38,5 @@ test('the script of the landing page takes over without a jump, a word or anythi
   await expect(page.getByRole('group', { name: '2 of 8' })).toBeVisible();
   expect(await layoutShifts(page)).toEqual([]);
   const ours = scripts.filter((path) => /^\/(assets|m)\//.test(path));
-  expect(ours.map((path) => path.replace(/\.[0-9a-f]+\.js$/, ''))).toEqual(['/assets/begin', '/assets/main']);
+  expect(ours.map((path) => path.replace(/\.[0-9a-f]+\.js$/, ''))).toEqual(['/assets/startup', '/assets/main']);
 });

@@ -3,28 +3,28 @@ export const constants = {
   landingReadyDelay: 250,
   loginRedirectDelay: 1500,
   carouselInterval: 5000,
-  /** How long a login counts on this device. */
+  /** The lifetime of a login on this device. */
   sessionMarkerLifetime: 7 * 24 * 60 * 60 * 1000,
 
-  /** One HTTP exchange with the identity provider, and the silent check as a whole. */
+  /** Limits one HTTP exchange with the identity provider, and the whole silent check. */
   authHttpTimeout: 10_000,
-  /** A login that comes back from the identity provider, with all its tries. */
+  /** Limits the handling of a login response, with all retries. */
   authCallbackTimeout: 60_000,
-  /** keycloak-js' own wait for the third-party-cookie page. */
+  /** Limits keycloak-js's check for third-party cookies. */
   authMessageTimeout: 5000,
   tokenTries: 3,
   tokenRetryDelay: 300,
-  /** Seconds before its expiry in which a token is renewed ahead of time. */
+  /** In seconds: a token is renewed this long before its expiry. */
   tokenRenewalLead: 60,
-  /** Seconds that a token must still be good for when a request takes it along. */
+  /** In seconds: the validity that a token needs to be sent with a request. */
   tokenMinValidity: 20,
-  /** After a renewal that failed for lack of a network. */
+  /** The delay after a renewal that failed without a network. */
   tokenRenewalRetry: 5000,
 
-  /** What a page can do without waits for a quiet moment, but not longer than this. */
+  /** The longest delay of work that waits until the browser is idle. */
   idleWait: 1000,
-  /** The main menu waits no longer than this for the lists. */
+  /** The main menu waits this long for the lists at most. */
   appDataCap: 4000,
-  /** How long a page change looks for a heading to focus, or for the height to scroll back to. */
+  /** After a page change, the time to find a heading to focus and the height to scroll to. */
   pageSettleTime: 4000,
 } as const;

@@ -24,7 +24,7 @@ describe('the portal on the home screen of a phone', () => {
     expect(colours).toEqual([light, dark]);
   });
 
-  it('has icons of the sizes that devices ask for, one of them with room around it', () => {
+  it('has icons of the sizes that devices need, one of them maskable', () => {
     const png = manifest.icons.filter(({ type }) => type === 'image/png');
     expect(png.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
@@ -37,7 +37,7 @@ describe('the portal on the home screen of a phone', () => {
     }
   });
 
-  it('links only files that are there', () => {
+  it('links only files that exist', () => {
     const links = [...page.matchAll(/<link [^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
     expect(links).toEqual(expect.arrayContaining(['/portal.webmanifest', '/apple-touch-icon.png', '/favicon.ico']));
     for (const file of [...links, ...manifest.icons.map(({ src }) => src)]) {

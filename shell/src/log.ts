@@ -1,9 +1,9 @@
 import type { ModuleLog } from '@seed/portal-sdk/host';
 
-/** The browser's console is the shell's log: the one place that writes to it. */
+/** Only this module writes to the browser's console. */
 const sink = globalThis.console;
 
-/** A log whose lines carry the name of their source, `shell` or a module's id. */
+/** Creates a log whose lines begin with their source, `shell` or a module's id. */
 export function createLog(source: string): ModuleLog {
   const line = (message: string) => `[${source}] ${message}`;
   return {

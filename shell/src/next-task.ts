@@ -1,4 +1,4 @@
-/** Lets the browser answer the member before the work goes on. */
+/** Lets the browser paint and handle input before the work continues. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -18,7 +18,7 @@ jest.mock(
 );
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
-const answer = jest.fn<Promise<Response>, [string, RequestInit?]>();
+const sent = jest.fn<Promise<Response>, [string, RequestInit?]>();
 const list = { operation: 'listPosts', path: '/forums', query: {}, paged: false, retry: 'list' } as const;
 
 const showPortal = async (path: string, modules = [releaseOf('forums', { prefetch: [list] })]) => {
@@ -49,10 +49,10 @@ const navigation = () => screen.getByRole('navigation', { name: 'Main' });
 beforeEach(() => {
   openPage('/');
   provider.member = maria;
-  answer.mockImplementation(async () => Response.json([]));
+  sent.mockImplementation(async () => Response.json([]));
   const noLayout = { observe: jest.fn(), disconnect: jest.fn() };
-  Object.assign(window, { fetch: answer, scrollTo: jest.fn(), ResizeObserver: jest.fn(() => noLayout) });
-  // jsdom knows <dialog> but cannot open it.
+  Object.assign(window, { fetch: sent, scrollTo: jest.fn(), ResizeObserver: jest.fn(() => noLayout) });
+  // jsdom lacks the methods of <dialog>.
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '');
   };
@@ -95,39 +95,39 @@ describe('the main menu', () => {
 
   it("shows 'Loading... Please wait!' until the lists have loaded, sent with the member's token", async () => {
     let release = (_response: Response) => {};
-    answer.mockImplementation((url) =>
+    sent.mockImplementation((url) =>
       url.includes('/forums') ? new Promise((resolve) => (release = resolve)) : Promise.resolve(Response.json([])),
     );
     await showPortal('/intranet-welcome');
     await screen.findByRole('banner');
     expect(within(screen.getByRole('main')).getByText('Loading... Please wait!')).toBeInTheDocument();
-    await waitFor(() => expect(answer).toHaveBeenCalledWith('/api/v1/forums', expect.anything()));
-    expect(answer.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer token-0' });
+    await waitFor(() => expect(sent).toHaveBeenCalledWith('/api/v1/forums', expect.anything()));
+    expect(sent.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer token-0' });
 
     await act(async () => release(Response.json([])));
     await greeting();
   });
 
-  it('asks for the lists of all modules at the same time, once after the login', async () => {
+  it('requests the lists of all modules in parallel, once after the login', async () => {
     const clubs = { ...list, operation: 'listClubs', path: '/clubs' };
     const waiting: Array<() => void> = [];
-    answer.mockClear();
-    answer.mockImplementation(() => new Promise((resolve) => waiting.push(() => resolve(Response.json([])))));
+    sent.mockClear();
+    sent.mockImplementation(() => new Promise((resolve) => waiting.push(() => resolve(Response.json([])))));
     const modules = [releaseOf('forums', { prefetch: [list] }), releaseOf('clubs', { prefetch: [clubs] })];
     const { router } = await showPortal('/intranet-welcome', modules);
-    const asked = () => answer.mock.calls.map(([url]) => url).filter((url) => url.startsWith('/api/'));
-    await waitFor(() => expect(asked()).toEqual(['/api/v1/forums', '/api/v1/clubs']));
+    const requested = () => sent.mock.calls.map(([url]) => url).filter((url) => url.startsWith('/api/'));
+    await waitFor(() => expect(requested()).toEqual(['/api/v1/forums', '/api/v1/clubs']));
     await act(async () => waiting.forEach((release) => release()));
     await greeting();
     await act(() => router.navigate('/nowhere'));
     await act(() => router.navigate('/intranet-welcome'));
     await greeting();
-    expect(asked()).toHaveLength(2);
+    expect(requested()).toHaveLength(2);
   });
 
   it('does not wait longer than 4 seconds for them', async () => {
     jest.useFakeTimers();
-    answer.mockImplementation(() => new Promise(() => {}));
+    sent.mockImplementation(() => new Promise(() => {}));
     await showPortal('/intranet-welcome');
     await act(() => jest.advanceTimersByTimeAsync(3900));
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
@@ -167,7 +167,7 @@ it.each([
   expect(provider.logins).toEqual([]);
 });
 
-it('says why a login failed and tries again', async () => {
+it('states why a login failed and tries again', async () => {
   await showPortal('/forums#state=gone&code=c');
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not sign you in');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -224,7 +224,7 @@ it('moves the focus to the heading of the next page and sets its title', async (
   expect(document.title).toBe('404 - Not Found · SEED Intranet');
 });
 
-it('tells of a lost connection until it is back', async () => {
+it('shows a lost connection until it is back', async () => {
   await showPortal('/intranet-welcome');
   await greeting();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -235,7 +235,7 @@ it('tells of a lost connection until it is back', async () => {
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 });
 
-it('asks a member to log in again when the session ends', async () => {
+it('redirects to the login when the session ends', async () => {
   const { session } = await showPortal('/intranet-welcome');
   await greeting();
   act(() => session.end());

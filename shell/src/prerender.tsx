@@ -1,4 +1,4 @@
-// Runs at build time, in Node: what the two documents of the portal show before any script runs.
+// Runs in Node at build time and renders what the two documents show before any script runs.
 import type { BootDocument } from '@seed/contracts/boot';
 import { themeKey } from '@seed/ui/theme';
 import type { ReactNode } from 'react';
@@ -11,8 +11,8 @@ import { messages } from './messages.ts';
 import { SessionContext } from './session/session-context.ts';
 import { Session } from './session/session.ts';
 
-/** What the gateway is configured with: it puts the values in the place of these names. */
-const configured = {
+/** The gateway replaces these names by its configuration. */
+const placeholders = {
   associationUrl: '{{associationUrl}}',
   supportEmail: '{{supportEmail}}',
   publicUrl: '{{publicUrl}}',
@@ -21,27 +21,27 @@ const configured = {
 const boot: BootDocument = {
   identity: { url: '/', realm: '', clientId: '' },
   roles: { claim: '', admin: '' },
-  support: { email: configured.supportEmail, person: '' },
-  associationUrl: configured.associationUrl,
+  support: { email: placeholders.supportEmail, person: '' },
+  associationUrl: placeholders.associationUrl,
   modules: [],
 };
 
-const nobody = new Session({ boot, log: console });
+const anonymousSession = new Session({ boot, log: console });
 
-const picture = `${configured.publicUrl}/art/share.png`;
+const picture = `${placeholders.publicUrl}/art/share.png`;
 
-/** `/` */
+/** The document of `/`. */
 export const landing = {
   head: head(
     <>
       <title>{messages.product}</title>
       <meta name="description" content={messages.landing.description} />
-      <link rel="canonical" href={`${configured.publicUrl}/`} />
+      <link rel="canonical" href={`${placeholders.publicUrl}/`} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={messages.product} />
       <meta property="og:title" content={messages.landing.title} />
       <meta property="og:description" content={messages.landing.description} />
-      <meta property="og:url" content={`${configured.publicUrl}/`} />
+      <meta property="og:url" content={`${placeholders.publicUrl}/`} />
       <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
@@ -51,7 +51,7 @@ export const landing = {
   body: body('landing', <LandingPage />),
 };
 
-/** Every other address: the way to the login, or to a page behind it. */
+/** The document of every other address. */
 export const portal = {
   head: head(
     <>
@@ -62,7 +62,7 @@ export const portal = {
   body: body('portal', <StartupScreen />) + renderToStaticMarkup(<NeedsScript />),
 };
 
-/** With the one script that stands in the document itself: a remembered theme is there with the first paint. */
+/** Adds the only inline script: it applies the stored theme before the first paint. */
 function head(elements: ReactNode): string {
   const script = `try{const t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
   return `${renderToStaticMarkup(elements)}<script>${script}</script>`;
@@ -71,7 +71,7 @@ function head(elements: ReactNode): string {
 function body(name: string, page: ReactNode): string {
   const markup = renderToString(
     <BootContext value={boot}>
-      <SessionContext value={nobody}>{page}</SessionContext>
+      <SessionContext value={anonymousSession}>{page}</SessionContext>
     </BootContext>,
   );
   return `<div id="app" data-page="${name}">${markup}</div>`;

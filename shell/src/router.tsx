@@ -2,7 +2,7 @@ import type { BootDocument } from '@seed/contracts/boot';
 import type { ModuleLog } from '@seed/portal-sdk/host';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
 import { StartupScreen, PlainFrame } from './layout/plain-frame.tsx';
-import { rememberScroll } from './layout/scroll-memory.ts';
+import { restoreScroll } from './layout/scroll-memory.ts';
 import { RouteErrorPage } from './pages/error/error-page.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import type { Session } from './session/session.ts';
@@ -13,13 +13,13 @@ interface RouterOptions {
   readonly boot: BootDocument;
   readonly session: Session;
   readonly log: ModuleLog;
-  /** For calls of the API. Default: the browser's. */
+  /** The `fetch` of API calls. Default: the browser's. */
   readonly fetch?: typeof fetch;
 }
 
 /**
- * The one router, the only source of truth for the URL. Modules have no routes of their own here: whatever is not the
- * shell's is looked up among them at run time, so one that is added later needs no reload.
+ * Creates the router, the only source of truth for the URL. The shell has no route for each module: one catch-all route
+ * finds the module at run time, so a module that is added later needs no reload.
  */
 export function createPortalRouter(options: RouterOptions): PortalRouter {
   const made: { router?: PortalRouter } = {};
@@ -36,8 +36,8 @@ export function createPortalRouter(options: RouterOptions): PortalRouter {
         { index: true, element: <LandingPage /> },
         {
           lazy: async () => ({ Component: (await importPortal()).createPortalRoute({ ...options, router }) }),
-          loader: async () => (await importPortal()).passToNextPage(made.router),
-          // Another search on the same page is no other page.
+          loader: async () => (await importPortal()).startPageTransition(made.router),
+          // A new search on the same page is no page change.
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
           children: [
             {
@@ -53,11 +53,11 @@ export function createPortalRouter(options: RouterOptions): PortalRouter {
     },
   ]);
   made.router = router;
-  rememberScroll(router);
+  restoreScroll(router);
   return router;
 }
 
-/** Everything behind the login; the landing page goes without. */
+/** The chunk of all pages behind the login. The landing page does not load it. */
 function importPortal() {
-  return import(/* webpackChunkName: "portal" */ './portal/portal-route.tsx');
+  return import(/* webpackChunkName: "portal" */ './portal-route.tsx');
 }

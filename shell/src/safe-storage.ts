@@ -1,4 +1,4 @@
-/** Web storage that may be refused (private mode, blocked cookies, full): then nothing is remembered, nothing breaks. */
+/** Web storage that ignores refusals: private windows, blocked cookies and a full storage must not break the portal. */
 export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -6,13 +6,13 @@ export interface SafeStorage {
   keys(): string[];
 }
 
-/** @param open answers the storage; the browser may throw already here */
+/** @param open returns the storage; some browsers throw on access */
 function createSafeStorage(open: () => Storage): SafeStorage {
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
       return work(open());
     } catch {
-      // Refused by the browser or the member: the portal works without it.
+      // The portal works without storage.
       return otherwise;
     }
   };

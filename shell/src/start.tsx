@@ -1,33 +1,33 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { beginning, log } from './begin.ts';
+import { startup, log } from './startup.ts';
 import { StartupScreen, PlainFrame } from './layout/plain-frame.tsx';
 import { nextTask } from './next-task.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './prefetch/when-idle.ts';
 import { createPortalRouter } from './router.tsx';
 
 /** Shows the portal in the page's container. */
 export async function start(container: HTMLElement): Promise<void> {
   try {
-    const { boot, session, underWay } = await beginning;
+    const { boot, session, pending } = await startup;
     await nextTask();
-    const router = () => createPortalRouter({ boot, session, log, ...(underWay && { fetch: underWay.fetch }) });
+    const router = () => createPortalRouter({ boot, session, log, ...(pending && { fetch: pending.fetch }) });
     const app = () => <App boot={boot} session={session} router={router()} />;
-    if (underWay === null) {
-      // It is there already, as the build drew it; whether the visitor is signed in can wait for a quiet moment.
+    if (pending === null) {
+      // The build has rendered the landing page already, so the session check waits until the browser is idle.
       hydrateRoot(container, app());
       await whenIdle();
       void session.start();
       return;
     }
     const root = createRoot(container);
-    if (underWay.isCallback) {
-      // The router must not see the answer in the URL: it would take it for a part of the page.
+    if (pending.isCallback) {
+      // The router would take the login response in the URL for a part of the page.
       root.render(<StartupScreen />);
-      await underWay.settled;
+      await pending.sessionSettled;
     }
-    // At once, not as a transition: the router would miss what changes between its first render and its commit.
+    // Not as a transition: the router would miss changes between its first render and its commit.
     root.render(app());
   } catch (error) {
     log.error('The portal could not start', { cause: error });

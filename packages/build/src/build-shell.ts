@@ -11,7 +11,7 @@ import { loadPreset } from './load-preset.ts';
 import { precompress } from './precompress.ts';
 import { type PageFiles, type ShellManifest, shellManifestFile } from './shell-manifest.ts';
 import { sharedLibraries } from './shared-libraries.ts';
-import { beginEntry, federationChunk, portalChunk, type ShellPreset } from './webpack-shell.ts';
+import { startupEntry, federationChunk, portalChunk, type ShellPreset } from './webpack-shell.ts';
 
 export interface ShellBuildOptions {
   /** The shell's workspace. */
@@ -59,7 +59,7 @@ const sourceMap = z.object({ sources: z.array(z.string()) });
 const notForLanding =
   /\/node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@internationalized|@module-federation|single-spa|zod)/;
 
-const landingChunks = [beginEntry, 'main'];
+const landingChunks = [startupEntry, 'main'];
 
 /** One import too many would bring visitors a hundred kilobytes that only members need. */
 async function assertLandingIsLight(folder: string, compilation: Compilation): Promise<void> {

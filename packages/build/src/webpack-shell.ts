@@ -30,8 +30,8 @@ export const prerenderFile = 'prerender.mjs';
 /** What the documents are made from. */
 export const templateFile = 'template.html';
 
-/** The script that runs ahead of `main`. */
-export const beginEntry = 'begin';
+/** The script that runs before `main`. */
+export const startupEntry = 'startup';
 
 /** The lazy chunk of the shell with what is behind the login. */
 export const portalChunk = 'portal';
@@ -80,11 +80,11 @@ function browser(target: Target): Configuration {
   const shared = commonConfiguration({ ...common(target), name: 'shell' });
   return {
     ...shared,
-    entry: { [beginEntry]: './src/begin.ts', main: { import: './src/main.tsx', dependOn: beginEntry } },
+    entry: { [startupEntry]: './src/startup.ts', main: { import: './src/main.tsx', dependOn: startupEntry } },
     output: { ...output(target), chunkLoadTimeout: 30_000, filename: `${fileName}.js` },
     module: { rules: [...(shared.module?.rules ?? []), sharedLibrariesRule, keycloakRule(directory)] },
     optimization: { ...shared.optimization, splitChunks },
-    plugins: [...(shared.plugins ?? []), ...loadingPlugins(), constants(version), page(directory), new BeginFirst()],
+    plugins: [...(shared.plugins ?? []), ...loadingPlugins(), constants(version), page(directory), new StartupFirst()],
   };
 }
 
@@ -148,13 +148,13 @@ function page(directory: string) {
   });
 }
 
-/** Says in the page that the beginning is more urgent than what it begins. */
-class BeginFirst implements webpack.WebpackPluginInstance {
+/** Gives the startup script the highest fetch priority. */
+class StartupFirst implements webpack.WebpackPluginInstance {
   apply(compiler: webpack.Compiler): void {
-    compiler.hooks.compilation.tap(BeginFirst.name, (compilation) => {
-      HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap(BeginFirst.name, (page) => {
-        const [begin] = page.assetTags.scripts;
-        if (begin) begin.attributes['fetchpriority'] = 'high';
+    compiler.hooks.compilation.tap(StartupFirst.name, (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap(StartupFirst.name, (page) => {
+        const [startup] = page.assetTags.scripts;
+        if (startup) startup.attributes['fetchpriority'] = 'high';
         return page;
       });
     });

@@ -1,3 +1,5 @@
+import { createStore } from './store.ts';
+
 /** An 'error' is announced at once and stays until it is dismissed. */
 export type ToastTone = 'success' | 'info' | 'error';
 
@@ -33,25 +35,17 @@ const maxToasts = 3;
  * ```
  */
 export const createToastQueue = (): ToastQueue => {
-  let toasts: readonly Toast[] = [];
+  const toasts = createStore<readonly Toast[]>([]);
   let lastId = 0;
-  const listeners = new Set<() => void>();
-  const set = (next: readonly Toast[]) => {
-    toasts = next;
-    for (const listener of listeners) listener();
-  };
   return {
     notify({ tone, text }) {
       const id = ++lastId;
-      const others = toasts.filter((toast) => toast.text !== text || toast.tone !== tone);
-      set([...others, { id, tone, text }].slice(-maxToasts));
+      const others = toasts.get().filter((toast) => toast.text !== text || toast.tone !== tone);
+      toasts.set([...others, { id, tone, text }].slice(-maxToasts));
       return id;
     },
-    dismiss: (id) => set(toasts.filter((toast) => toast.id !== id)),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getToasts: () => toasts,
+    dismiss: (id) => toasts.set(toasts.get().filter((toast) => toast.id !== id)),
+    subscribe: toasts.subscribe,
+    getToasts: toasts.get,
   };
 };

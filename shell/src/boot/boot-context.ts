@@ -1,7 +1,7 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import { createContext, use } from 'react';
 
-/** The boot document that came with the page. */
+/** The boot document from the page. */
 export const BootContext = createContext<BootDocument | null>(null);
 
 export function useBoot(): BootDocument {

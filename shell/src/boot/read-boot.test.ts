@@ -13,26 +13,30 @@ const pageWith = (content: string) => {
   return document;
 };
 
-it('reads what the gateway wrote into the page', () => {
+it('reads the boot document from the page', () => {
   expect(readBoot(pageWith(JSON.stringify(bootDocumentFor())))).toEqual(bootDocumentFor());
 });
 
-it('reads what the contract allows as it is', () => {
+it('accepts every document that the contract accepts', () => {
   const boot = bootDocument.parse(bootDocumentWith(bootModule()));
   expect(readBoot(pageWith(JSON.stringify(boot)))).toEqual(boot);
 });
 
-it('leaves out a module that cannot be used and keeps the others', () => {
-  const good = {
-    id: 'forums',
-    version: '1.0.0',
-    entry: '/m/forums/1.0.0/entry.js',
-    manifest: { title: 'Forums', routes: ['/forums'] },
-    integrity: {},
-    prefetch: [],
-  };
-  const boot = readBoot(pageWith(JSON.stringify({ ...bootDocumentFor(), modules: [{ id: 'broken' }, good, null] })));
-  expect(boot.modules).toEqual([good]);
+const release = JSON.stringify(bootModule());
+
+it.each([
+  ['no manifest', { manifest: null }],
+  ['routes that are no texts', { manifest: { ...bootModule().manifest, routes: [7] } }],
+  ['a tile without an address', { manifest: { ...bootModule().manifest, tiles: [{ title: 'Forums' }] } }],
+  ['no menus', { manifest: { ...bootModule().manifest, quickLinks: undefined } }],
+  ['no time budget', { manifest: { ...bootModule().manifest, budgets: {} } }],
+  ['an entry that is no text', { entry: 7 }],
+  ['prefetches that are no list', { prefetch: {} }],
+])('leaves out a module with %s and keeps the others', (_name, changes) => {
+  const broken = { ...JSON.parse(release), ...changes } as object;
+  const modules = [broken, null, 'forums', bootModule({ id: 'clubs' })];
+  const boot = readBoot(pageWith(JSON.stringify({ ...bootDocumentFor(), modules })));
+  expect(boot.modules.map(({ id }) => id)).toEqual(['clubs']);
 });
 
 it.each(['', 'not json', '{}', '{"identity":{"url":"/"}}'])('refuses %p', (content) => {

@@ -1,19 +1,28 @@
 import type { BootDocument, BootModule } from '@seed/contracts/boot';
 
-/** The page came without a boot document that can be used. */
+/** The page contains no valid boot document. */
 export class BootError extends Error {
   override readonly name = 'BootError';
   readonly code = 'boot_unreadable';
 }
 
-/** The boot document that the gateway wrote into the page. */
+/**
+ * Reads the boot document that the gateway writes into the page.
+ *
+ * @throws BootError `boot_unreadable` without a valid one
+ */
 export function readBoot(page: Document): BootDocument {
   const text = page.getElementById('boot')?.textContent;
   if (!text) throw new BootError('The page carries no boot document');
   return parseBoot(parseJson(text));
 }
 
-/** A boot document, checked by hand: the contract's own schema would bring zod to the first page. */
+/**
+ * Checks a boot document and leaves out modules with a wrong shape. The contract's schema is not used here, because it
+ * would load zod on the landing page.
+ *
+ * @throws BootError `boot_unreadable` for a wrong shape
+ */
 export function parseBoot(value: unknown): BootDocument {
   const { identity, roles, support, associationUrl, modules } = record(value, 'the boot document');
   const { url, realm, clientId } = record(identity, 'identity');
@@ -50,14 +59,22 @@ function text(value: unknown, name: string): string {
   return value;
 }
 
-/** One release that cannot be used must not take the others with it. */
 function isModule(value: unknown): value is BootModule {
-  if (!isRecord(value) || !isRecord(value['manifest']) || !isRecord(value['integrity'])) return false;
-  const { id, version, entry, manifest, prefetch } = value;
-  const texts = [id, version, entry, manifest['title']];
-  return (
-    texts.every((each) => typeof each === 'string') && Array.isArray(manifest['routes']) && Array.isArray(prefetch)
-  );
+  if (!isRecord(value) || !isRecord(value['integrity']) || !isManifest(value['manifest'])) return false;
+  const { id, version, entry, prefetch } = value;
+  return [id, version, entry].every(isText) && Array.isArray(prefetch) && prefetch.every(isRecord);
+}
+
+function isManifest(value: unknown): boolean {
+  if (!isRecord(value) || !isRecord(value['budgets'])) return false;
+  const { title, routes, tiles, quickLinks, budgets } = value;
+  const areLists = Array.isArray(routes) && Array.isArray(tiles) && Array.isArray(quickLinks);
+  if (!areLists || !isText(title) || typeof budgets['loadMs'] !== 'number') return false;
+  return routes.every(isText) && [...tiles, ...quickLinks].every((entry) => isRecord(entry) && isText(entry['href']));
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

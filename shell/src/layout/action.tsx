@@ -3,10 +3,7 @@ import styles from './action.module.css';
 
 type Tone = 'primary' | 'secondary' | 'quiet';
 
-/**
- * Buttons and links of the pages that stand before the login. The UI kit's own come with React Aria, which the first
- * page does without.
- */
+/** A button of the pages before the login. The UI kit's button would load React Aria on the landing page. */
 export const Action = ({
   tone = 'secondary',
   className,

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@seed/ui/visually-hidden';
 import { useSyncExternalStore } from 'react';
 import { usePortal } from '../portal/portal-context.ts';
 
-/** Speaks what modules announce. */
+/** Reads out the announcements of modules. */
 export const Announcer = () => {
   const { announcement } = usePortal();
   const text = useSyncExternalStore(announcement.subscribe, announcement.get);

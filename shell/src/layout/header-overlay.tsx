@@ -16,7 +16,7 @@ interface HeaderOverlayProps {
   readonly onClose: () => void;
 }
 
-/** The header's links on a phone, over the whole page. */
+/** The header's links in a full-page menu on a phone. */
 export const HeaderOverlay = ({ isOpen, onClose }: HeaderOverlayProps) => {
   const logOut = useLogOut();
   const { pathname } = useLocation();
@@ -51,7 +51,7 @@ export const HeaderOverlay = ({ isOpen, onClose }: HeaderOverlayProps) => {
   );
 };
 
-/** The page behind must not scroll under the finger. */
+/** Keeps the page behind the menu from scrolling. */
 function useScrollLock(isLocked: boolean): void {
   useEffect(() => {
     if (!isLocked) return undefined;

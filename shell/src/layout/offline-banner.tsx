@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { messages } from '../messages.ts';
 import styles from './offline-banner.module.css';
 
-/** Tells of a lost connection, and goes when it is back. */
+/** States that the connection is lost, until it is back. */
 export const OfflineBanner = () => {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { messages } from '../messages.ts';
 
 /**
- * Sets the page title, again when `page` changes: what is inside may set a better one meanwhile.
- * @param title undefined leaves the title to the page
+ * Sets the document title, and again when `page` changes, because a module may have set its own meanwhile.
+ *
+ * @param title undefined leaves the title as it is
  */
 export function usePageTitle(title: string | undefined, page?: string): void {
   useEffect(() => {

@@ -1,50 +1,52 @@
 import { isDialogEntry } from '@seed/portal-sdk/dialog-entry';
-import { markOf, pageHeading } from './heading-mark.ts';
-import { travellingPicture } from './shared-picture.ts';
+import { headingKey, pageHeading } from './page-heading.ts';
+import { createSharedPicture } from './shared-picture.ts';
 
-interface Place {
+interface PageLocation {
   readonly pathname: string;
   readonly state: unknown;
 }
 
 interface RouterLike {
-  readonly state: { readonly location: Place; readonly navigation: { readonly location?: Place | undefined } };
+  readonly state: {
+    readonly location: PageLocation;
+    readonly navigation: { readonly location?: PageLocation | undefined };
+  };
 }
 
-/** The old page stands still no longer than this; what is drawn later appears in the new one as it comes. */
-const stillMs = 150;
+/** The longest wait for the new page before the animation starts. */
+const maxWaitMs = 150;
 
 /**
- * Lets one page pass into the next where the browser can (View Transitions) and the member has not asked for less
- * motion. To be awaited by the router before it takes the step, as a loader: then the old page has been pictured, and
- * what the shell and a module draw from here on is the new one.
+ * Animates a page change with the View Transitions API, unless the member prefers reduced motion. The router awaits it as
+ * a loader: when it resolves, the browser has captured the old page, and everything drawn later is the new page.
  */
-export function passToNextPage(router: RouterLike | undefined): Promise<null> | null {
+export function startPageTransition(router: RouterLike | undefined): Promise<null> | null {
   const here = router?.state.location;
   const next = router?.state.navigation.location;
-  if (!here || !next || isDialogEntry(here.state) || isDialogEntry(next.state) || !canPass()) return null;
+  if (!here || !next || isDialogEntry(here.state) || isDialogEntry(next.state) || !canAnimate()) return null;
   return new Promise((step) => {
-    const picture = travellingPicture(here.pathname, next.pathname);
+    const picture = createSharedPicture(here.pathname, next.pathname);
     const transition = document.startViewTransition(async () => {
-      const drawn = pageDrawn(markOf(pageHeading()));
-      picture.leave();
+      const drawn = nextPageDrawn(headingKey(pageHeading()));
+      picture.oldPageCaptured();
       step(null);
       await drawn;
-      picture.arrive();
+      picture.newPageDrawn();
     });
-    // One that is overtaken by the next, or whose tab is put away, is skipped by the browser: the page is there anyway.
+    // The browser skips a transition that the next one replaces, or in a hidden tab. The page is shown anyway.
     transition.ready.catch(() => undefined);
-    void transition.finished.catch(() => undefined).then(picture.forget);
+    void transition.finished.catch(() => undefined).then(picture.clear);
   });
 }
 
-function canPass(): boolean {
+function canAnimate(): boolean {
   if (!('startViewTransition' in document) || document.visibilityState !== 'visible') return false;
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Settles when another heading or a skeleton stands in the page, or when it has stood still long enough. */
-function pageDrawn(left: string): Promise<void> {
+/** Resolves when a new heading or a skeleton is in the page, and after `maxWaitMs` at the latest. */
+function nextPageDrawn(oldHeading: string): Promise<void> {
   return new Promise((done) => {
     const end = () => {
       observer.disconnect();
@@ -54,9 +56,9 @@ function pageDrawn(left: string): Promise<void> {
     const observer = new MutationObserver(() => {
       const heading = pageHeading();
       const isThere = heading ?? document.querySelector('main [aria-busy="true"]');
-      if (isThere && markOf(heading) !== left) end();
+      if (isThere && headingKey(heading) !== oldHeading) end();
     });
-    const timer = setTimeout(end, stillMs);
+    const timer = setTimeout(end, maxWaitMs);
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 }

@@ -2,7 +2,7 @@ import { LoadingScreen } from '@seed/ui/loading-screen';
 import type { ReactNode } from 'react';
 import { PlainHeader } from './plain-header.tsx';
 
-/** A page outside of the portal's own layout, in the place where that would show it. */
+/** A page without the portal's layout, with its content in the same place. */
 export const PlainFrame = ({ children }: { readonly children: ReactNode }) => (
   <>
     <PlainHeader />
@@ -10,7 +10,7 @@ export const PlainFrame = ({ children }: { readonly children: ReactNode }) => (
   </>
 );
 
-/** The loading screen before the portal's own layout is there. */
+/** The loading screen until the portal's layout has loaded. */
 export const StartupScreen = () => (
   <PlainFrame>
     <LoadingScreen />

@@ -16,7 +16,7 @@ import styles from './portal-header.module.css';
 
 const { header } = messages;
 
-/** On every page after the login. */
+/** The header of every page behind the login. */
 export const PortalHeader = () => {
   const logOut = useLogOut();
   const { pathname } = useLocation();

@@ -12,16 +12,16 @@ import { PortalHeader } from './portal-header.tsx';
 import { PortalProgress } from './portal-progress.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { UnsavedWorkGuard } from './unsaved-work-guard.tsx';
-import { usePageArrival } from './use-page-arrival.ts';
+import { usePageFocus } from './use-page-focus.ts';
 import styles from './portal-layout.module.css';
 
-/** Header and footer round every page behind the login; while nobody is signed in, the logo alone. */
+/** The frame of every page behind the login: header and footer, or only the logo without a session. */
 export const PortalLayout = () => {
   const { toasts } = usePortal();
   const member = useMember();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  usePageArrival();
+  usePageFocus();
   return (
     <UiProvider navigate={(path) => void navigate(path)}>
       <div className={styles.layout}>

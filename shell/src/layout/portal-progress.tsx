@@ -14,7 +14,7 @@ export const PortalProgress = () => {
     const match = registry.find(pathname);
     return match !== undefined && registry.loader.state(match.release).status === 'loading';
   });
-  // Not of what is fetched ahead: nobody waits for it.
+  // Prefetches do not count, because the member does not wait for them.
   const calls = useIsFetching({ type: 'active' }, api.cache) + useIsMutating({}, api.cache);
   return <div className={styles.place}>{(isNavigating || isModuleLoading || calls > 0) && <ProgressLine />}</div>;
 };

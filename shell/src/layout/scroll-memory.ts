@@ -1,12 +1,12 @@
 import { isDialogEntry } from '@seed/portal-sdk/dialog-entry';
 import { constants } from '../constants.ts';
 import { tabStorage } from '../safe-storage.ts';
-import { scrollWhenPossible } from './scroll-when-possible.ts';
+import { scrollUntilSettled } from './scroll-until-settled.ts';
 
 const storageKey = 'seed.scroll';
-const mostPlaces = 50;
+const maxPositions = 50;
 
-interface Place {
+interface PageLocation {
   readonly key: string;
   readonly pathname: string;
   readonly hash: string;
@@ -14,35 +14,36 @@ interface Place {
 }
 
 interface RouterLike {
-  readonly state: { readonly location: Place; readonly historyAction: string };
+  readonly state: { readonly location: PageLocation; readonly historyAction: string };
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * Going back or reloading returns to where the page was; a new page begins at its top, or at the part that its address
- * names. The browser's own memory gives up when the page is still too short, and a module draws its page a little later.
+ * Restores the scroll position after a reload and on the way back. A new page starts at its top, or at its URL's fragment.
+ * The browser's own restoration fails while a module's page is still too short.
  */
-export function rememberScroll(router: RouterLike): void {
-  const places = readPlaces();
+export function restoreScroll(router: RouterLike): void {
+  const positions = readPositions();
   let shown = router.state.location;
-  /** Where the page shown is to be scrolled to, until it is there. */
-  let aim: (() => number | null) | null = null;
+  /** Returns the position that the page is being scrolled to; null once it is reached. */
+  let target: (() => number | null) | null = null;
   let stop = () => {};
   history.scrollRestoration = 'manual';
 
-  const arrive = (left: Place | null, known: number | undefined) => {
+  const arrive = (left: PageLocation | null, savedTop: number | undefined) => {
     const { hash } = router.state.location;
-    // The top needs no height to be reached.
-    if (known !== undefined && known > 0) aim = () => known;
-    else if (hash !== '') aim = () => topOf(hash);
+    // The page starts at the top by itself.
+    if (savedTop !== undefined && savedTop > 0) target = () => savedTop;
+    else if (hash !== '') target = () => topOfFragment(hash);
     else if (left !== null) window.scrollTo(0, 0);
-    if (aim) stop = scrollWhenPossible(aim, { within: constants.pageSettleTime, ended: () => (aim = null) });
+    if (target)
+      stop = scrollUntilSettled(target, { timeoutMs: constants.pageSettleTime, onEnd: () => (target = null) });
   };
-  const leave = (place: Place) => {
-    // Who leaves while the page is still on the way to its place comes back to that place.
-    places.set(place.key, aim?.() ?? window.scrollY);
+  const leave = (place: PageLocation) => {
+    // A page that is left before it has reached its position keeps that position.
+    positions.set(place.key, target?.() ?? window.scrollY);
     stop();
-    aim = null;
+    target = null;
   };
   router.subscribe(() => {
     if (router.state.location === shown) return;
@@ -51,31 +52,31 @@ export function rememberScroll(router: RouterLike): void {
     leave(left);
     const { historyAction } = router.state;
     if (isSamePage(left, shown, historyAction)) return;
-    const known = historyAction === 'POP' ? places.get(shown.key) : undefined;
-    // After React has drawn the page: until then the old one would be scrolled.
+    const known = historyAction === 'POP' ? positions.get(shown.key) : undefined;
+    // After React has rendered the new page.
     requestAnimationFrame(() => arrive(left, known));
   });
   window.addEventListener('pagehide', () => {
-    places.set(shown.key, aim?.() ?? window.scrollY);
-    tabStorage.set(storageKey, JSON.stringify([...places].slice(-mostPlaces)));
+    positions.set(shown.key, target?.() ?? window.scrollY);
+    tabStorage.set(storageKey, JSON.stringify([...positions].slice(-maxPositions)));
   });
-  arrive(null, isFreshVisit() ? undefined : places.get(shown.key));
+  arrive(null, isFreshVisit() ? undefined : positions.get(shown.key));
 }
 
-/** The first entry of every document has the same key: only a reload and the browser's back return to its place. */
+/** The first history entry of every document has the same key, so only a reload and the back button may use it. */
 function isFreshVisit(): boolean {
   return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
 }
 
-/** Another search on the page, or a dialog that opens or closes over it: it stays where it is. */
-function isSamePage(left: Place, next: Place, action: string): boolean {
+/** Whether the page keeps its position: after a new search on it, or when a dialog opens or closes. */
+function isSamePage(left: PageLocation, next: PageLocation, action: string): boolean {
   if (isDialogEntry(next.state) && action === 'PUSH') return true;
   if (isDialogEntry(left.state) && (action === 'POP' || left.pathname.startsWith(next.pathname))) return true;
   return left.pathname === next.pathname && next.hash === '';
 }
 
-/** Where the part of the page begins that the address names; null while it is not there. */
-function topOf(hash: string): number | null {
+/** The position of the URL's fragment; null while its element does not exist. */
+function topOfFragment(hash: string): number | null {
   const part = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!part) return null;
   const { scrollMarginTop } = getComputedStyle(part);
@@ -87,16 +88,16 @@ function topOf(hash: string): number | null {
   );
 }
 
-function readPlaces(): Map<string, number> {
+function readPositions(): Map<string, number> {
   try {
     const stored: unknown = JSON.parse(tabStorage.get(storageKey) ?? '[]');
-    return new Map(Array.isArray(stored) ? stored.filter(isPlace) : []);
+    return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
   } catch {
-    // Written by somebody else: begin anew.
+    // Not written by this version: start with none.
     return new Map();
   }
 }
 
-function isPlace(value: unknown): value is [string, number] {
+function isPosition(value: unknown): value is [string, number] {
   return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 }

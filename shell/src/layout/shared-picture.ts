@@ -1,29 +1,29 @@
-/** A picture that stands on both pages, on one of them beside the link to the other: it travels between its places. */
-export interface TravellingPicture {
-  /** The old page has been pictured. */
-  leave(): void;
-  /** The new page has been drawn. */
-  arrive(): void;
-  /** It is over: nothing is left of it in the page. */
-  forget(): void;
+/** A picture on both pages of a transition, which moves from its old place to its new one. */
+export interface SharedPicture {
+  /** Call it when the browser has captured the old page. */
+  oldPageCaptured(): void;
+  /** Call it when the new page is drawn. */
+  newPageDrawn(): void;
+  /** Call it at the end: removes all marks. */
+  clear(): void;
 }
 
-const name = 'travelling-picture';
+const name = 'shared-picture';
 
-/** Modules mark what may travel with `data-shared-picture`: once on its own page, and once in each card that leads there. */
-export function travellingPicture(from: string, to: string): TravellingPicture {
-  const inCard = besideLink(to);
-  let marked = mark(inCard ?? ownOf());
+/** Finds pictures with `data-shared-picture`: one on a subject's own page, one in each card that links to that page. */
+export function createSharedPicture(from: string, to: string): SharedPicture {
+  const cardPicture = pictureInCardLinkingTo(to);
+  let marked = mark(cardPicture ?? onlyPicture());
   const unmark = () => {
     if (marked) marked.style.viewTransitionName = '';
     marked = null;
   };
   return {
-    leave: unmark,
-    arrive: () => {
-      marked = mark(inCard ? ownOf() : besideLink(from));
+    oldPageCaptured: unmark,
+    newPageDrawn: () => {
+      marked = mark(cardPicture ? onlyPicture() : pictureInCardLinkingTo(from));
     },
-    forget: unmark,
+    clear: unmark,
   };
 }
 
@@ -32,13 +32,13 @@ function mark(picture: HTMLElement | null): HTMLElement | null {
   return picture;
 }
 
-function besideLink(pathname: string): HTMLElement | null {
+function pictureInCardLinkingTo(pathname: string): HTMLElement | null {
   const link = document.querySelector(`main article a[href="${CSS.escape(pathname)}"]`);
   return link?.closest('article')?.querySelector('[data-shared-picture]') ?? null;
 }
 
-/** Of a page that is about one thing, not of one that lists many. */
-function ownOf(): HTMLElement | null {
+/** The picture of a page that contains one, not of a list. */
+function onlyPicture(): HTMLElement | null {
   const all = document.querySelectorAll<HTMLElement>('main [data-shared-picture]');
   return all.length === 1 ? (all[0] ?? null) : null;
 }

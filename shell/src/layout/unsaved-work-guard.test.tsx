@@ -27,7 +27,7 @@ const showForm = () => {
       </SessionContext>
     </PortalContext>,
   );
-  portal.unsaved.mark(true);
+  portal.unsaved.setDirty(true);
   return { portal, router };
 };
 
@@ -49,7 +49,7 @@ beforeEach(() => {
   };
 });
 
-it('asks before a page with unsaved work is left, and stays or leaves as told', async () => {
+it('requires confirmation before a page with unsaved work is left', async () => {
   const { router } = showForm();
   await act(() => router.navigate('/clubs'));
   expect(question()).toBeInTheDocument();
@@ -63,16 +63,16 @@ it('asks before a page with unsaved work is left, and stays or leaves as told', 
   expect(question()).not.toBeInTheDocument();
 });
 
-it('does not ask within the page or when everything is saved', async () => {
+it('requires none within the page or when everything is saved', async () => {
   const { portal, router } = showForm();
   await act(() => router.navigate('/forums?q=grant'));
   expect(question()).not.toBeInTheDocument();
-  portal.unsaved.mark(false);
+  portal.unsaved.setDirty(false);
   await act(() => router.navigate('/clubs'));
   expect(router.state.location.pathname).toBe('/clubs');
 });
 
-it('asks before a log out', async () => {
+it('requires confirmation before a logout', async () => {
   const { portal } = showForm();
   const logOut = jest.fn();
   act(() => portal.unsaved.leave(logOut));
@@ -82,9 +82,9 @@ it('asks before a log out', async () => {
   expect(logOut).toHaveBeenCalledTimes(1);
 });
 
-it('has the browser ask before the tab is closed', () => {
+it('lets the browser confirm before the tab is closed', () => {
   const { portal } = showForm();
   expect(closeTab()).toBe(true);
-  portal.unsaved.mark(false);
+  portal.unsaved.setDirty(false);
   expect(closeTab()).toBe(false);
 });

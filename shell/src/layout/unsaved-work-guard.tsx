@@ -4,22 +4,22 @@ import { messages } from '../messages.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import { useSession } from '../session/session-context.ts';
 import { Action } from './action.tsx';
-import { Question } from './question.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const { leaving } = messages;
 
-/** Asks before a page is left on which something typed would be lost. */
+/** Requires confirmation before a page with unsaved work is left. */
 export const UnsavedWorkGuard = () => {
   const { unsaved } = usePortal();
   const session = useSession();
-  const step = useSyncExternalStore(unsaved.waiting.subscribe, unsaved.waiting.get);
+  const step = useSyncExternalStore(unsaved.blockedStep.subscribe, unsaved.blockedStep.get);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved.isDirty() && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => {
-      // On the way to the login or out, the member has been asked already.
+      // On the way to the login or logout, the member has confirmed already.
       if (unsaved.isDirty() && session.getState().status !== 'leaving') event.preventDefault();
     };
     window.addEventListener('beforeunload', guard);
@@ -28,21 +28,21 @@ export const UnsavedWorkGuard = () => {
 
   if (blocker.state !== 'blocked' && !step) return null;
   const stay = () => {
-    unsaved.waiting.set(null);
+    unsaved.blockedStep.set(null);
     blocker.reset?.();
   };
   const leave = () => {
-    unsaved.mark(false);
-    unsaved.waiting.set(null);
+    unsaved.setDirty(false);
+    unsaved.blockedStep.set(null);
     blocker.proceed?.();
     step?.();
   };
   return (
-    <Question title={leaving.title} text={leaving.text} onCancel={stay}>
+    <ConfirmDialog title={leaving.title} text={leaving.text} onCancel={stay}>
       <Action tone="primary" onClick={stay}>
         {leaving.stay}
       </Action>
       <Action onClick={leave}>{leaving.leave}</Action>
-    </Question>
+    </ConfirmDialog>
   );
 };

@@ -1,7 +1,7 @@
 import { usePortal } from '../portal/portal-context.ts';
 import { useSession } from '../session/session-context.ts';
 
-/** Logs out, after a question if something typed would be lost. */
+/** Returns the function that logs out, after a confirmation if there is unsaved work. */
 export function useLogOut(): () => void {
   const session = useSession();
   const { unsaved } = usePortal();

@@ -1,15 +1,15 @@
-/** The lazy chunk: federation runtime, shared libraries and single-spa. Nothing of it is on the first page. */
+/** A lazy chunk with the federation runtime, the shared libraries and single-spa. */
 import type { BootModule } from '@seed/contracts/boot';
 import { containerName } from '@seed/contracts/container-name';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { admitRelease, createEntryScript } from './script-guard.ts';
+import { allowRelease, createEntryScript } from './release-files.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
-// Never call single-spa's `start()`: it patches the history and sends popstate events of its own. Parcels need none.
+// Parcels do not need single-spa's `start()`, which patches the history and fires popstate events.
 export { mountRootParcel } from 'single-spa';
 
-// Remotes are built without a runtime core and find it under these names.
+// Modules are built without the runtime core and read it from these globals.
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: runtimeCore,
   _FEDERATION_RUNTIME_CORE_FROM: { name: 'shell', version: runtimeVersion() },
@@ -24,11 +24,12 @@ const federation = createInstance({
 });
 
 /**
- * What a release exposes as `./module`.
- * @param force loads the container anew and evaluates its code again, also after a failure
+ * Loads the `./module` that a release exposes.
+ *
+ * @param force downloads the container and evaluates its code again, also after a failure
  */
 export async function loadExposedModule(release: BootModule, force: boolean): Promise<unknown> {
-  const entry = admitRelease(release, force);
+  const entry = allowRelease(release, force);
   const name = containerName(release);
   federation.registerRemotes([{ name, entry, entryGlobalName: name }], { force });
   return federation.loadRemote(`${name}/module`);

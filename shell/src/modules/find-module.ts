@@ -1,13 +1,13 @@
 import type { BootModule } from '@seed/contracts/boot';
 
-/** A module that answers a path. */
+/** The module of a path. */
 export interface ModuleMatch {
   readonly release: BootModule;
-  /** The route prefix under which it was found, e.g. `/forums`. */
+  /** The matching route prefix, e.g. `/forums`. */
   readonly basename: string;
 }
 
-/** The module whose longest route prefix begins the path, on whole segments. */
+/** Finds the module with the longest route prefix of the path, on whole segments. */
 export function findModule(modules: readonly BootModule[], pathname: string): ModuleMatch | undefined {
   const path = `${pathname.replace(/\/+$/, '')}/`;
   return modules

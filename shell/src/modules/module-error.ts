@@ -1,11 +1,14 @@
 /**
- * load_failed: a file did not come or its code threw · load_timeout: not there within the budget · invalid: it came but
- * is no module · mount_failed, mount_timeout: it did not start · crashed: it threw while it was shown.
+ * - `load_failed`: a file could not be loaded, or its code threw
+ * - `load_timeout`: loading took longer than the manifest's budget
+ * - `invalid`: the file exports no module
+ * - `mount_failed`, `mount_timeout`, `unmount_timeout`: a lifecycle failed or did not settle
+ * - `crashed`: the module threw while it was shown
  */
 export type ModuleErrorCode =
   'load_failed' | 'load_timeout' | 'invalid' | 'mount_failed' | 'mount_timeout' | 'unmount_timeout' | 'crashed';
 
-/** Why a module is not shown. */
+/** The reason why a module is not shown. */
 export class ModuleError extends Error {
   readonly code: ModuleErrorCode;
 
@@ -16,7 +19,7 @@ export class ModuleError extends Error {
   }
 }
 
-/** Any thrown value as a ModuleError; one that is a ModuleError already keeps its code. */
+/** Wraps any thrown value in a ModuleError. A ModuleError is returned as it is. */
 export function moduleErrorFrom(thrown: unknown, code: ModuleErrorCode): ModuleError {
   if (thrown instanceof ModuleError) return thrown;
   return new ModuleError(code, thrown instanceof Error ? thrown.message : String(thrown), { cause: thrown });

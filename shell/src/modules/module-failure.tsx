@@ -6,7 +6,7 @@ import { ButtonLink } from '@seed/ui/button-link';
 import { RetryIcon } from '@seed/ui/icons/retry';
 import { useEffect } from 'react';
 import { messages } from '../messages.ts';
-import { MessagePage } from '../pages/message-page.tsx';
+import { MessagePage } from '../layout/message-page.tsx';
 import type { ModuleError, ModuleErrorCode } from './module-error.ts';
 
 interface ModuleFailureProps {
@@ -16,7 +16,7 @@ interface ModuleFailureProps {
   onRetry(): void;
 }
 
-/** Stands in for a module that cannot be shown. Everything around it goes on working. */
+/** Stands in for a module that cannot be shown. The rest of the portal keeps working. */
 export const ModuleFailure = ({ module, error, log, onRetry }: ModuleFailureProps) => {
   const { id, version, manifest } = module;
   useEffect(() => {

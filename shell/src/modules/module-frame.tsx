@@ -2,23 +2,23 @@ import type { ModuleProps } from '@seed/portal-sdk/host';
 import { createModuleProps } from '@seed/portal-sdk/host';
 import type { Parcel } from 'single-spa';
 import { useEffect, useRef } from 'react';
-import { withBudget } from './budget.ts';
+import { withTimeLimit } from './with-time-limit.ts';
 import { type ModuleError, moduleErrorFrom } from './module-error.ts';
 import type { LoadedState } from './module-loader.ts';
 
 const unmountBudgetMs = 2000;
 
-/** What a module gets from the shell; the frame adds the rest of `ModuleProps`. */
+/** The props from the shell. The frame adds the rest of `ModuleProps`. */
 export type FrameProps = Omit<ModuleProps, 'signal' | 'onCrash'>;
 
 interface ModuleFrameProps {
   readonly module: LoadedState;
   readonly props: FrameProps;
-  /** Told once when the module did not start or threw later. */
+  /** Runs once when the module does not start or throws later. */
   onFailure(error: ModuleError): void;
 }
 
-/** A module in its own React root. Every mount gets a new element, so that one that hangs cannot spoil the next. */
+/** Mounts a module in its own React root. Each mount has a new element, so that one that hangs does not affect the next. */
 export const ModuleFrame = ({ module, props, onFailure }: ModuleFrameProps) => {
   const outlet = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedModule>(undefined);
@@ -58,13 +58,13 @@ interface Mount {
 function mountModule({ module, domElement, props }: Mount, fail: (error: ModuleError) => void): MountedModule {
   let ended = false;
   let given = props;
-  const tell = (error: ModuleError) => !ended && fail(error);
-  const own = createModuleProps({ ...props, onCrash: (error) => tell(moduleErrorFrom(error, 'crashed')) });
+  const report = (error: ModuleError) => !ended && fail(error);
+  const own = createModuleProps({ ...props, onCrash: (error) => report(moduleErrorFrom(error, 'crashed')) });
   const warn = (message: string) => (error: unknown) => props.log.warn(message, { error: String(error) });
 
   const parcel = module.runtime.mountRootParcel(module.lifecycles, { ...own.props, domElement });
-  withBudget(parcel.mountPromise, module.mountBudgetMs, 'mount_timeout').catch((error: unknown) =>
-    tell(moduleErrorFrom(error, 'mount_failed')),
+  withTimeLimit(parcel.mountPromise, module.mountBudgetMs, 'mount_timeout').catch((error: unknown) =>
+    report(moduleErrorFrom(error, 'mount_failed')),
   );
   return {
     update(next) {
@@ -83,11 +83,11 @@ function mountModule({ module, domElement, props }: Mount, fail: (error: ModuleE
   };
 }
 
-/** Also a module that is still mounting is unmounted, as soon as it has settled. */
+/** Unmounts a module, if it is still mounting as soon as that has settled. */
 async function unmount(parcel: Parcel): Promise<void> {
   const settled = await parcel.mountPromise.then(
     () => true,
     () => false,
   );
-  if (settled) await withBudget(parcel.unmount(), unmountBudgetMs, 'unmount_timeout');
+  if (settled) await withTimeLimit(parcel.unmount(), unmountBudgetMs, 'unmount_timeout');
 }

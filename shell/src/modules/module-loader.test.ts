@@ -7,7 +7,7 @@ const release = bootModule({ loadMs: 1000 });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('A release is loaded once and is ready with what its load has left of the budget', async () => {
+test('A release is loaded once, and the rest of its budget is left for the mount', async () => {
   const { loader, loadExposedModule } = loaderOf(async () => lifecycles);
   loader.load(release);
   loader.load(release);
@@ -29,18 +29,18 @@ test.each([
   expect(loader.state(release)).toMatchObject({ status: 'failed', error: { code } });
 });
 
-test('One failure is told once', async () => {
+test('A failure is reported once', async () => {
   const { loader } = loaderOf(async () => Promise.reject(new Error('404')));
   const failures = new Set<unknown>();
-  const told = jest.fn(() => failures.add(loader.state(release)));
+  const reports = jest.fn(() => failures.add(loader.state(release)));
   loader.load(release);
-  loader.subscribe(told);
+  loader.subscribe(reports);
   await settle();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(reports).toHaveBeenCalledTimes(1);
   expect([...failures]).toEqual([expect.objectContaining({ status: 'failed' })]);
 });
 
-test('What takes longer than the budget fails, and heals by itself when it comes after all', async () => {
+test('A module that takes longer than the budget fails, and replaces the failure when it arrives', async () => {
   let arrive: (module: unknown) => void = () => undefined;
   const { loader } = loaderOf(() => new Promise((resolve) => (arrive = resolve)));
   loader.load(release);
@@ -51,14 +51,14 @@ test('What takes longer than the budget fails, and heals by itself when it comes
   expect(loader.state(release).status).toBe('ready');
 });
 
-test('The runtime itself may be what does not come', async () => {
+test('A runtime that does not load is a failure too', async () => {
   const loader = createModuleLoader(() => new Promise(() => undefined));
   loader.load(release);
   await jest.advanceTimersByTimeAsync(1000);
   expect(loader.state(release)).toMatchObject({ status: 'failed', error: { code: 'load_timeout' } });
 });
 
-test('A retry loads anew under another generation; the outcome of the attempt before counts no more', async () => {
+test('A retry loads again under another generation and ignores the result of the previous attempt', async () => {
   const arrivals: Array<(module: unknown) => void> = [];
   const { loader, loadExposedModule } = loaderOf(() => new Promise((resolve) => arrivals.push(resolve)));
   loader.load(release);

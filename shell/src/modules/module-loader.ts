@@ -1,10 +1,11 @@
 import type { BootModule } from '@seed/contracts/boot';
+import { createStore } from '@seed/ui/store';
 import type { LifeCycles } from 'single-spa';
-import { withBudget } from './budget.ts';
+import { withTimeLimit } from './with-time-limit.ts';
 import type * as federationRuntime from './federation-runtime.ts';
 import { ModuleError, moduleErrorFrom } from './module-error.ts';
 
-/** The lazy chunk with the federation runtime and single-spa; a test gives another one. */
+/** The lazy chunk with the federation runtime and single-spa. Tests replace it. */
 export type Runtime = Pick<typeof federationRuntime, 'loadExposedModule' | 'mountRootParcel'>;
 
 export interface LoadedState {
@@ -12,7 +13,7 @@ export interface LoadedState {
   readonly generation: number;
   readonly lifecycles: LifeCycles;
   readonly runtime: Runtime;
-  /** What loading has left of the budget, for the mount. */
+  /** The rest of the manifest's budget, in milliseconds. */
   readonly mountBudgetMs: number;
 }
 
@@ -21,34 +22,32 @@ export type LoadState =
   | LoadedState
   | { readonly status: 'failed'; readonly generation: number; readonly error: ModuleError };
 
-/** Loads releases, each within the time budget of its manifest, whatever its server or its code does. */
+/** Loads releases, each within the time budget of its manifest. */
 export interface ModuleLoader {
   state(release: BootModule): LoadState;
-  /** Calls back after each change of any state; answers the unsubscribe function. */
+  /** Runs the listener after each change of any state. Returns the function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
-  /** Starts to load unless that was done before; a failure stays until `retry`. */
+  /** Starts to load if that has not happened yet. A failure stays until `retry`. */
   load(release: BootModule): void;
-  /** Loads anew, evaluating the module's code again. */
+  /** Downloads the module and evaluates its code again. */
   retry(release: BootModule): void;
 }
 
-/** Even after a slow download a module gets this long to mount. */
-const leastMountBudgetMs = 1500;
+/** After a slow download, a module still has this long to mount. */
+const minMountBudgetMs = 1500;
 
 const idle: LoadState = { status: 'idle', generation: 0 };
 
 export function createModuleLoader(
   importRuntime: () => Promise<Runtime> = () => import(/* webpackChunkName: "federation" */ './federation-runtime.ts'),
 ): ModuleLoader {
-  const states = new Map<string, LoadState>();
-  const listeners = new Set<() => void>();
-  const state = (release: BootModule) => states.get(keyOf(release)) ?? idle;
+  const states = createStore<Readonly<Record<string, LoadState>>>({});
+  const state = (release: BootModule) => states.get()[keyOf(release)] ?? idle;
   const enter = (release: BootModule, next: LoadState) => {
     const known = state(release);
     if (next.status !== 'loading' && known.generation !== next.generation) return;
     if (known.status === 'failed' && next.status === 'failed' && isSameFailure(known.error, next.error)) return;
-    states.set(keyOf(release), next);
-    for (const listener of listeners) listener();
+    states.set({ ...states.get(), [keyOf(release)]: next });
   };
 
   const attempt = (release: BootModule, force: boolean) => {
@@ -58,22 +57,19 @@ export function createModuleLoader(
     enter(release, { status: 'loading', generation });
     const ready = importRuntime().then(async (runtime): Promise<LoadState> => {
       const lifecycles = assertLifecycles(await runtime.loadExposedModule(release, force));
-      const mountBudgetMs = Math.max(leastMountBudgetMs, loadMs - (performance.now() - started));
+      const mountBudgetMs = Math.max(minMountBudgetMs, loadMs - (performance.now() - started));
       return { status: 'ready', generation, lifecycles, runtime, mountBudgetMs };
     });
     const failed = (thrown: unknown) =>
       enter(release, { status: 'failed', generation, error: moduleErrorFrom(thrown, 'load_failed') });
-    // Not only the race's winner counts: what arrives after the budget heals the module without a click.
+    // A module that arrives after the budget replaces the failure without a click.
     ready.then((next) => enter(release, next), failed);
-    withBudget(ready, loadMs, 'load_timeout').catch(failed);
+    withTimeLimit(ready, loadMs, 'load_timeout').catch(failed);
   };
 
   return {
     state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: states.subscribe,
     load(release) {
       if (state(release).status === 'idle') attempt(release, false);
     },
@@ -81,7 +77,7 @@ export function createModuleLoader(
   };
 }
 
-/** What ends a load ends the race with its budget too: it is one failure all the same. */
+/** A failed load rejects both promises of the race, with one cause. */
 function isSameFailure(one: ModuleError, other: ModuleError): boolean {
   return one === other || (one.cause !== undefined && one.cause === other.cause);
 }

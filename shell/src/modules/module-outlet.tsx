@@ -5,22 +5,22 @@ import { ModuleFrame } from './module-frame.tsx';
 import type { ModuleRegistry } from './module-registry.ts';
 import { OutletModel } from './outlet-model.ts';
 
-/** What the shell gives to every module; the outlet adds `basename`, `signal` and `onCrash`. */
+/** The props of all modules. The outlet adds `basename`, `signal` and `onCrash`. */
 export type PortalProps = Omit<ModuleProps, 'basename' | 'signal' | 'onCrash'>;
 
 export interface ModuleOutletProps {
   readonly registry: ModuleRegistry;
-  /** The same object while nothing in it changes: another one is handed to the mounted module as an update. */
+  /** Must be the same object until something in it changes: a new object updates the mounted module. */
   readonly portal: PortalProps;
   /** Shown while a module loads. */
   readonly loading: ReactNode;
-  /** Shown when no module answers the path. */
+  /** Shown when no module has a route for the path. */
   readonly notFound: ReactNode;
 }
 
 /**
- * The place where modules are shown: the one that answers the portal's path or, if it cannot be shown, a card that
- * names it. Render it once, as the element of the shell's catch-all route.
+ * Shows the module of the portal's path, or a card that names it if it cannot be shown. Render it once, as the element of
+ * the shell's catch-all route.
  */
 export const ModuleOutlet = ({ registry, portal, loading, notFound }: ModuleOutletProps) => {
   const model = useMemo(() => new OutletModel(registry, portal.navigation), [registry, portal.navigation]);

@@ -15,42 +15,45 @@ test.each([
   expect(findModule([community, profiles], path)).toMatchObject({ release: { id }, basename });
 });
 
-test('A prefix counts on whole segments only', () => {
+test('A prefix matches whole segments only', () => {
   expect(findModule([community], '/community-garden')).toBeUndefined();
   expect(findModule([community], '/')).toBeUndefined();
 });
 
-test('A newer boot document counts at once and is told', async () => {
-  const answers = [reply(bootDocumentWith(community), '"a"'), reply(bootDocumentWith(community, profiles), '"b"')];
-  const download = jest.fn(async () => answers.shift() ?? new Response(null, { status: 304 }));
+test('A newer boot document replaces the old one and notifies', async () => {
+  const responses = [
+    responseWith(bootDocumentWith(community), '"a"'),
+    responseWith(bootDocumentWith(community, profiles), '"b"'),
+  ];
+  const download = jest.fn(async () => responses.shift() ?? new Response(null, { status: 304 }));
   const registry = createModuleRegistry(bootDocumentWith(community), { fetch: download });
-  const told = jest.fn();
-  registry.subscribe(told);
+  const listener = jest.fn();
+  registry.subscribe(listener);
 
   await registry.revalidate();
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   await registry.revalidate();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(registry.find('/community/profiles/7')?.release.id).toBe('profiles');
   await registry.revalidate();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(download).toHaveBeenLastCalledWith(
     '/boot.json',
     expect.objectContaining({ headers: { 'if-none-match': '"b"' } }),
   );
 });
 
-test('Questions at the same time are one request', async () => {
-  const download = jest.fn(async () => reply(bootDocumentWith(), '"a"'));
+test('Concurrent refreshes are one request', async () => {
+  const download = jest.fn(async () => responseWith(bootDocumentWith(), '"a"'));
   const registry = createModuleRegistry(bootDocumentWith(), { fetch: download });
   await Promise.all([registry.revalidate(), registry.revalidate()]);
   expect(download).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ['no answer', async () => Promise.reject(new TypeError('offline'))],
+  ['no response', async () => Promise.reject(new TypeError('offline'))],
   ['an error', async () => new Response('', { status: 502 })],
-  ['nonsense', async () => new Response('{"modules":7}')],
+  ['a wrong shape', async () => new Response('{"modules":7}')],
 ])('After %s the known modules stay and the problem is reported', async (_, download) => {
   const report = jest.fn();
   const registry = createModuleRegistry(bootDocumentWith(community), { fetch: download, report });
@@ -59,6 +62,6 @@ test.each([
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-function reply(document: unknown, etag: string): Response {
+function responseWith(document: unknown, etag: string): Response {
   return new Response(JSON.stringify(document), { headers: { etag } });
 }

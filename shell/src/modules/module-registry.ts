@@ -1,21 +1,22 @@
 import type { BootDocument } from '@seed/contracts/boot';
+import { createStore } from '@seed/ui/store';
 import { parseBoot } from '../boot/read-boot.ts';
 import { findModule, type ModuleMatch } from './find-module.ts';
 import { createModuleLoader, type ModuleLoader } from './module-loader.ts';
 
-/** What the shell knows of modules at run time; nothing of it is known when the shell is built. */
+/** The live modules. None of them is known when the shell is built. */
 export interface ModuleRegistry {
   readonly loader: ModuleLoader;
-  /** The newest boot document; the same object until something has changed. */
+  /** The newest boot document; the same object until it changes. */
   current(): BootDocument;
-  /** Calls back after each change of the boot document; answers the unsubscribe function. */
+  /** Runs the listener after each change of the boot document. Returns the function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
-  /** The module that answers a path; the longest route prefix wins. */
+  /** Finds the module of a path by the longest route prefix. */
   find(pathname: string): ModuleMatch | undefined;
-  /** Asks the gateway for a newer boot document. Never rejects: without an answer the current one stays. */
+  /** Fetches the boot document again. Never rejects: on an error the current one stays. */
   revalidate(): Promise<void>;
-  /** Starts to load the module of a path, so that showing it later needs no request. */
-  warm(pathname: string): void;
+  /** Starts to load the module of a path. */
+  preload(pathname: string): void;
 }
 
 export interface RegistryOptions {
@@ -27,33 +28,27 @@ export interface RegistryOptions {
 const bootUrl = '/boot.json';
 const revalidateBudgetMs = 5000;
 
-/** @param boot the boot document that came with the page */
+/** @param boot the boot document from the page */
 export function createModuleRegistry(boot: BootDocument, options: RegistryOptions = {}): ModuleRegistry {
   const loader = options.loader ?? createModuleLoader();
-  const download = options.fetch ?? globalThis.fetch.bind(globalThis);
-  const listeners = new Set<() => void>();
-  let document = boot;
+  const fetchFile = options.fetch ?? globalThis.fetch.bind(globalThis);
+  const document = createStore(boot);
   let etag: string | null = null;
   let running: Promise<void> | undefined;
 
   const refresh = async () => {
-    const answer = await askForBoot(download, etag);
-    if (answer.status === 304) return;
-    const next = parseBoot(await answer.json());
-    etag = answer.headers.get('etag');
-    if (JSON.stringify(next) === JSON.stringify(document)) return;
-    document = next;
-    for (const listener of listeners) listener();
+    const response = await fetchBoot(fetchFile, etag);
+    if (response.status === 304) return;
+    const next = parseBoot(await response.json());
+    etag = response.headers.get('etag');
+    if (JSON.stringify(next) !== JSON.stringify(document.get())) document.set(next);
   };
 
-  const find = (pathname: string) => findModule(document.modules, pathname);
+  const find = (pathname: string) => findModule(document.get().modules, pathname);
   return {
     loader,
-    current: () => document,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: document.get,
+    subscribe: document.subscribe,
     find,
     revalidate() {
       running ??= refresh()
@@ -61,19 +56,19 @@ export function createModuleRegistry(boot: BootDocument, options: RegistryOption
         .finally(() => (running = undefined));
       return running;
     },
-    warm(pathname) {
+    preload(pathname) {
       const match = find(pathname);
       if (match) loader.load(match.release);
     },
   };
 }
 
-async function askForBoot(download: typeof fetch, etag: string | null): Promise<Response> {
-  const answer = await download(bootUrl, {
+async function fetchBoot(download: typeof fetch, etag: string | null): Promise<Response> {
+  const response = await download(bootUrl, {
     cache: 'no-store',
     headers: etag === null ? {} : { 'if-none-match': etag },
     signal: AbortSignal.timeout(revalidateBudgetMs),
   });
-  if (!answer.ok && answer.status !== 304) throw new Error(`${bootUrl} answered ${answer.status}`);
-  return answer;
+  if (!response.ok && response.status !== 304) throw new Error(`${bootUrl} responded with ${response.status}`);
+  return response;
 }

@@ -28,7 +28,7 @@ test('A new version is shown at the next navigation', async () => {
   expect(portal.shown()).toBe('forums 1.1.0 ready');
 });
 
-test('A new version that the navigation itself finds is shown at once', async () => {
+test('A new version found by the navigation is shown at once', async () => {
   const portal = await portalAt('/forums', one);
   await jest.advanceTimersByTimeAsync(1500);
   portal.serve(two);
@@ -36,7 +36,7 @@ test('A new version that the navigation itself finds is shown at once', async ()
   expect(portal.shown()).toBe('forums 1.1.0 ready');
 });
 
-test('Nothing is replaced while something typed could be lost', async () => {
+test('A module with unsaved work is not replaced', async () => {
   const portal = await portalAt('/forums', one);
   portal.model.setDirty(true);
   await portal.publish(two);
@@ -47,14 +47,14 @@ test('Nothing is replaced while something typed could be lost', async () => {
   expect(portal.shown()).toBe('forums 1.1.0 ready');
 });
 
-test('A version in use goes on while the next one cannot be loaded', async () => {
+test('A version in use stays while the next one cannot be loaded', async () => {
   const portal = await portalAt('/forums', one);
   await portal.publish(broken);
   await portal.go('/forums/7');
   expect(portal.shown()).toBe('forums 1.0.0 ready');
 });
 
-test('A newer version that is known takes the place of one that fails', async () => {
+test('A newer version replaces one that fails', async () => {
   const portal = await portalAt('/forums', one);
   await jest.advanceTimersByTimeAsync(1500);
   await portal.publish(two);
@@ -64,7 +64,7 @@ test('A newer version that is known takes the place of one that fails', async ()
   expect(portal.shown()).toBe('forums 1.1.0 ready');
 });
 
-test('A module withdrawn stays until the member leaves, one added is shown without a navigation', async () => {
+test('A withdrawn module stays until the member leaves, and an added one is shown at once', async () => {
   const portal = await portalAt('/forums', one);
   await portal.publish();
   expect(portal.shown()).toBe('forums 1.0.0 ready');
@@ -91,7 +91,7 @@ test('A crash is shown until a retry, a new version or the next visit', async ()
   expect(portal.shown()).toBe('forums 1.1.0 ready');
 });
 
-test('Coming back to a module that did not load is a new try', async () => {
+test('Returning to a module that failed loads it again', async () => {
   const portal = await portalAt('/forums', broken);
   expect(portal.shown()).toBe('forums 9.0.0 load_failed');
   portal.mend();

@@ -1,4 +1,5 @@
 import type { Navigation } from '@seed/portal-sdk/host';
+import { createStore } from '@seed/ui/store';
 import type { ModuleError } from './module-error.ts';
 import type { LoadState } from './module-loader.ts';
 import type { ModuleMatch } from './find-module.ts';
@@ -7,9 +8,9 @@ import type { ModuleRegistry } from './module-registry.ts';
 export interface ShownModule {
   readonly match: ModuleMatch;
   readonly state: LoadState;
-  /** Why the card is shown instead of the module. */
+  /** The reason why an error card is shown instead. */
   readonly error: ModuleError | undefined;
-  /** Another one for every load: what has this key has one React root and one state. */
+  /** Changes with each load, so that each load has its own React root and state. */
   readonly key: string;
 }
 
@@ -18,20 +19,20 @@ interface Crash {
   readonly error: ModuleError;
 }
 
-type Occasion = 'navigation' | 'update';
+type Trigger = 'navigation' | 'update';
 
-/** A new version that arrives so soon after a navigation belongs to it: the member has done nothing yet. */
+/** Until then after a navigation, a new version still replaces the module: the member has not used it yet. */
 const sameNavigationMs = 1000;
 
-/** Decides which release of which module is shown; React only draws it. */
+/** Decides which release of which module is shown. */
 export class OutletModel {
   readonly #registry: ModuleRegistry;
   readonly #navigation: Navigation;
-  readonly #listeners = new Set<() => void>();
   #match: ModuleMatch | undefined;
   #crash: Crash | undefined;
-  #shown: ShownModule | undefined;
+  readonly #shown = createStore<ShownModule | undefined>(undefined);
   #dirty = false;
+  #listeners = 0;
   #navigatedAt = performance.now();
   #stop: (() => void) | undefined;
 
@@ -41,15 +42,17 @@ export class OutletModel {
     this.#follow('navigation');
   }
 
-  readonly current = () => this.#shown;
+  readonly current = this.#shown.get;
 
-  /** Calls back after each change; answers the unsubscribe function. */
+  /** Runs the listener after each change. The first listener starts the model, the last one to leave stops it. */
   readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
+    const unsubscribe = this.#shown.subscribe(listener);
+    this.#listeners += 1;
     this.#stop ??= this.#start();
     return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
+      unsubscribe();
+      this.#listeners -= 1;
+      if (this.#listeners > 0) return;
       this.#stop?.();
       this.#stop = undefined;
     };
@@ -59,9 +62,9 @@ export class OutletModel {
     if (this.#match) this.#registry.loader.retry(this.#match.release);
   };
 
-  /** The module with this key did not start or threw. */
+  /** Shows the error card instead of the module with this key. */
   fail(key: string, error: ModuleError): void {
-    if (this.#shown?.key !== key) return;
+    if (this.#shown.get()?.key !== key) return;
     this.#crash = { key, error };
     this.#show(this.#match);
     this.#follow('update');
@@ -80,8 +83,7 @@ export class OutletModel {
     };
     const sources = [this.#registry, this.#registry.loader];
     const ends = [this.#navigation.subscribe(navigated), ...sources.map((source) => source.subscribe(update))];
-    // What the lost connection has spoilt is tried again when it is back.
-    const reconnected = () => this.#shown?.error && this.retry();
+    const reconnected = () => this.#shown.get()?.error && this.retry();
     window.addEventListener('online', reconnected);
     if (this.#isFirstPage()) update();
     else navigated();
@@ -91,43 +93,41 @@ export class OutletModel {
     };
   }
 
-  /** What the document brought along is as new as anything that could be asked for now. */
+  /** On the first page, the boot document in the page is new enough. */
   #isFirstPage(): boolean {
     return this.#navigation.getLocation().key === 'default';
   }
 
-  #follow(occasion: Occasion): void {
+  #follow(occasion: Trigger): void {
     const next = this.#registry.find(this.#navigation.getLocation().pathname);
     if (isOtherPlace(next, this.#match)) {
-      // A module in use that is withdrawn meanwhile stays until the member goes somewhere.
+      // A module that is withdrawn while in use stays until the next navigation.
       this.#show(occasion === 'navigation' || !this.#match ? next : this.#match);
-    } else if (!next || isSame(next, this.#match) || this.#shown?.error) {
+    } else if (!next || isSame(next, this.#match) || this.#shown.get()?.error) {
       this.#show(next);
     } else {
       this.#show(this.#mayReplace(next, occasion) ? next : this.#match);
-      // What has just failed is not in use: a newer version that is known already takes its place.
-      if (this.#shown?.error) this.#show(next);
+      // A module that has failed is not in use, so a newer version replaces it at once.
+      if (this.#shown.get()?.error) this.#show(next);
     }
   }
 
-  /** A version in use is replaced only by one that is there, between two steps of the member, and if nothing is lost. */
-  #mayReplace({ release }: ModuleMatch, occasion: Occasion): boolean {
+  /** A new version replaces one in use only when it is loaded, right after a navigation, and without unsaved work. */
+  #mayReplace({ release }: ModuleMatch, occasion: Trigger): boolean {
     const { loader } = this.#registry;
     loader.load(release);
-    const isBetweenSteps = occasion === 'navigation' || performance.now() - this.#navigatedAt < sameNavigationMs;
-    return isBetweenSteps && !this.#dirty && loader.state(release).status === 'ready';
+    const isUnused = occasion === 'navigation' || performance.now() - this.#navigatedAt < sameNavigationMs;
+    return isUnused && !this.#dirty && loader.state(release).status === 'ready';
   }
 
   #show(next: ModuleMatch | undefined): void {
     if (!isSame(next, this.#match)) {
       this.#crash = undefined;
-      if (next) begin(this.#registry, next);
+      if (next) load(this.#registry, next);
     }
     this.#match = next;
     const shown = next && describe(next, this.#registry.loader.state(next.release), this.#crash);
-    if (isDrawnEqually(shown, this.#shown)) return;
-    this.#shown = shown;
-    for (const listener of this.#listeners) listener();
+    if (!isDrawnEqually(shown, this.#shown.get())) this.#shown.set(shown);
   }
 }
 
@@ -138,8 +138,8 @@ function describe(match: ModuleMatch, state: LoadState, crash: Crash | undefined
   return { match, state, error, key };
 }
 
-/** Coming back to a module that failed is a new try. */
-function begin({ loader }: ModuleRegistry, { release }: ModuleMatch): void {
+/** Returning to a module that has failed loads it again. */
+function load({ loader }: ModuleRegistry, { release }: ModuleMatch): void {
   if (loader.state(release).status === 'failed') loader.retry(release);
   else loader.load(release);
 }

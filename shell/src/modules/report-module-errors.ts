@@ -2,8 +2,10 @@ import type { ModuleLog } from '@seed/portal-sdk/host';
 import type { ModuleRegistry } from './module-registry.ts';
 
 /**
- * Logs what modules throw outside of React's rendering (event handlers, timers, promises), told apart by the URL of the
- * code: no error boundary sees these. Answers the function that ends it.
+ * Logs errors that modules throw outside of React's rendering: in event handlers, timers and promises. No error boundary
+ * catches these. The URL in the stack trace identifies the module.
+ *
+ * @returns the function that ends it
  */
 export function reportModuleErrors(registry: ModuleRegistry, log: ModuleLog): () => void {
   const ends = new AbortController();

@@ -3,5 +3,5 @@ import type { ShareArgs } from '@module-federation/runtime-core/types';
 /** A library under the name by which modules import it. */
 export type SharedLibrary = ShareArgs & { readonly name: string };
 
-/** Empty in the source: the build replaces this file by the one list, packages/build/src/shared-libraries.ts. */
+/** The build replaces this file by the list of packages/build/src/shared-libraries.ts. */
 export const sharedLibraries: readonly SharedLibrary[] = [];

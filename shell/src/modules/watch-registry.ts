@@ -1,11 +1,12 @@
 import type { ModuleRegistry } from './module-registry.ts';
 
 /**
- * Keeps the registry fresh while the page lives: loads the module of the page's URL ahead, and asks again when the tab
- * comes back to the front. Answers the function that ends it.
+ * Starts to load the module of the page's URL, and refreshes the registry whenever the tab becomes visible.
+ *
+ * @returns the function that ends it
  */
 export function watchRegistry(registry: ModuleRegistry): () => void {
-  registry.warm(location.pathname);
+  registry.preload(location.pathname);
   const ends = new AbortController();
   const options = { signal: ends.signal, passive: true };
   const refresh = () => {

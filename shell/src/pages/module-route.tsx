@@ -9,14 +9,14 @@ import { useMember } from '../session/session-context.ts';
 import { LoadingScreen } from '@seed/ui/loading-screen';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 
-/** Every address that is not the shell's own: a module's page, for members only, or nothing at all. */
+/** Every other address: a module's page, for members only, or the not-found page. */
 export const ModuleRoute = () => {
   const { registry } = usePortal();
   const { pathname } = useLocation();
   const member = useMember();
   const boot = useSyncExternalStore(registry.subscribe, registry.current);
   const match = useMemo(() => boot && registry.find(pathname), [boot, registry, pathname]);
-  // A module sets the title of each of its pages; until it is there, its name is the title.
+  // A module sets the title of each of its pages. Until it has loaded, its name is the title.
   usePageTitle(match?.release.manifest.title ?? messages.notFound, match?.basename);
 
   if (!match && !member) return <NotFoundPage isSignedIn={false} />;
@@ -28,7 +28,7 @@ export const ModuleRoute = () => {
 };
 
 interface SignedInModuleProps {
-  /** Whether a module answers the address for which this route was drawn. */
+  /** Whether a module has a route for the address. */
   readonly isKnown: boolean;
 }
 
@@ -42,7 +42,7 @@ const SignedInModule = ({ isKnown }: SignedInModuleProps) => {
       registry={registry}
       portal={props}
       loading={<LoadingScreen />}
-      // Leaving for a page of the shell, the outlet is told of the new address a moment before the router draws it.
+      // On the way to a page of the shell, the outlet reads the new address before the router renders that page.
       notFound={isKnown ? null : <NotFoundPage isSignedIn />}
     />
   );

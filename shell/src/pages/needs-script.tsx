@@ -1,11 +1,11 @@
 import { ErrorDrawing } from '@seed/ui/art/error-drawing';
 import { actionClass } from '../layout/action.tsx';
 import { messages } from '../messages.ts';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '../layout/message-page.tsx';
 
 const { needsScript } = messages;
 
-/** Shown only where no script will come, instead of the loading screen, which would stay for ever (document.css). */
+/** Shown by document.css instead of the loading screen when scripts are disabled. */
 export const NeedsScript = () => (
   <div data-page="no-script">
     <MessagePage

@@ -19,11 +19,11 @@ import { watchRegistry } from '../modules/watch-registry.ts';
 import type { PortalProps } from '../modules/module-outlet.tsx';
 import { SessionError } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
-import { loadAppData } from './app-data.ts';
-import { rememberPages } from './remember-pages.ts';
-import { prefetchOnIntent } from './prefetch-on-intent.ts';
-import { createStore } from './store.ts';
-import type { Store } from './store.ts';
+import { prefetchAfterLogin } from '../prefetch/login-prefetch.ts';
+import { restoreListLengths } from './restore-list-lengths.ts';
+import { prefetchOnIntent } from '../prefetch/prefetch-on-intent.ts';
+import { createStore } from '@seed/ui/store';
+import type { Store } from '@seed/ui/store';
 import { createUnsavedWork } from './unsaved-work.ts';
 import type { UnsavedWork } from './unsaved-work.ts';
 
@@ -32,22 +32,22 @@ export interface PortalOptions {
   readonly session: Session;
   readonly router: DataRouter;
   readonly log: ModuleLog;
-  /** For calls of the API. Default: the browser's. */
+  /** The `fetch` of API calls. Default: the browser's. */
   readonly fetch?: typeof fetch;
 }
 
-/** What the pages behind the login share: made once, when the first of them is shown. */
+/** The shared services of the pages behind the login, created with the first of them. */
 export interface Portal {
   readonly registry: ModuleRegistry;
   readonly navigation: Navigation;
   readonly api: ModuleProps['api'];
   readonly toasts: ToastQueue;
-  /** What a screen reader was told last. */
+  /** The last announcement for screen readers. */
   readonly announcement: Store<string>;
   readonly unsaved: UnsavedWork;
-  /** Whether the lists that modules declare have been fetched, or have failed. */
+  /** Whether the prefetches after the login have settled. */
   readonly isAppDataSettled: Store<boolean>;
-  /** What every module gets. */
+  /** The props of every module. */
   propsFor(user: PortalUser): PortalProps;
 }
 
@@ -56,7 +56,7 @@ export function createPortal({ boot, session, router, log, fetch }: PortalOption
     report: (message, error) => log.warn(message, { cause: String(error) }),
   });
   const cache = createCache();
-  rememberPages(cache);
+  restoreListLengths(cache);
   const token = apiToken(session);
   const onUnauthorized = session.end;
   const api = createApi({ baseUrl: apiBasePath, token, onUnauthorized, log, cache, ...(fetch && { fetch }) });
@@ -72,9 +72,9 @@ export function createPortal({ boot, session, router, log, fetch }: PortalOption
     support: boot.support,
     notify: (notice: Notice) => void toasts.notify(notice),
     announce: announcement.set,
-    setDirty: unsaved.mark,
+    setDirty: unsaved.setDirty,
   };
-  // For as long as the page lives: nothing ends them.
+  // These run as long as the page.
   retryFailedQueries(cache);
   watchRegistry(registry);
   reportModuleErrors(registry, log);
@@ -86,12 +86,12 @@ export function createPortal({ boot, session, router, log, fetch }: PortalOption
     toasts,
     announcement,
     unsaved,
-    isAppDataSettled: loadAppData({ session, registry, api, log }),
+    isAppDataSettled: prefetchAfterLogin({ session, registry, api, log }),
     propsFor: (user) => ({ ...services, user }),
   };
 }
 
-/** The session's token, its failures told in the API's own terms. */
+/** Returns the session's token, and maps a SessionError to an ApiError. */
 function apiToken(session: Session): TokenSource {
   return async (options) => {
     try {

@@ -1,24 +1,24 @@
-import { createStore } from './store.ts';
-import type { Store } from './store.ts';
+import { createStore } from '@seed/ui/store';
+import type { Store } from '@seed/ui/store';
 
-/** Whether something typed would be lost, and the step that waits for the member's word on it. */
+/** Whether the page has unsaved work, and the step that waits for the member's confirmation. */
 export interface UnsavedWork {
   readonly isDirty: () => boolean;
-  readonly mark: (dirty: boolean) => void;
-  /** Takes a step that leaves the page: at once, or when the member has agreed. */
+  readonly setDirty: (dirty: boolean) => void;
+  /** Runs a step that leaves the page, after the member's confirmation if there is unsaved work. */
   readonly leave: (step: () => void) => void;
-  readonly waiting: Store<(() => void) | null>;
+  readonly blockedStep: Store<(() => void) | null>;
 }
 
 export function createUnsavedWork(): UnsavedWork {
-  const waiting = createStore<(() => void) | null>(null);
+  const blockedStep = createStore<(() => void) | null>(null);
   let dirty = false;
   return {
     isDirty: () => dirty,
-    mark: (next) => {
+    setDirty: (next) => {
       dirty = next;
     },
-    leave: (step) => (dirty ? waiting.set(step) : step()),
-    waiting,
+    leave: (step) => (dirty ? blockedStep.set(step) : step()),
+    blockedStep,
   };
 }

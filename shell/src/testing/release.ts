@@ -1,6 +1,6 @@
 import type { BootModule } from '@seed/contracts/boot';
 
-/** A release of a module that answers one route. */
+/** A release of a module with one route. */
 export function releaseOf(id: string, changes: Partial<BootModule> = {}): BootModule {
   return {
     id,

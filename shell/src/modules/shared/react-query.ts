@@ -1,4 +1,4 @@
-/** What modules may import from '@tanstack/react-query'; a shared library cannot be tree-shaken. */
+/** The exports of '@tanstack/react-query' for modules. A shared library cannot be tree-shaken, so others are left out. */
 export {
   hashKey,
   infiniteQueryOptions,

@@ -1,6 +1,6 @@
 /**
- * What modules may import from 'react-router-dom'. A shared library cannot be tree-shaken, so only this part of it is
- * shipped. The data router (loaders, blockers, fetchers) belongs to the shell and is left out on purpose.
+ * The exports of 'react-router-dom' for modules. A shared library cannot be tree-shaken, so others are left out. The data
+ * router (loaders, blockers, fetchers) belongs to the shell alone.
  */
 export {
   createPath,

@@ -4,9 +4,9 @@ import { useRouteError } from 'react-router-dom';
 import { Action, actionClass } from '../../layout/action.tsx';
 import { createLog } from '../../log.ts';
 import { messages } from '../../messages.ts';
-import { MessagePage } from '../message-page.tsx';
+import { MessagePage } from '../../layout/message-page.tsx';
 
-/** What a routing error, or an error while a page of the shell is drawn, ends in. */
+/** Shown for an error of the router or of a page of the shell. */
 export const RouteErrorPage = () => {
   const error = useRouteError();
   useEffect(() => {
@@ -15,7 +15,7 @@ export const RouteErrorPage = () => {
   return <ErrorPage />;
 };
 
-/** Loads the page anew: that also heals a shell of which a part came from an older release. */
+/** Offers to reload, which also repairs a page with files of two releases. */
 export const ErrorPage = () => (
   <MessagePage
     isError

@@ -8,7 +8,7 @@ import styles from './about.module.css';
 
 const icons = [<CalendarIcon key="1" />, <ForumsIcon key="2" />, <DocumentsIcon key="3" />, <MeetingsIcon key="4" />];
 
-/** What 'What is the Intranet?' scrolls to. */
+/** The section to which the button 'What is the Intranet?' scrolls. */
 export const About = ({ headingRef }: { readonly headingRef: RefObject<HTMLHeadingElement | null> }) => (
   <section aria-labelledby="about" className={styles.about}>
     <div className={styles.inner}>

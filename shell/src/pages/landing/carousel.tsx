@@ -12,7 +12,7 @@ import styles from './carousel.module.css';
 
 const { landing } = messages;
 
-/** The carousel pattern of the ARIA Authoring Practices, with dots. */
+/** The carousel pattern of the ARIA Authoring Practices, with dots as slide pickers. */
 export const Carousel = () => {
   const carousel = useCarousel(slides.length);
   const { position, isRunning, hold } = carousel;
@@ -48,7 +48,7 @@ export const Carousel = () => {
   );
 };
 
-/** The first picture is the largest thing that the first paint shows; the others can wait for all else. */
+/** The first picture is the largest element of the first paint. The others load last. */
 function urgency(index: number) {
   return index === 0 ? ({ fetchPriority: 'high' } as const) : ({ fetchPriority: 'low', loading: 'lazy' } as const);
 }
@@ -91,7 +91,7 @@ const Controls = ({ carousel }: { readonly carousel: CarouselModel }) => (
 
 const swipeDistance = 40;
 
-/** A finger drawn sideways over the picture turns the page. Drawn up or down it scrolls, which the browser does. */
+/** Shows the next or the previous slide on a horizontal swipe. A vertical one scrolls the page. */
 function useSwipe(step: (by: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {

@@ -61,7 +61,7 @@ it('is ready after 250 ms, once a visit', async () => {
 });
 
 describe('the carousel', () => {
-  it('shows the next of its 8 slides every 5 seconds and begins again', async () => {
+  it('shows the next of its 8 slides every 5 seconds and starts again', async () => {
     await showLanding();
     expect(shownSlide()).toBe('1 of 8');
     await wait(4999);
@@ -72,7 +72,7 @@ describe('the carousel', () => {
     expect(shownSlide()).toBe('1 of 8');
   });
 
-  it('stands still while the tab is hidden', async () => {
+  it('pauses while the tab is hidden', async () => {
     await showLanding();
     act(() => tabBecomes('hidden'));
     await wait(20_000);
@@ -103,7 +103,7 @@ describe('the carousel', () => {
     expect(shownSlide()).toBe('2 of 8');
   });
 
-  it('stands still under the pointer and the focus, until both have gone', async () => {
+  it('pauses while the pointer or the focus is on it', async () => {
     await showLanding();
     const next = screen.getByRole('button', { name: 'Next slide' });
     fireEvent.focus(next);
@@ -116,7 +116,7 @@ describe('the carousel', () => {
     expect(shownSlide()).toBe('2 of 8');
   });
 
-  it('goes on under the hand of who has started it himself', async () => {
+  it('continues under the pointer when the visitor has pressed play', async () => {
     await showLanding();
     fireEvent.focus(screen.getByRole('button', { name: 'Pause the slides' }));
     press('Pause the slides');
@@ -125,7 +125,7 @@ describe('the carousel', () => {
     expect(shownSlide()).toBe('2 of 8');
   });
 
-  it('turns to the next or the previous slide by a finger drawn sideways, not by one that scrolls', async () => {
+  it('shows the next or previous slide on a horizontal swipe, not on a vertical one', async () => {
     await showLanding();
     const swipe = (x: number, y: number, end = 'pointerup') => {
       const picture = within(carousel()).getByRole('group', { name: /of 8$/ });
@@ -143,7 +143,7 @@ describe('the carousel', () => {
     expect(swipe(-60, 0, 'pointercancel')).toBe('1 of 8');
   });
 
-  it('does not move by itself for those who prefer less motion', async () => {
+  it('does not advance for visitors who prefer reduced motion', async () => {
     preferReducedMotion(true);
     await showLanding();
     await wait(20_000);

@@ -13,7 +13,7 @@ import styles from './landing-page.module.css';
 
 const { landing } = messages;
 
-/** `/`, for everybody. It is drawn at build time and works, as far as it can, before and without its scripts. */
+/** `/`, the public page. It is rendered at build time, and its buttons work before and without scripts. */
 export const LandingPage = () => {
   const isReady = useReady();
   const about = useRef<HTMLHeadingElement>(null);
@@ -51,7 +51,7 @@ export const LandingPage = () => {
   );
 };
 
-/** Log In for visitors; who is signed in already goes straight in. */
+/** 'Log In', or the link to the main menu for a member with a session. */
 const Entrance = () => {
   const session = useSession();
   const member = useMember();
@@ -73,13 +73,13 @@ const mainMenu = { pathname: '/intranet-welcome', search: '', hash: '' };
 
 interface ActionWithoutScriptProps {
   readonly tone: 'primary' | 'secondary';
-  /** Where the button leads while there is no script: the page there does, or says, what `onPress` would. */
+  /** The address that replaces `onPress` while there is no script. */
   readonly address: string;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-/** A button from the first paint on. */
+/** A button that works from the first paint. */
 const ActionWithoutScript = ({ tone, address, onPress, children }: ActionWithoutScriptProps) => {
   const press = (event: FormEvent) => {
     event.preventDefault();
@@ -96,7 +96,7 @@ const ActionWithoutScript = ({ tone, address, onPress, children }: ActionWithout
 
 let hasBeenReady = false;
 
-/** Pictures and typeface get a moment before the ornaments show themselves; once a visit. */
+/** Becomes true after `landingReadyDelay`, once a visit, so that pictures and font load before the ornaments move. */
 function useReady(): boolean {
   const [isReady, setReady] = useState(hasBeenReady);
   useEffect(() => {

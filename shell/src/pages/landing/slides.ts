@@ -12,7 +12,7 @@ export interface Slide {
   readonly title: string;
 }
 
-/** What the landing page tells in pictures. */
+/** The eight slides of the landing page. */
 export const slides: readonly Slide[] = [
   { image: slide1, title: 'An idea, watered by many hands' },
   { image: slide2, title: 'Four countries on one map' },

@@ -3,18 +3,18 @@ import { constants } from '../../constants.ts';
 
 export interface Carousel {
   readonly position: number;
-  /** Whether it goes on by itself right now. */
+  /** Whether the slides advance now. */
   readonly isRunning: boolean;
-  /** Whether the visitor has not stopped it. */
+  /** Whether the slides advance unless they are held. */
   readonly isPlaying: boolean;
   readonly show: (position: number) => void;
   readonly step: (by: 1 | -1) => void;
   readonly togglePlaying: () => void;
-  /** While somebody looks closely it stands still, unless he himself has started it. */
+  /** Stops the slides while the pointer or the focus is on them, unless the visitor has pressed play. */
   readonly hold: (reason: 'pointer' | 'focus', isHeld: boolean) => void;
 }
 
-/** Goes round its slides; every change, its own or the visitor's, starts the interval anew. */
+/** Advances over the slides. Every change restarts the interval. */
 export function useCarousel(count: number): Carousel {
   const [position, setPosition] = useState(0);
   const prefersStillness = useSyncExternalStore(subscribeToMotion, isMotionReduced, () => false);

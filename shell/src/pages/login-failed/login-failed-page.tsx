@@ -3,9 +3,9 @@ import { Action, actionClass } from '../../layout/action.tsx';
 import { messages } from '../../messages.ts';
 import { useSession } from '../../session/session-context.ts';
 import type { LoginFailure } from '../../session/session-state.ts';
-import { MessagePage } from '../message-page.tsx';
+import { MessagePage } from '../../layout/message-page.tsx';
 
-/** Why the member is not signed in, and the way to try again: back to the page asked for. */
+/** States why the login failed and offers to try again, which returns to the requested page. */
 export const LoginFailedPage = ({ failure }: { readonly failure: LoginFailure }) => {
   const session = useSession();
   return (

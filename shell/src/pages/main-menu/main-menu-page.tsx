@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts';
 import { useMember } from '../../session/session-context.ts';
 import styles from './main-menu-page.module.css';
 
-/** Where every visit begins: the greeting and the tiles of the modules. */
+/** The greeting and the tiles of the modules. */
 export const MainMenuPage = () => {
   const firstName = useMember()?.name.trim().split(/\s+/)[0] ?? '';
   const tiles = useTiles();

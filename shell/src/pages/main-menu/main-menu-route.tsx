@@ -7,7 +7,7 @@ import { RequireSession } from '../../session/require-session.tsx';
 import { LoadingScreen } from '@seed/ui/loading-screen';
 import { MainMenuPage } from './main-menu-page.tsx';
 
-/** `/intranet-welcome`: a visitor who is not signed in sees the loading screen, then the login. */
+/** `/intranet-welcome`. A visitor without a session sees the loading screen, then the login. */
 export const MainMenuRoute = () => {
   usePageTitle(messages.mainMenu);
   return (

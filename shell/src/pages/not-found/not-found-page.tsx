@@ -2,9 +2,9 @@ import { NotFoundDrawing } from '@seed/ui/art/not-found-drawing';
 import { Link } from 'react-router-dom';
 import { actionClass } from '../../layout/action.tsx';
 import { messages } from '../../messages.ts';
-import { MessagePage } from '../message-page.tsx';
+import { MessagePage } from '../../layout/message-page.tsx';
 
-/** For every address that neither the shell nor a module answers. */
+/** Shown for every address without a route in the shell or a module. */
 export const NotFoundPage = ({ isSignedIn }: { readonly isSignedIn: boolean }) => (
   <MessagePage
     art={<NotFoundDrawing />}

@@ -5,13 +5,13 @@ interface MessagePageProps {
   readonly title: string;
   readonly art: ReactNode;
   readonly children: ReactNode;
-  /** What can be done about it. */
+  /** Buttons and links for the next step. */
   readonly actions: ReactNode;
-  /** An error is told at once to those who do not see it. */
+  /** Announces the page at once to screen readers. Default false. */
   readonly isError?: boolean;
 }
 
-/** A page that says one thing, in a card: not found, an error, a login that failed. */
+/** A page with one message in a card: not found, an error, a failed login. */
 export const MessagePage = ({ title, art, children, actions, isError = false }: MessagePageProps) => (
   <div className={styles.page}>
     <section className={styles.card} role={isError ? 'alert' : undefined}>

@@ -3,10 +3,10 @@ import { memberPlaceholders, prefetchDeclared } from '@seed/portal-sdk/host';
 import type { ModuleLog, ModuleProps } from '@seed/portal-sdk/host';
 import type { ModuleRegistry } from '../modules/module-registry.ts';
 import type { Session } from '../session/session.ts';
-import { whenIdle } from '../when-idle.ts';
-import { declaredForLogin } from './declared-for.ts';
-import { createStore } from './store.ts';
-import type { Store } from './store.ts';
+import { whenIdle } from './when-idle.ts';
+import { prefetchesForLogin } from './declared-prefetches.ts';
+import { createStore } from '@seed/ui/store';
+import type { Store } from '@seed/ui/store';
 
 interface Options {
   readonly session: Pick<Session, 'getState' | 'subscribe'>;
@@ -15,8 +15,12 @@ interface Options {
   readonly log: ModuleLog;
 }
 
-/** Fetches the lists that modules declare, once, as soon as somebody is signed in. Answers whether they have settled. */
-export function loadAppData({ session, registry, api, log }: Options): Store<boolean> {
+/**
+ * Fetches the lists that modules declare for every login, once, as soon as the member is signed in.
+ *
+ * @returns whether they have settled
+ */
+export function prefetchAfterLogin({ session, registry, api, log }: Options): Store<boolean> {
   const settled = createStore(false);
   let started = false;
   const start = () => {
@@ -29,9 +33,9 @@ export function loadAppData({ session, registry, api, log }: Options): Store<boo
       if (!isUrgent) await whenIdle();
       await prefetchDeclared([declared], { api, log, known });
     };
-    // On a module's page its own data comes first; what all the others will want comes after.
+    // On a module's page, the data of other modules waits until the browser is idle.
     const loads = registry.current().modules.flatMap((module) => {
-      return declaredForLogin([module]).map((declared) => load(declared, !owner || module === owner));
+      return prefetchesForLogin([module]).map((declared) => load(declared, !owner || module === owner));
     });
     void Promise.all(loads).then(() => settled.set(true));
   };

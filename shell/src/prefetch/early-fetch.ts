@@ -5,49 +5,50 @@ import { memberPlaceholders, fillPlaceholders } from '@seed/portal-sdk/host';
 import type { PortalUser } from '@seed/portal-sdk/host';
 import { findModule } from '../modules/find-module.ts';
 import type { Session } from '../session/session.ts';
-import { declaredFor, declaredForLogin } from './declared-for.ts';
+import { prefetchesForPage, prefetchesForLogin } from './declared-prefetches.ts';
 
 export interface EarlyFetchOptions {
   readonly boot: Pick<BootDocument, 'modules'>;
-  /** Not started yet: what is asked for early must be so before anybody else asks for it. */
+  /** Must not have started yet, so that the early requests are first. */
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'token'>;
   readonly pathname: string;
 }
 
 /**
- * Asks for what the page will need as soon as the member is known, while the portal's code is still on its way. Answers
- * a fetch for the API that hands each of these answers over once, to whoever asks for the same.
+ * Requests the page's data as soon as the session is known, while the portal's code still downloads.
+ *
+ * @returns a `fetch` for the API client that returns each of these responses once, to the first equal request
  */
 export function createEarlyFetch(options: EarlyFetchOptions): typeof fetch {
-  const answers = new Map<string, Promise<Response>>();
+  const responses = new Map<string, Promise<Response>>();
   const unsubscribe = options.session.subscribe(() => {
     const state = options.session.getState();
     if (state.status === 'checking') return;
     unsubscribe();
-    if (state.status === 'authenticated') ask(options, state.user, answers);
+    if (state.status === 'authenticated') startRequests(options, state.user, responses);
   });
   return (input, init) => {
     if (init?.method !== 'GET' || typeof input !== 'string') return fetch(input, init);
-    const early = answers.get(input);
-    answers.delete(input);
+    const early = responses.get(input);
+    responses.delete(input);
     return early ?? fetch(input, init);
   };
 }
 
-function ask(
+function startRequests(
   { boot, session, pathname }: EarlyFetchOptions,
   user: PortalUser,
-  answers: Map<string, Promise<Response>>,
+  responses: Map<string, Promise<Response>>,
 ): void {
   const token = session.token();
   for (const url of urlsFor(boot, user, pathname)) {
-    const answer = token.then((bearer) => get(url, bearer));
-    // What went wrong is told where the answer is wanted.
-    answer.catch(() => {});
-    answers.set(url, answer);
+    const response = token.then((bearer) => get(url, bearer));
+    // The caller of the returned `fetch` handles the error.
+    response.catch(() => {});
+    responses.set(url, response);
   }
-  // What nobody has come for by then would be too old.
-  setTimeout(() => answers.clear(), freshMs);
+  // A response that was not used by then is too old.
+  setTimeout(() => responses.clear(), freshMs);
 }
 
 function get(url: string, bearer: string): Promise<Response> {
@@ -61,12 +62,12 @@ const freshMs = 30_000;
 function urlsFor({ modules }: EarlyFetchOptions['boot'], user: PortalUser, pathname: string): string[] {
   const common = memberPlaceholders(user);
   const owner = findModule(modules, pathname)?.release;
-  // What others need would only be in the way of the page.
+  // On a module's page, the data of other modules would delay its own.
   const all = [
-    ...(owner ? declaredFor(owner, pathname) : []),
-    ...declaredForLogin(owner ? [owner] : modules).map((declared) => ({ declared, parts: {} })),
+    ...(owner ? prefetchesForPage(owner, pathname) : []),
+    ...prefetchesForLogin(owner ? [owner] : modules).map((declared) => ({ declared, pathParams: {} })),
   ];
-  return [...new Set(all.flatMap(({ declared, parts }) => urlFor(declared, { ...common, ...parts }) ?? []))];
+  return [...new Set(all.flatMap(({ declared, pathParams }) => urlFor(declared, { ...common, ...pathParams }) ?? []))];
 }
 
 function urlFor(declared: Prefetch, known: Readonly<Record<string, string>>): string | null {
@@ -74,7 +75,7 @@ function urlFor(declared: Prefetch, known: Readonly<Record<string, string>>): st
     const { path, params, query } = fillPlaceholders(declared, known);
     return apiBasePath + urlOf({ path: `/${path.replace(/^\//, '')}` }, params, query);
   } catch {
-    // A module that declares nonsense is told of when its data is loaded; the page must come all the same.
+    // An invalid declaration is logged when the data is loaded. It must not break the startup.
     return null;
   }
 }

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './question.module.css';
+import styles from './confirm-dialog.module.css';
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
-  /** The answers; the first of them has the focus. */
+  /** The buttons. The first one has the focus. */
   readonly children: ReactNode;
-  /** Escape. */
+  /** Runs on Escape. */
   readonly onCancel: () => void;
 }
 
 /**
- * A modal question of the shell, the browser's own `<dialog>`: focus stays inside and returns when it is answered. It may
- * stand over a module's dialog, so it is a child of the body and marked for React Aria, which hides all else from there.
+ * A modal confirmation in the browser's `<dialog>`, which traps and restores the focus. It may stand over a module's dialog,
+ * so it is a child of `body` and carries the mark that keeps React Aria from hiding it.
  */
-export const Question = ({ title, text, children, onCancel }: QuestionProps) => {
+export const ConfirmDialog = ({ title, text, children, onCancel }: ConfirmDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
@@ -32,7 +32,7 @@ export const Question = ({ title, text, children, onCancel }: QuestionProps) => 
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={textId}
-      className={styles.question}
+      className={styles.dialog}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
@@ -40,7 +40,7 @@ export const Question = ({ title, text, children, onCancel }: QuestionProps) => 
     >
       <h2 id={titleId}>{title}</h2>
       <p id={textId}>{text}</p>
-      <div className={styles.answers}>{children}</div>
+      <div className={styles.buttons}>{children}</div>
     </dialog>,
     document.body,
   );

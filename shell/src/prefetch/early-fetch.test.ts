@@ -34,7 +34,7 @@ const session = {
   token: jest.fn<Promise<string>, []>(),
 };
 const earlyFetch = (pathname: string) => createEarlyFetch({ boot: bootDocumentFor({ modules }), session, pathname });
-const asked = () => sent.mock.calls.map(([url]) => url);
+const requested = () => sent.mock.calls.map(([url]) => url);
 
 beforeEach(() => {
   state = { status: 'checking' };
@@ -44,34 +44,34 @@ beforeEach(() => {
   Object.assign(window, { fetch: sent });
 });
 
-it('asks for what every module declares as soon as the member is known, with his token', async () => {
+it('requests the data that every module declares as soon as the member is known, with their token', async () => {
   earlyFetch('/intranet-welcome');
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
   enter({ status: 'authenticated', user: maria });
-  await waitFor(() => expect(asked()).toEqual(['/api/v1/forums?limit=20', '/api/v1/clubs']));
+  await waitFor(() => expect(requested()).toEqual(['/api/v1/forums?limit=20', '/api/v1/clubs']));
   expect(sent.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer a-token' });
 });
 
-it('asks on a module page for what that page needs, and for nothing of other modules', async () => {
+it('requests only the data of the page shown on a page of a module', async () => {
   earlyFetch('/forums/7');
   enter({ status: 'authenticated', user: maria });
-  await waitFor(() => expect(asked()).toEqual(['/api/v1/forums/7', '/api/v1/forums?limit=20']));
+  await waitFor(() => expect(requested()).toEqual(['/api/v1/forums/7', '/api/v1/forums?limit=20']));
 });
 
-it('hands an answer over once; whoever asks again gets a new one', async () => {
+it('returns a response once, and sends the next equal request', async () => {
   const get = earlyFetch('/forums');
   enter({ status: 'authenticated', user: maria });
   const first = await get('/api/v1/forums?limit=20', { method: 'GET' });
   expect(await first.json()).toEqual({ url: '/api/v1/forums?limit=20' });
-  expect(asked()).toHaveLength(1);
+  expect(requested()).toHaveLength(1);
   await get('/api/v1/forums?limit=20', { method: 'GET' });
-  expect(asked()).toHaveLength(2);
+  expect(requested()).toHaveLength(2);
 });
 
-it('lets everything else pass: another address, and what changes something', async () => {
+it('passes on requests for other addresses and with other methods', async () => {
   const get = earlyFetch('/forums');
   enter({ status: 'authenticated', user: maria });
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  await waitFor(() => expect(requested()).toHaveLength(1));
   await get('/api/v1/clubs', { method: 'GET' });
   await get('/api/v1/forums?limit=20', { method: 'POST' });
   expect(sent.mock.calls.map(([url, init]) => `${init?.method ?? 'early'} ${url}`)).toEqual([
@@ -81,30 +81,30 @@ it('lets everything else pass: another address, and what changes something', asy
   ]);
 });
 
-it('tells a failure to whoever wants the answer', async () => {
+it('rejects the request whose early response failed', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'));
   const get = earlyFetch('/forums');
   enter({ status: 'authenticated', user: maria });
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  await waitFor(() => expect(requested()).toHaveLength(1));
   await expect(get('/api/v1/forums?limit=20', { method: 'GET' })).rejects.toThrow('Failed to fetch');
 });
 
-it.each(['/forums/%E0%A4%A', '/forums/%'])('leaves out what no page can be, such as %s', async (pathname) => {
+it.each(['/forums/%E0%A4%A', '/forums/%'])('ignores an address that is not valid percent-encoding, such as %s', async (pathname) => {
   earlyFetch(pathname);
   enter({ status: 'authenticated', user: maria });
-  await waitFor(() => expect(asked()).toEqual(['/api/v1/forums?limit=20']));
+  await waitFor(() => expect(requested()).toEqual(['/api/v1/forums?limit=20']));
 });
 
-it('leaves out what a module declares without sense', async () => {
-  const odd = releaseOf('forums', { prefetch: [{ ...list, query: { limit: '{nobody.knows}' } }, list] });
+it('ignores an invalid declaration', async () => {
+  const odd = releaseOf('forums', { prefetch: [{ ...list, query: { limit: '{no.such.name}' } }, list] });
   createEarlyFetch({ boot: bootDocumentFor({ modules: [odd] }), session, pathname: '/forums' });
   enter({ status: 'authenticated', user: maria });
-  await waitFor(() => expect(asked()).toEqual(['/api/v1/forums?limit=20']));
+  await waitFor(() => expect(requested()).toEqual(['/api/v1/forums?limit=20']));
 });
 
-it('asks for nothing while nobody is signed in', async () => {
+it('requests nothing without a session', async () => {
   earlyFetch('/forums');
   enter({ status: 'anonymous' });
   expect(session.token).not.toHaveBeenCalled();
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
 });

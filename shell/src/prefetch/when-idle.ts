@@ -1,6 +1,6 @@
-import { constants } from './constants.ts';
+import { constants } from '../constants.ts';
 
-/** Comes when the browser has nothing better to do, but not later than some time. Safari knows no idle times. */
+/** Resolves when the browser is idle, and after `idleWait` at the latest. Safari lacks `requestIdleCallback`. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: constants.idleWait });

@@ -7,41 +7,46 @@ export interface FileRequest {
 }
 
 declare global {
-  /** How a file of a module is to be requested: asked by a module's own code before it loads a chunk or a style. */
+  /** Returns the address and integrity of a module's file. The modules' webpack runtime calls it for each chunk. */
   var __seedRequest: ((url: string) => FileRequest) | undefined;
 }
 
 const integrities = new Map<string, string>();
 const entries = new Set<string>();
-/** How often each release's folder was asked for anew. */
+/** The number of retries of each release's folder. */
 const retries = new Map<string, number>();
 
 /**
- * From now on the files of a release may be loaded, with the integrity that the boot document tells. Answers the URL
- * of its container.
- * @param anew under URLs not asked for before: a request that hangs, or a spoilt copy in a cache, is not waited for
+ * Allows the files of a release to be loaded, each with its integrity from the boot document.
+ *
+ * @param force uses new URLs, so that a pending request or a damaged copy in a cache is not used
+ * @returns the URL of the release's container
  */
-export function admitRelease(release: BootModule, anew: boolean): string {
+export function allowRelease(release: BootModule, force: boolean): string {
   globalThis.__seedRequest = requestFor;
   const { href } = new URL(release.entry, location.origin);
   entries.add(href);
   for (const [url, integrity] of Object.entries(release.integrity)) integrities.set(new URL(url, href).href, integrity);
-  if (anew) {
+  if (force) {
     const folder = folderOf(href);
     retries.set(folder, (retries.get(folder) ?? 0) + 1);
-    forgetPending(folder);
+    removePendingElements(folder);
   }
   return requestFor(href).href;
 }
 
-/** The script element of a container. Throws for a URL that no boot document named. */
+/**
+ * Creates the script element of a container.
+ *
+ * @throws ModuleError `load_failed` for a URL that no boot document contains
+ */
 export function createEntryScript(url: string): HTMLScriptElement {
   const href = url.replace(/\?retry=\d+$/, '');
   if (!entries.has(href)) throw new ModuleError('load_failed', `${href} is not in the boot document`);
   const request = requestFor(href);
   const script = document.createElement('script');
   script.src = request.href;
-  // As the page's preload link asks for it; else it would be fetched twice.
+  // Equal to the page's preload link, or the browser would fetch it twice.
   script.crossOrigin = 'anonymous';
   if (request.integrity !== undefined) script.integrity = request.integrity;
   return script;
@@ -58,8 +63,8 @@ function folderOf(href: string): string {
   return new URL('.', href).href;
 }
 
-/** Else webpack would wait for an element that is still in the page instead of asking again. */
-function forgetPending(folder: string): void {
+/** Without this, webpack would wait for an element that is still in the page instead of requesting it again. */
+function removePendingElements(folder: string): void {
   for (const script of document.scripts) if (script.src.startsWith(folder)) script.remove();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (link.href.startsWith(folder) && link.sheet === null) link.remove();

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { usePageArrival } from './use-page-arrival.ts';
+import { usePageFocus } from './use-page-focus.ts';
 
 const longerThanAnyWait = 10_000;
 
 const Page = () => {
-  usePageArrival();
+  usePageFocus();
   return (
     <main>
       <h1>Calendar</h1>
@@ -29,7 +29,7 @@ function showPage() {
 
 afterEach(() => jest.useRealTimers());
 
-it('leaves the focus alone when a dialog over the page opens, however late, and closes', async () => {
+it('does not move the focus when a dialog opens, however late, and closes', async () => {
   const { router, day, go } = showPage();
   await go(() => router.navigate('/calendar/day/2031-05-01', { state: { dialog: true } }));
   expect(day).toHaveFocus();

@@ -2,7 +2,7 @@ import { memberPlaceholders, prefetchDeclared } from '@seed/portal-sdk/host';
 import type { ModuleLog, ModuleProps } from '@seed/portal-sdk/host';
 import type { ModuleRegistry } from '../modules/module-registry.ts';
 import type { Session } from '../session/session.ts';
-import { declaredFor } from './declared-for.ts';
+import { prefetchesForPage } from './declared-prefetches.ts';
 
 interface Options {
   readonly session: Pick<Session, 'getState'>;
@@ -11,30 +11,30 @@ interface Options {
   readonly log: ModuleLog;
 }
 
-/** Who rests on a link so long means it; a pointer that only crosses it costs nothing. */
-const restMs = 80;
+/** A pointer that stays on a link this long probably clicks it. */
+const hoverMs = 80;
 
 /**
- * A link that the pointer rests on, that is touched or focused has its page made ready: the module's code, and what the
- * module declares to need first on that page. Not for a member who saves data.
+ * Loads a link's module, and the data that it declares for that page, when the link is hovered, touched or focused. It
+ * does nothing in the browser's data saver mode.
  */
 export function prefetchOnIntent(options: Options): void {
-  let approached: HTMLAnchorElement | null = null;
+  let current: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const approach = (event: Event) => {
+  const onIntent = (event: Event) => {
     const link = linkOf(event.target);
-    if (link === approached) return;
+    if (link === current) return;
     clearTimeout(timer);
-    approached = link;
+    current = link;
     if (!link || savesData()) return;
-    options.registry.warm(link.pathname);
+    options.registry.preload(link.pathname);
     void options.registry.revalidate();
-    // A finger does not cross.
+    // A touch is always meant.
     const isTouched = event instanceof PointerEvent && event.pointerType === 'touch';
-    timer = setTimeout(() => prefetchPage(link.pathname, options), isTouched ? 0 : restMs);
+    timer = setTimeout(() => prefetchPage(link.pathname, options), isTouched ? 0 : hoverMs);
   };
-  document.addEventListener('pointerover', approach, { passive: true });
-  document.addEventListener('focusin', approach, { passive: true });
+  document.addEventListener('pointerover', onIntent, { passive: true });
+  document.addEventListener('focusin', onIntent, { passive: true });
 }
 
 function prefetchPage(pathname: string, { session, registry, api, log }: Options): void {
@@ -42,8 +42,8 @@ function prefetchPage(pathname: string, { session, registry, api, log }: Options
   if (state.status !== 'authenticated' || !navigator.onLine) return;
   const common = memberPlaceholders(state.user);
   const release = registry.find(pathname)?.release;
-  for (const { declared, parts } of release ? declaredFor(release, pathname) : [])
-    void prefetchDeclared([declared], { api, log, known: { ...common, ...parts } });
+  for (const { declared, pathParams } of release ? prefetchesForPage(release, pathname) : [])
+    void prefetchDeclared([declared], { api, log, known: { ...common, ...pathParams } });
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {

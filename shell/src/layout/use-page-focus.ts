@@ -2,14 +2,13 @@ import { isDialogEntry } from '@seed/portal-sdk/dialog-entry';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { constants } from '../constants.ts';
-import { markOf, pageHeading } from './heading-mark.ts';
+import { headingKey, pageHeading } from './page-heading.ts';
 
 /**
- * After a page change the focus goes to the new page's heading, as soon as there is one: also that of a module, which
- * draws its page a little later. Not on the first page, not if the member is already somewhere else, and not when a
- * dialog over the page opens or closes: it takes the focus and gives it back.
+ * Moves the focus to the new page's heading after a page change, as soon as the module has drawn it. The first page and
+ * dialogs do not move the focus, nor does a page on which the member has focused something else meanwhile.
  */
-export function usePageArrival(): void {
+export function usePageFocus(): void {
   const location = useLocation();
   const { pathname } = location;
   const action = useNavigationType();
@@ -22,22 +21,22 @@ export function usePageArrival(): void {
     shown.current = pathname;
     if (isFirst || isSame) return undefined;
     const origin = document.activeElement;
-    const left = markOf(pageHeading());
-    return untilDone((isLate) => {
+    const oldHeading = headingKey(pageHeading());
+    return retryOnChanges((isLate) => {
       const heading = pageHeading();
-      if (!heading || (markOf(heading) === left && !isLate)) return false;
-      if (isFree(origin)) focus(heading);
+      if (!heading || (headingKey(heading) === oldHeading && !isLate)) return false;
+      if (canMoveFocus(origin)) focus(heading);
       return true;
     });
   }, [pathname, action, opensDialog]);
 }
 
-/** A module may draw its old page once more before the new one. */
-const lateRender = 400;
+/** Until then, an unchanged heading may belong to the old page. */
+const lateRenderMs = 400;
 
-/** Tries now, at every change of the page, and once when an unchanged heading must be the right one. */
-function untilDone(attempt: (isLate: boolean) => boolean): () => void {
-  // A flag and no clock: a timer may fire a little before the time that it was set to.
+/** Runs the attempt now, at each change of the page, and once late, until it returns true. */
+function retryOnChanges(attempt: (isLate: boolean) => boolean): () => void {
+  // A flag instead of the clock, because a timer may fire slightly early.
   let isLate = false;
   const end = () => {
     observer.disconnect();
@@ -51,14 +50,14 @@ function untilDone(attempt: (isLate: boolean) => boolean): () => void {
   const late = setTimeout(() => {
     isLate = true;
     tryOnce();
-  }, lateRender);
+  }, lateRenderMs);
   const last = setTimeout(end, constants.pageSettleTime);
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   tryOnce();
   return end;
 }
 
-function isFree(origin: Element | null): boolean {
+function canMoveFocus(origin: Element | null): boolean {
   const active = document.activeElement;
   if (document.querySelector('dialog[open], [role="dialog"]')) return false;
   return active === null || active === document.body || active === origin;
