@@ -1,26 +1,49 @@
-import type { KitMiddleware } from './request-state.ts';
+import type { Middleware } from 'koa';
+import { type Logger, lineWriter } from './logger.ts';
+import { safePath } from './safe-path.ts';
+import type { RequestState } from './request-state.ts';
 
-/** One line for each finished request; probes only at level debug. */
-export function accessLog(): KitMiddleware {
+const noWords: (segment: string) => boolean = () => false;
+const serverRoutes = /^(\/metrics$|\/health\/)/;
+
+/**
+ * Writes one line for each finished request; probes only at level debug. Every field is made of known parts, so the
+ * line needs no search for secrets: no query, no header, no name that a client chose.
+ * @param isWord whether a path segment may be logged besides those of the route's pattern
+ */
+export function accessLog<State extends RequestState>(logger: Logger, isWord = noWords): Middleware<State> {
+  const write = lineWriter(logger);
+  const words = wordsOfRoutes();
   return async (ctx, next) => {
     const started = performance.now();
-    ctx.res.once('close', () => {
-      const { log, route, caller } = ctx.state;
-      const line = {
+    ctx.res.on('close', () => {
+      const level = serverRoutes.test(ctx.path) ? 'debug' : 'info';
+      if (!logger.isLevelEnabled(level)) return;
+      const { requestId, traceparent, route, caller } = ctx.state;
+      const ofRoute = words(route);
+      write(level, {
+        requestId,
+        traceId: traceparent.slice(3, 35),
         method: ctx.method,
-        path: ctx.path,
+        path: safePath(ctx.path, (segment) => ofRoute.has(segment) || isWord(segment)),
         route,
         status: ctx.res.writableFinished ? ctx.res.statusCode : 499,
         ms: Math.round((performance.now() - started) * 10) / 10,
         caller: caller?.id,
-      };
-      if (isProbe(ctx.path)) log.debug(line, 'request');
-      else log.info(line, 'request');
+        msg: 'request',
+      });
     });
     await next();
   };
 }
 
-function isProbe(path: string): boolean {
-  return path === '/metrics' || path.startsWith('/health/');
+/** The fixed segments of a route's pattern; patterns are few, so each is taken apart once. */
+function wordsOfRoutes(): (route: string | undefined) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (route = '') => {
+    const words =
+      known.get(route) ?? new Set(['api', 'v1', ...route.split('/').filter((part) => !part.startsWith(':'))]);
+    known.set(route, words);
+    return words;
+  };
 }

@@ -45,7 +45,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa<RequestState> 
   app.silent = true;
   app.on('error', (error: unknown) => options.logger.error({ err: error }, 'error outside of a request'));
   app.use(requestContext(options.logger));
-  app.use(accessLog());
+  app.use(accessLog(options.logger));
   app.use(metrics.measure);
   app.use(compressed());
   app.use(problemResponder());

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Level, type Logger, pino } from 'pino';
+import { standardOutput } from './log-destination.ts';
 
 export type { Logger } from 'pino';
 
@@ -40,7 +41,25 @@ export function createLogger({ name, level = 'info', destination }: LoggerOption
     redact: { paths: redactedPaths, censor: '[redacted]' },
     hooks: { streamWrite: withoutSecrets },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  const stream = destination ?? standardOutput();
+  const logger = pino(options, stream);
+  destinations.set(logger, stream);
+  return logger;
+}
+
+/** Where the loggers of this process write. */
+const destinations = new WeakMap<Logger, DestinationStream>();
+
+/**
+ * Returns a function that writes a line without the search for secrets; for fields that cannot hold any.
+ * @param logger one of `createLogger`, no child
+ */
+export function lineWriter(logger: Logger): (level: Level, fields: object) => void {
+  const stream = destinations.get(logger);
+  const { name } = logger.bindings();
+  return (level, fields) => {
+    stream?.write(`${JSON.stringify({ level, time: new Date().toISOString(), name, pid: process.pid, ...fields })}\n`);
+  };
 }
 
 /** The text without tokens, passwords and secrets in URLs, and e-mail addresses. */

@@ -1,5 +1,6 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import { apiBasePath } from '@seed/contracts/endpoint';
+import { accessLog } from '@seed/service-kit/access-log';
 import { bearer } from '@seed/service-kit/bearer';
 import type { Logger } from '@seed/service-kit/logger';
 import type { Logout } from '@seed/service-kit/logout-token';
@@ -11,7 +12,7 @@ import type { ShellPage } from './boot/page.ts';
 import type { Registry } from './boot/registry.ts';
 import type { GatewayConfig } from './config.ts';
 import type { EmbeddedIdentity } from './embedded-identity.ts';
-import { accessLog } from './middleware/access-log.ts';
+import { knownWords } from './known-words.ts';
 import { apiDocs } from './middleware/api-docs.ts';
 import { bootJson } from './middleware/boot-json.ts';
 import { drainRequest } from './middleware/drain-request.ts';
@@ -74,7 +75,7 @@ function everyRequest(config: GatewayConfig, parts: GatewayParts): GatewayMiddle
   return [
     requestScope(parts.logger),
     responseHeaders(),
-    accessLog(),
+    accessLog(parts.logger, knownWords(parts.registry)),
     parts.metrics.measure,
     drainRequest(),
     securityHeaders(config),
