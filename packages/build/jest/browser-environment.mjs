@@ -4,7 +4,7 @@ const { AbortController, AbortSignal, Blob, BroadcastChannel, File, FormData, He
 const { Request, Response, TextDecoder, TextEncoder, TransformStream, WritableStream, fetch, structuredClone } =
   globalThis;
 
-/** jsdom with what browsers have and jsdom lacks: fetch and its kin, from Node. */
+/** jsdom with the parts of browsers that it lacks: fetch and its relatives from Node, and PointerEvent. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -19,10 +19,21 @@ export default class BrowserEnvironment extends TestEnvironment {
       WritableStream,
     });
     Object.assign(this.global, { fetch, structuredClone });
+    this.global.PointerEvent = pointerEvent(this.global);
     acceptNodeSignals(this.global.EventTarget.prototype);
-    // jest has put methods of its own onto the window.
+    // jest has put its own methods onto the window.
     acceptNodeSignals(this.global);
   }
+}
+
+/** https://www.w3.org/TR/pointerevents3/#pointerevent-interface, as far as components read it. */
+function pointerEvent({ MouseEvent }) {
+  return class PointerEvent extends MouseEvent {
+    constructor(type, { pointerId = 0, pointerType = '', isPrimary = false, width = 1, height = 1, ...init } = {}) {
+      super(type, init);
+      Object.assign(this, { pointerId, pointerType, isPrimary, width, height, pressure: 0, tiltX: 0, tiltY: 0 });
+    }
+  };
 }
 
 /** jsdom's event targets refuse every AbortSignal but jsdom's own. */

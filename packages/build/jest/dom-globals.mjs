@@ -3,5 +3,5 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // jsdom lacks them, and react-router needs them at import.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
-// Nor does it tell how a page was come to.
+// jsdom has no entries that describe how the page was reached.
 globalThis.Performance.prototype.getEntriesByType ??= () => [];

@@ -19,6 +19,7 @@ const shared = {
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   restoreMocks: true,
+  setupFilesAfterEnv: [here('./quiet.mjs')],
 };
 
 const transform = (jsx) => [
@@ -33,7 +34,7 @@ const transform = (jsx) => [
   },
 ];
 
-/** For what runs in Node: services and their packages. */
+/** The preset of code that runs in Node: services and their packages. */
 export const nodePreset = (displayName) => ({
   ...shared,
   displayName,
@@ -42,14 +43,14 @@ export const nodePreset = (displayName) => ({
   transform: { '^.+\\.(ts|js|mjs)$': transform(false) },
 });
 
-/** For what runs in a browser: jsdom with Node's fetch, CSS modules as an identity map. */
+/** The preset of code that runs in a browser: jsdom with Node's fetch, CSS modules as an identity map. */
 export const browserPreset = (displayName) => ({
   ...shared,
   displayName,
   testEnvironment: here('./browser-environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['seed-source', 'browser'] },
   setupFiles: [here('./dom-globals.mjs')],
-  setupFilesAfterEnv: ['@testing-library/jest-dom', here('./patience.mjs')],
+  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '@testing-library/jest-dom', here('./patience.mjs')],
   moduleNameMapper: { '\\.module\\.css$': here('./css-module.cjs'), '\\.(css|svg)(\\?inline)?$': here('./asset.cjs') },
   transform: { '^.+\\.(ts|tsx|js|mjs)$': transform(true) },
 });

@@ -85,6 +85,7 @@ export const eslintConfig = (root) =>
     { files: ['**/*.config.{ts,mjs}', '**/*-loader.ts', '**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
     { files: ['**/bin/**', 'scripts/**', 'bench/**', 'deploy/**'], rules: { 'no-console': 'off' } },
     { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+    { files: ['packages/build/jest/**'], languageOptions: { globals: globals.jest } },
   );
 
 function readModuleNames() {

@@ -5,7 +5,8 @@ import { RouteErrorPage } from './error-page.tsx';
 it("shows 'Unexpected Application Error!' when a route fails, and ways on", async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const lazy = () => Promise.reject(new Error('Its file is gone'));
-  const router = createMemoryRouter([{ path: '/', lazy, errorElement: <RouteErrorPage /> }]);
+  const route = { path: '/', lazy, errorElement: <RouteErrorPage />, hydrateFallbackElement: <p>Loading</p> };
+  const router = createMemoryRouter([route]);
   render(<RouterProvider router={router} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
