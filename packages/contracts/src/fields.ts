@@ -70,12 +70,15 @@ export function optionalPicture() {
   return z.string().check(
     z.trim(),
     z.refine(
-      (text) => text === '' || /^\/(?!\/)[\w./-]+$/.test(text) || normalizeLink(text) !== null,
+      (text) => text === '' || ownPicture.test(text) || normalizeLink(text) !== null,
       'A picture must be a file of the portal or an http(s) link.',
     ),
     z.refine(...shortLink),
   );
 }
+
+/** A path on the portal's own origin: an uploaded picture or artwork of the shell, and no way up from there. */
+const ownPicture = /^\/(?:uploads|art)(?:\/[\w-][\w.-]*)+$/;
 
 /** Whether `YYYY-MM-DD` names a day that exists. */
 export function isRealDay(day: string): boolean {
@@ -99,11 +102,15 @@ function within({ max, label }: TextBound): [(text: string) => boolean, string] 
 
 const bareHost = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#:]|$)/u;
 
-/** The link as it is stored, or null if it is not http(s). A bare host such as `example.org/a` gets https. */
+/**
+ * The link as it is stored, or null if it is not http(s) or contains user info: `https://bank.example@evil.example`
+ * leads to evil.example. A bare host such as `example.org/a` gets https.
+ */
 export function normalizeLink(text: string): string | null {
   const trimmed = text.trim();
   const candidate = bareHost.test(trimmed) ? `https://${trimmed}` : trimmed;
   if (!URL.canParse(candidate)) return null;
   const url = new URL(candidate);
+  if (url.username !== '' || url.password !== '') return null;
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
 }
