@@ -119,6 +119,7 @@ function shellFiles(config: GatewayConfig, { registry, page, boot }: GatewayPart
   const policy = contentPolicy({
     publicUrl: config.publicUrl,
     keycloakUrl: config.identity.keycloakUrl,
+    imageSources: config.imageSources,
     developmentOrigins: () =>
       registry.last.filter((module) => module.development).map((module) => new URL(module.entry).origin),
   });

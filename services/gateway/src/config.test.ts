@@ -29,6 +29,22 @@ test('all problems are told at once', () => {
 });
 
 test.each([
+  [undefined, ['https:']],
+  ['any', ['https:']],
+  ['self', []],
+  ['https://a.example, https://b.example:8443', ['https://a.example', 'https://b.example:8443']],
+])('IMAGE_SOURCES %p lets pictures come from %p', (IMAGE_SOURCES, imageSources) => {
+  expect(loadConfig({ UPSTREAMS: upstreams, IMAGE_SOURCES }).imageSources).toEqual(imageSources);
+});
+
+test.each(['https://a.example/path', 'a.example', "https://a.example; script-src 'unsafe-inline'", '*'])(
+  'IMAGE_SOURCES %p is refused',
+  (IMAGE_SOURCES) => {
+    expect(() => loadConfig({ UPSTREAMS: upstreams, IMAGE_SOURCES })).toThrow('IMAGE_SOURCES');
+  },
+);
+
+test.each([
   [
     'a resource of two owners',
     { a: { resources: ['x'], replicas: ['http://h'] }, b: { resources: ['x'], replicas: ['http://h'] } },

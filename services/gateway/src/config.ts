@@ -62,6 +62,8 @@ export interface GatewayConfig {
   };
   readonly support: { readonly email: string; readonly person: string };
   readonly associationUrl: string;
+  /** Sources of pictures besides the portal's own, as the Content-Security-Policy names them. */
+  readonly imageSources: readonly string[];
   readonly shellDir: string;
   readonly modulesDir: string;
   readonly registryFile: string;
@@ -100,6 +102,7 @@ export function loadConfig(env: Environment): GatewayConfig {
     identity: { keycloakUrl: parsed.KEYCLOAK_URL, realm: parsed.KEYCLOAK_REALM, clientId: parsed.KEYCLOAK_CLIENT_ID },
     support: { email: parsed.SUPPORT_EMAIL, person: parsed.SUPPORT_PERSON },
     associationUrl: parsed.ASSOCIATION_URL,
+    imageSources: parsed.IMAGE_SOURCES,
     shellDir: parsed.SHELL_DIR,
     modulesDir: parsed.MODULES_DIR,
     registryFile: parsed.REGISTRY_FILE ?? join(parsed.DATA_DIR, 'registry.json'),

@@ -6,6 +6,16 @@ const count = z.coerce.number().int().positive();
 const link = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
 const names = z.string().transform((text) => text.split(',').flatMap((name) => name.trim().toLowerCase() || []));
 
+/** Sources of a Content-Security-Policy from `any`, `self`, or a comma-separated list of origins. */
+const imageSources = z.string().transform((text, ctx) => {
+  if (text === 'any') return ['https:'];
+  if (text === 'self') return [];
+  const origins = text.split(',').flatMap((origin) => origin.trim() || []);
+  const isOrigin = (origin: string) => URL.canParse(origin) && new URL(origin).origin === origin;
+  if (!origins.every(isOrigin)) ctx.addIssue("must be 'any', 'self', or origins such as https://pictures.example");
+  return origins;
+});
+
 /** The variables of the gateway; README.md describes each. */
 export const environment = z
   .object({
@@ -23,6 +33,7 @@ export const environment = z
     SUPPORT_EMAIL: z.string().default('support@seed.example'),
     SUPPORT_PERSON: z.string().default('the support team'),
     ASSOCIATION_URL: link.default('https://seed.example'),
+    IMAGE_SOURCES: imageSources.default(['https:']),
     TRUST_PROXY: z.enum(['true', 'false']).default('false'),
     READS_PER_MINUTE: count.default(3000),
     WRITES_PER_MINUTE: count.default(1200),

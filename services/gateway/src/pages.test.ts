@@ -15,6 +15,7 @@ beforeAll(async () => {
     env: {
       SUPPORT_PERSON: `Ana </script><script>alert(1)</script> $& $' <!--`,
       SUPPORT_EMAIL: 'help@seed.example',
+      IMAGE_SOURCES: 'https://pictures.example',
       ASSOCIATION_URL: 'https://seed.example/?a="1"&b=<2>',
     },
   });
@@ -81,6 +82,7 @@ test('the code that a document brings along may run, and no other', async () => 
   expect(portalDocument).toContain(`script-src 'self' ${digest(inlineScript)};`);
   expect(portalDocument).toContain(`style-src 'self';`);
   expect(await policyOf('/boot.json')).toContain(`script-src 'self';`);
+  expect(portalDocument).toContain(`img-src 'self' data: blob: https://pictures.example;`);
 });
 
 test.each([

@@ -5,6 +5,8 @@ export interface SecurityOptions {
   readonly publicUrl: string;
   /** The origin that signs members in, if it is another one. */
   readonly keycloakUrl: string | undefined;
+  /** Sources of pictures besides the portal's own. */
+  readonly imageSources: readonly string[];
   /** Origins of development servers that modules come from now; always empty in production. */
   developmentOrigins(): readonly string[];
 }
@@ -72,7 +74,7 @@ interface PolicyOfResponse {
 export type ContentPolicy = (response: PolicyOfResponse) => string;
 
 /** Makes the Content-Security-Policy of a response. */
-export function contentPolicy({ keycloakUrl, developmentOrigins }: SecurityOptions): ContentPolicy {
+export function contentPolicy({ keycloakUrl, imageSources, developmentOrigins }: SecurityOptions): ContentPolicy {
   const identity = keycloakUrl === undefined ? [] : [new URL(keycloakUrl).origin];
   return ({ frameAncestors = "'none'", inlineCode = noInlineCode }) => {
     const development = developmentOrigins();
@@ -81,7 +83,7 @@ export function contentPolicy({ keycloakUrl, developmentOrigins }: SecurityOptio
       'default-src': ["'none'"],
       'script-src': ["'self'", ...inlineCode.scripts, ...development],
       'style-src': ["'self'", ...inlineCode.styles, ...development],
-      'img-src': ["'self'", 'data:', 'blob:', 'https:', ...development],
+      'img-src': ["'self'", 'data:', 'blob:', ...imageSources, ...development],
       'font-src': ["'self'", ...development],
       'connect-src': ["'self'", ...identity, ...development, ...sockets],
       'frame-src': ["'self'", ...identity],
