@@ -4,7 +4,7 @@ import { apiBasePath } from '@seed/contracts/endpoint';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import { accessLog } from './access-log.ts';
-import { bearer } from './bearer.ts';
+import { bearer, callerOf } from './bearer.ts';
 import { type HealthChecks, healthRoutes } from './health.ts';
 import { defaultBodyLimit, limitBody } from './body-bytes.ts';
 import type { Logger } from './logger.ts';
@@ -13,6 +13,7 @@ import { methodNotAllowed, notFound } from './problem-error.ts';
 import { problemResponder } from './problem-responder.ts';
 import { requestContext } from './request-context.ts';
 import type { KitContext, KitMiddleware, RequestState, ServiceRouter } from './request-state.ts';
+import { formerMember, type RemovedMembers } from './removed-members.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 
 export interface ServiceAppOptions {
@@ -22,6 +23,8 @@ export interface ServiceAppOptions {
   /** What must work for the service to be of use, e.g. `{ database: pingDatabase(dataSource) }`. */
   readonly health?: HealthChecks;
   readonly metrics?: Metrics;
+  /** Members whose tokens no longer count. */
+  readonly removedMembers?: Pick<RemovedMembers, 'has'> | undefined;
   /** Greatest body in bytes where the endpoint says nothing else; 256 kB if not given. */
   readonly bodyLimit?: number;
   /** Adds the routes with `route(router, endpoint, handler)`. */
@@ -54,6 +57,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa<RequestState> 
   app.use(publicRouter.routes());
   app.use(onlyBelow(apiBasePath));
   app.use(bearer(options.verifier));
+  if (options.removedMembers !== undefined) app.use(onlyMembers(options.removedMembers));
   app.use(bodyLimit(options.bodyLimit ?? defaultBodyLimit));
   app.use(router.routes());
   app.use(noMatchingRoute);
@@ -74,6 +78,13 @@ function compressed(): KitMiddleware {
 function onlyBelow(basePath: string): KitMiddleware {
   return async (ctx, next) => {
     await (ctx.path.startsWith(`${basePath}/`) ? next() : noMatchingRoute(ctx));
+  };
+}
+
+function onlyMembers(removed: Pick<RemovedMembers, 'has'>): KitMiddleware {
+  return async (ctx, next) => {
+    if (removed.has(callerOf(ctx).id)) throw formerMember();
+    await next();
   };
 }
 

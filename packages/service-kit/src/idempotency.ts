@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type DataSource, type EntityManager, EntitySchema, LessThan, type QueryRunner } from 'typeorm';
+import {
+  type DataSource,
+  type EntityManager,
+  EntitySchema,
+  LessThan,
+  type QueryRunner,
+  type TableColumnOptions,
+} from 'typeorm';
 import { isUniqueViolation } from './database-error.ts';
 import { isMysql } from './dialect.ts';
 import { instantColumn, jsonColumn, varcharColumn } from './entity-columns.ts';
@@ -11,12 +18,15 @@ import { type Database, inTransaction } from './transaction.ts';
 /** A stored first answer. */
 export interface IdempotencyRow {
   readonly id: string;
+  /** Null for a response that was stored before callers were. */
+  readonly callerId: string | null;
   readonly createdAt: Date;
   /** `{ value }`, so that an answer may be anything that JSON knows. */
   readonly response: object | null;
 }
 
 const table = 'idempotency_keys';
+const callerIdLength = 191;
 const dayMs = 24 * 60 * 60 * 1000;
 const purgeEveryMs = 60 * 60 * 1000;
 
@@ -26,6 +36,7 @@ export const idempotencyKeys = new EntitySchema<IdempotencyRow>({
   tableName: table,
   columns: {
     id: { ...varcharColumn('id', 64), primary: true },
+    callerId: varcharColumn('caller_id', callerIdLength, { nullable: true }),
     createdAt: instantColumn('created_at'),
     response: jsonColumn('answer', { nullable: true }),
   },
@@ -39,11 +50,17 @@ export async function createIdempotencyTable(runner: QueryRunner): Promise<void>
     name: table,
     columns: [
       { ...db.varchar('id', 64, { exact: true }), isPrimary: true },
+      callerIdColumn(runner),
       db.instant('created_at'),
       db.json('answer', { nullable: true }),
     ],
     indices: [{ name: 'idx_idempotency_keys_created', columns: ['created_at'] }],
   });
+}
+
+/** For a migration: whose response is stored. */
+export function callerIdColumn(runner: QueryRunner): TableColumnOptions {
+  return migrationDialect(runner).varchar('caller_id', callerIdLength, { exact: true, nullable: true });
 }
 
 export interface IdempotentRequest {
@@ -72,7 +89,7 @@ async function once<T>(manager: EntityManager, key: IdempotentRequest, create: (
   const id = createHash('sha256')
     .update(JSON.stringify([key.caller, key.operation, key.key]))
     .digest('hex');
-  const first = await reserveKey(manager, id);
+  const first = await reserveKey(manager, { id, callerId: key.caller });
   if (first !== undefined) return first.value as T;
   const value = await create();
   await manager.getRepository(idempotencyKeys).update({ id }, { response: { value } });
@@ -80,12 +97,15 @@ async function once<T>(manager: EntityManager, key: IdempotentRequest, create: (
 }
 
 /** Takes the key, or finds what it was answered with before. */
-async function reserveKey(manager: EntityManager, id: string): Promise<{ readonly value: unknown } | undefined> {
+async function reserveKey(
+  manager: EntityManager,
+  { id, callerId }: Pick<IdempotencyRow, 'id' | 'callerId'>,
+): Promise<{ readonly value: unknown } | undefined> {
   const keys = manager.getRepository(idempotencyKeys);
   const createdAt = new Date();
   try {
     // Inserting first: whoever races waits here until the first one has committed or given up.
-    await keys.insert({ id, createdAt, response: null });
+    await keys.insert({ id, callerId, createdAt, response: null });
     return undefined;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

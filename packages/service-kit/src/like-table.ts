@@ -98,7 +98,10 @@ function likeEntity({ name, newestIndex, unique, foreignKey, entityName }: Names
       createdAt: instantColumn('created_at'),
     },
     uniques: [{ name: unique, columns: ['entityId', 'userId'] }],
-    indices: [{ name: newestIndex, columns: ['entityId', 'id', 'userId'] }],
+    indices: [
+      { name: newestIndex, columns: ['entityId', 'id', 'userId'] },
+      { name: `ix_${name}_user`, columns: ['userId'] },
+    ],
     foreignKeys: [cascadeTo(entityName, { name: foreignKey, property: 'entityId' })],
   });
 }
@@ -114,6 +117,7 @@ async function createLikes(runner: QueryRunner, { name, unique, foreignKey, tabl
       db.instant('created_at'),
     ],
     uniques: [{ name: unique, columns: ['entity_id', 'user_id'] }],
+    indices: [{ name: `ix_${name}_user`, columns: ['user_id'] }],
     foreignKeys: [{ name: foreignKey, column: 'entity_id', references: table, onDelete: 'CASCADE' }],
   });
 }

@@ -9,11 +9,12 @@ test('no secret gets into a line, wherever it is put', () => {
   logger.error({ err: new Error('connect mysql://root:pa55w0rd@db:3306/forums failed for maria@seed.example') });
   logger.info(`Authorization: Bearer opaque-token-value`);
   logger.info({ path: '/feeds/calendar/s3cr3t-Of_maria.ics' });
+  logger.info({ path: '/uploads/p1ctur3-name.webp' });
   const text = JSON.stringify(lines);
-  for (const secret of [token, 's3cr3t', 'a=b', 'seed.example', 'pa55w0rd', 'opaque-token-value']) {
+  for (const secret of [token, 's3cr3t', 'a=b', 'seed.example', 'pa55w0rd', 'opaque-token-value', 'p1ctur3']) {
     expect(text).not.toContain(secret);
   }
-  expect(lines).toHaveLength(5);
+  expect(lines).toHaveLength(6);
 });
 
 test('lines are JSON with time, level and name', () => {

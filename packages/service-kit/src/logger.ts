@@ -27,6 +27,8 @@ const redactedPaths = secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, 
 const jsonWebToken = /\beyJ[\w-]{4,}\.[\w-]*\.?[\w-]*/g;
 const bearer = /\bBearer [^\s",\\]+/gi;
 const emailAddress = /[\w.+-]{1,64}(?:@|%40)[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})*\.[A-Za-z]{2,24}\b/g;
+/** The names of uploaded pictures: who knows one may read the picture. */
+const pictureName = /(\/uploads\/)[\w-]+/g;
 /** Of addresses that are their own key, as a calendar's subscription is. */
 const feedSecret = /(\/feeds\/[\w-]+\/)[\w-]+/g;
 const urlPassword = /(\w:\/\/[^\s:/@"]{1,64}):[^\s@/"]{1,128}@/g;
@@ -62,11 +64,12 @@ export function lineWriter(logger: Logger): (level: Level, fields: object) => vo
   };
 }
 
-/** The text without tokens, passwords and secrets in URLs, and e-mail addresses. */
+/** The text without tokens, passwords and secrets in URLs, names of pictures, and e-mail addresses. */
 export function withoutSecrets(text: string): string {
   return text
     .replace(urlPassword, '$1:[redacted]@')
     .replace(feedSecret, '$1[secret]')
+    .replace(pictureName, '$1[picture]')
     .replace(jsonWebToken, '[token]')
     .replace(bearer, 'Bearer [token]')
     .replace(emailAddress, '[email]');

@@ -27,6 +27,19 @@ test('a start that fails says why and exits with 1', () => {
   expect(said).toContain('no room at the inn');
 });
 
+test('what a service writes is readable for its operator only', () => {
+  const { said } = main(`
+    import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+    runMain(async () => {
+      const folder = mkdtempSync('/tmp/seed-mode-');
+      writeFileSync(folder + '/file', '');
+      process.stderr.write((statSync(folder + '/file').mode & 0o777).toString(8));
+      rmSync(folder, { recursive: true });
+      throw new Error('done');
+    });`);
+  expect(said).toMatch(/^600/);
+});
+
 test('a stop that fails exits with 1', () => {
   const { code, said } = main(
     `runMain(async () => ({ stop: async () => { throw new Error('stuck'); } })); process.emit('SIGTERM');`,

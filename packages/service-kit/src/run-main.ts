@@ -9,6 +9,8 @@ const stopLimitMs = 15_000;
  * with 1.
  */
 export function runMain(start: () => Promise<Pick<RunningServer, 'stop'>>): void {
+  // Databases and pictures are for the operator only.
+  process.umask(0o077);
   const running = Promise.resolve().then(start);
   let stopping = false;
   const stop = async (): Promise<void> => {

@@ -1,9 +1,11 @@
+import type { MemberRemoved } from '@seed/contracts/portal-events';
 import { createServiceApp, type ServiceAppOptions } from './app.ts';
 import { createDataSource, type DatabaseOptions, pingDatabase } from './data-source.ts';
 import { schedulePurge } from './idempotency.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { type RunningServer, startServer } from './server.ts';
 import type { ServiceConfig } from './service-config.ts';
+import { openEvents } from './service-events.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 import type { Database } from './transaction.ts';
 
@@ -17,6 +19,11 @@ export interface ServiceParts<Config extends ServiceConfig> {
 export interface ComposedService extends Pick<ServiceAppOptions, 'routes' | 'publicRoutes'> {
   /** Fills an empty database with its part of the demo world, if there is one; done where the configuration asks for it. */
   readonly fillDemoData?: () => Promise<void>;
+  /**
+   * Removes what the service stores of a member whom an Admin removed; called again after a failure, so doing it twice
+   * is doing it once. Its schema has `removedMembers`.
+   */
+  readonly removeMember?: (removal: MemberRemoved) => Promise<void>;
   /** Ends what runs beside the requests. */
   readonly stop?: () => void;
 }
@@ -40,13 +47,25 @@ export async function startService<Config extends ServiceConfig>(
     for (const closeOne of opened.splice(0).toReversed()) await closeOne();
   };
   try {
-    const { fillDemoData, stop, ...routes } = await service.compose({ config, database, logger });
+    const { fillDemoData, stop, removeMember, ...routes } = await service.compose({ config, database, logger });
     if (stop !== undefined) opened.push(stop);
+    const events = await openEvents({ service, config, database, logger }, removeMember);
+    opened.push(() => events.close());
     if (config.demoData) await fillDemoData?.();
     opened.push(schedulePurge(database, logger));
     const verifier = createTokenVerifier({ ...config.token, log: logger });
     const health = { database: pingDatabase(database) };
-    const app = createServiceApp({ name: service.name, logger, verifier, health, ...routes });
+    const { removedMembers } = events;
+    const publicRoutes = events.withEventRoutes(routes.publicRoutes);
+    const app = createServiceApp({
+      name: service.name,
+      logger,
+      verifier,
+      health,
+      removedMembers,
+      ...routes,
+      publicRoutes,
+    });
     const server = await startServer(app, { host: config.host, port: config.port, logger });
     opened.push(() => server.stop());
     return { url: server.url, stop: close };

@@ -1,6 +1,7 @@
 import type { Service } from '../service.ts';
 import { startService } from '../service.ts';
 import type { ServiceConfig } from '../service-config.ts';
+import { testEventsSecret } from './events.ts';
 import { httpClient, type TestClient } from './http-client.ts';
 import { silentLogger } from './silent-logger.ts';
 import { testLocation } from './test-database.ts';
@@ -34,7 +35,8 @@ export async function serviceUnderTest<Config extends ServiceConfig>(
   const issuer = await testIssuer();
   const { location, drop } = await testLocation();
   const listening = { host: '127.0.0.1', port: 0, logLevel: 'silent' } as const;
-  const common: ServiceConfig = { ...listening, token: issuer.settings, database: location, demoData: false };
+  const events = { secret: testEventsSecret, subscribers: {} };
+  const common: ServiceConfig = { ...listening, token: issuer.settings, database: location, demoData: false, events };
   const { url, stop } = await startService(service, configure(common), silentLogger());
   const caller = async (claims: TokenClaims) =>
     httpClient(url, await issuer.token({ ...claims, claims: { email_verified: true, ...claims.claims } }));

@@ -1,0 +1,84 @@
+import type { PortalEvent } from '@seed/contracts/portal-events';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createOutboxTable, outboxEvents, publish } from './outbox.ts';
+import { type EventTarget, startOutboxDelivery } from './outbox-delivery.ts';
+import { schemaDrift } from './testing/schema-drift.ts';
+import { silentLogger } from './testing/silent-logger.ts';
+import { testDatabase } from './testing/test-database.ts';
+import { type Database, inTransaction } from './transaction.ts';
+
+class CreateOutbox1700000000000 implements MigrationInterface {
+  up = (runner: QueryRunner) => createOutboxTable(runner);
+  down = (runner: QueryRunner) => runner.dropTable('outbox_events');
+}
+
+const tables = { entities: [outboxEvents], migrations: [CreateOutbox1700000000000] };
+const until = async (condition: () => boolean | Promise<boolean>) => {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+const pending = (database: Database) => database.getRepository(outboxEvents).count();
+
+/** A target that fails as often as the test says and remembers what it got. */
+function target(name: string, failures = 0) {
+  const received: PortalEvent[] = [];
+  let attempts = 0;
+  const deliver = async (event: PortalEvent) => {
+    attempts += 1;
+    if (attempts <= failures) throw new Error(`${name} is down`);
+    received.push(event);
+  };
+  return { name, deliver, received, attempts: () => attempts };
+}
+
+const deliver = (database: Database, ...targets: EventTarget[]) =>
+  startOutboxDelivery({ database, targets, log: silentLogger(), pollMs: 5 });
+
+test('the migrated outbox is what the entity says', async () => {
+  const { dataSource, drop } = await testDatabase(tables);
+  expect(await schemaDrift(dataSource)).toEqual([]);
+  await drop();
+});
+
+test('every target gets every event once, in order, also if a target fails at first', async () => {
+  const { dataSource, drop } = await testDatabase(tables);
+  await inTransaction(dataSource, (manager) => publish(manager, 'a', { n: 1 }));
+  await inTransaction(dataSource, (manager) => publish(manager, 'b', { n: 2 }));
+  const [steady, shaky] = [target('steady'), target('shaky', 3)];
+  const stop = deliver(dataSource, steady, shaky);
+  await until(async () => (await pending(dataSource)) === 0);
+  await stop();
+  expect(steady.received.map(({ type, payload }) => [type, payload])).toEqual([
+    ['a', { n: 1 }],
+    ['b', { n: 2 }],
+  ]);
+  expect(new Set(shaky.received.map(({ id }) => id))).toEqual(new Set(steady.received.map(({ id }) => id)));
+  expect(shaky.received).toHaveLength(2);
+  await drop();
+});
+
+test('a transaction that fails publishes nothing', async () => {
+  const { dataSource, drop } = await testDatabase(tables);
+  const work = inTransaction(dataSource, async (manager) => {
+    await publish(manager, 'a', {});
+    throw new Error('no');
+  });
+  await expect(work).rejects.toThrow('no');
+  expect(await pending(dataSource)).toBe(0);
+  await drop();
+});
+
+test('what one process could not deliver, the next one delivers, to the missing targets only', async () => {
+  const { dataSource, drop } = await testDatabase(tables);
+  await inTransaction(dataSource, (manager) => publish(manager, 'a', {}));
+  const [first, dead] = [target('first'), target('second', Infinity)];
+  const stop = deliver(dataSource, first, dead);
+  await until(() => first.received.length === 1 && dead.attempts() > 0);
+  await stop();
+  expect(await pending(dataSource)).toBe(1);
+  const [firstAgain, second] = [target('first'), target('second')];
+  const stopNext = deliver(dataSource, firstAgain, second);
+  await until(async () => (await pending(dataSource)) === 0);
+  await stopNext();
+  expect([firstAgain.received.length, second.received.length]).toEqual([0, 1]);
+  await drop();
+});

@@ -1,0 +1,61 @@
+import type { MemberRemoved } from '@seed/contracts/portal-events';
+import type { ServiceAppOptions } from './app.ts';
+import type { DatabaseOptions } from './data-source.ts';
+import { type EventHandlers, eventRoutes } from './event-routes.ts';
+import { remoteTarget } from './event-target.ts';
+import type { Logger } from './logger.ts';
+import { memberRemovalHandlers } from './member-removal.ts';
+import { outboxEvents } from './outbox.ts';
+import { type EventTarget, startOutboxDelivery } from './outbox-delivery.ts';
+import { RemovedMembers } from './removed-members.ts';
+import type { EventsConfig } from './service-config.ts';
+import type { Database } from './transaction.ts';
+
+export interface EventParts {
+  readonly service: { readonly name: string; readonly schema: Pick<DatabaseOptions, 'entities'> };
+  readonly config: { readonly events: EventsConfig };
+  readonly database: Database;
+  readonly logger: Logger;
+}
+
+type PublicRoutes = ServiceAppOptions['publicRoutes'];
+
+export interface ServiceEvents {
+  readonly removedMembers: RemovedMembers | undefined;
+  /** The service's public routes with the one where other services deliver their events. */
+  withEventRoutes(publicRoutes: PublicRoutes): NonNullable<PublicRoutes>;
+  close(): Promise<void>;
+}
+
+/** Handles the events of other services, and delivers the service's own if its schema has the outbox. */
+export async function openEvents(
+  { service, config: { events }, database, logger }: EventParts,
+  removeMember: ((removal: MemberRemoved) => Promise<void>) | undefined,
+): Promise<ServiceEvents> {
+  const { secret } = events;
+  const removed = removeMember && (await RemovedMembers.open(database, logger));
+  const handlers = removeMember && removed ? memberRemovalHandlers({ database, removed, removeMember }) : {};
+  const publishes = service.schema.entities.includes(outboxEvents);
+  const targets = [localTarget(service.name, handlers), ...remoteTargets(events)];
+  const stopDelivery = publishes ? startOutboxDelivery({ database, targets, log: logger }) : undefined;
+  return {
+    removedMembers: removed,
+    withEventRoutes: (publicRoutes) => (router) => {
+      publicRoutes?.(router);
+      if (secret !== undefined) eventRoutes(router, { secret, handlers });
+    },
+    async close() {
+      removed?.close();
+      await stopDelivery?.();
+    },
+  };
+}
+
+function remoteTargets({ secret, subscribers }: EventsConfig): EventTarget[] {
+  return Object.entries(subscribers).map(([name, url]) => remoteTarget({ name, url, secret: secret ?? '' }));
+}
+
+/** The service itself: what cannot be part of its transaction, such as files, follows as surely as in the others. */
+function localTarget(name: string, handlers: EventHandlers): EventTarget {
+  return { name, deliver: async ({ type, payload }) => handlers[type]?.(payload) };
+}
