@@ -5,6 +5,7 @@ import { fillDemoData } from './db/fill-demo-data.ts';
 import { forumsSchema } from './db/schema.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { PostsService } from './posts/posts.service.ts';
+import { removeMember } from './member-removal.repository.ts';
 import { notesRoutes } from './recommendations/notes.routes.ts';
 import { NotesService } from './recommendations/notes.service.ts';
 
@@ -17,6 +18,7 @@ export const forumsService: Service = {
         const { demoForums } = await import('@seed/demo-world/forums');
         await fillDemoData(database, demoForums(new Date()));
       },
+      removeMember: (removal) => removeMember(database, removal),
       routes(router) {
         postsRoutes(router, new PostsService(database));
         commentsRoutes(router, new CommentsService(database));

@@ -41,6 +41,7 @@ export const commentEntity = new EntitySchema<CommentRow>({
   },
   indices: [
     { name: 'ix_comments_newest', columns: ['createdAt', 'id'] },
+    { name: 'ix_comments_author', columns: ['authorId'] },
     { name: commentsOfForum, columns: ['forumId', 'createdAt', 'id'] },
   ],
   foreignKeys: [cascadeTo('Post', { name: 'fk_comments_forum', property: 'forumId' })],

@@ -44,7 +44,11 @@ export const postEntity = new EntitySchema<PostRow>({
     likeCount: likeCountColumn(),
     version: integerColumn('version', { default: 1 }),
   },
-  indices: [{ name: 'ix_posts_newest', columns: ['createdAt', 'id'] }, fullTextIndex('ft_posts', ['title', 'content'])],
+  indices: [
+    { name: 'ix_posts_newest', columns: ['createdAt', 'id'] },
+    { name: 'ix_posts_author', columns: ['authorId'] },
+    fullTextIndex('ft_posts', ['title', 'content']),
+  ],
 });
 
 export const postLikes = likeTable({ noun: 'post', table: 'posts', entityName: 'Post' });

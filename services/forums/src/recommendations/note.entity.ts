@@ -37,7 +37,10 @@ export const noteEntity = new EntitySchema<NoteRow>({
     likeCount: likeCountColumn(),
     version: integerColumn('version', { default: 1 }),
   },
-  indices: [{ name: 'ix_notes_newest', columns: ['createdAt', 'id'] }],
+  indices: [
+    { name: 'ix_notes_newest', columns: ['createdAt', 'id'] },
+    { name: 'ix_notes_author', columns: ['authorId'] },
+  ],
 });
 
 export const noteLikes = likeTable({ noun: 'note', table: 'notes', entityName: 'Note' });

@@ -1,0 +1,60 @@
+import { formerMemberName, type MemberRemoved } from '@seed/contracts/portal-events';
+import { likeSet } from '@seed/service-kit/like-set';
+import type { LikeTable } from '@seed/service-kit/like-table';
+import { type Database, inTransaction } from '@seed/service-kit/transaction';
+import { In, MoreThan } from 'typeorm';
+import { commentEntity, commentLikes } from './comments/comment.entity.ts';
+import { postEntity, postLikes } from './posts/post.entity.ts';
+import { noteEntity, noteLikes } from './recommendations/note.entity.ts';
+
+/** Rows that are read at once; each is changed on its own, so that no lock is held for long. */
+const batchSize = 200;
+const anonymousLogin = 'anonymous';
+
+/**
+ * Removes the name, the login, the pictures and the likes of a member from everything in the forums; what they wrote
+ * stays. Calling it again after a failure completes it.
+ */
+export async function removeMember(database: Database, { memberIds, pictures }: MemberRemoved): Promise<void> {
+  const posts = database.getRepository(postEntity);
+  const comments = database.getRepository(commentEntity);
+  const notes = database.getRepository(noteEntity);
+  const removed = new Set(pictures);
+  await inBatches(
+    (id) => posts.find({ where: { authorId: In(memberIds), id }, order: { id: 'ASC' }, take: batchSize }),
+    async ({ id, images }) => {
+      const kept = images.filter((image) => !removed.has(image));
+      await posts.update({ id }, { authorName: formerMemberName, images: kept });
+    },
+  );
+  await inBatches(
+    (id) => comments.find({ where: { authorId: In(memberIds), id }, order: { id: 'ASC' }, take: batchSize }),
+    ({ id }) => comments.update({ id }, { authorName: formerMemberName }),
+  );
+  await inBatches(
+    (id) => notes.find({ where: { authorId: In(memberIds), id }, order: { id: 'ASC' }, take: batchSize }),
+    ({ id }) => notes.update({ id }, { authorName: formerMemberName, authorLogin: anonymousLogin }),
+  );
+  for (const table of [postLikes, commentLikes, noteLikes]) await removeLikes(database, table, memberIds);
+}
+
+async function removeLikes(database: Database, table: LikeTable, memberIds: readonly string[]): Promise<void> {
+  const likes = database.getRepository(table.entity);
+  await inBatches(
+    (id) => likes.find({ where: { userId: In([...memberIds]), id }, order: { id: 'ASC' }, take: batchSize }),
+    ({ entityId, userId }) => inTransaction(database, (manager) => likeSet(manager, table).remove(entityId, userId)),
+  );
+}
+
+async function inBatches<Row extends { readonly id: number }>(
+  read: (id: ReturnType<typeof MoreThan<number>>) => Promise<Row[]>,
+  change: (row: Row) => Promise<unknown>,
+): Promise<void> {
+  for (let after = 0; ;) {
+    const rows = await read(MoreThan(after));
+    for (const row of rows) await change(row);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}
