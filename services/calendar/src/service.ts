@@ -8,6 +8,7 @@ import { feedsRoutes, publicFeedsRoutes } from './feeds/feeds.routes.ts';
 import { FeedsService } from './feeds/feeds.service.ts';
 import { meetingsRoutes } from './meetings/meetings.routes.ts';
 import { MeetingsService } from './meetings/meetings.service.ts';
+import { removeMember } from './remove-member.ts';
 
 export const calendarService: Service<CalendarConfig> = {
   name: 'calendar',
@@ -24,6 +25,7 @@ export const calendarService: Service<CalendarConfig> = {
         meetingsRoutes(router, new MeetingsService(database, { publicUrl, policy: meetingsPolicy }));
         feedsRoutes(router, feeds);
       },
+      removeMember: (removal) => removeMember(database, removal),
       publicRoutes: (router) => publicFeedsRoutes(router, feeds),
     };
   },

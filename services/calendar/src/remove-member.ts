@@ -1,0 +1,9 @@
+import type { MemberRemoved } from '@seed/contracts/portal-events';
+import type { Database } from '@seed/service-kit/transaction';
+import { feedsRepository } from './feeds/feeds.repository.ts';
+
+/** Deletes the calendar subscription of a member who was removed; their meetings stay, without a name. */
+export async function removeMember(database: Database, { memberIds }: MemberRemoved): Promise<void> {
+  const feeds = feedsRepository(database.manager);
+  for (const memberId of memberIds) await feeds.delete(memberId);
+}
