@@ -13,6 +13,8 @@ export const documentsService: Service = {
         const { demoDocuments } = await import('@seed/demo-world/documents');
         await fillDemoData(database, demoDocuments());
       },
+      // A document has its author's id only; it stays for the others.
+      removeMember: () => Promise.resolve(),
       routes(router) {
         documentsRoutes(router, new DocumentsService(database));
       },

@@ -1,7 +1,7 @@
 import type { PageQuery } from '@seed/contracts/lists';
 import { instantKey, listOrder, type RowPage } from '@seed/service-kit/keyset';
 import { versionedRows } from '@seed/service-kit/versioned-rows';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { type ClubRow, clubEntity } from './club.entity.ts';
 
 const inOrder = listOrder({ by: 'createdAt', direction: 'ASC', key: instantKey });
@@ -14,6 +14,10 @@ export function clubsRepository(manager: EntityManager) {
     /** The oldest first. */
     async list(page: PageQuery): Promise<RowPage<ClubRow>> {
       return inOrder.toPage(await inOrder.select(clubs.createQueryBuilder('club'), page).getMany(), page);
+    },
+    /** The clubs whose icon or banner is one of these addresses. */
+    findWithPictures(pictures: readonly string[]): Promise<ClubRow[]> {
+      return clubs.find({ where: [{ bannerImage: In([...pictures]) }, { iconUrl: In([...pictures]) }] });
     },
     hasKey(key: string): Promise<boolean> {
       return clubs.existsBy({ key });
