@@ -196,7 +196,7 @@ export const deleteProfile = endpoint({
   service,
   method: 'DELETE',
   path: '/users/:id',
-  summary: 'Delete a profile (Admin)',
+  summary: 'Remove a member from the whole portal (Admin); their login at the identity provider stays',
   params: z.object({ id: memberId }),
   status: 204,
 });

@@ -31,6 +31,11 @@ export function pictureUrl(filename: string): string {
   return `${uploadsPath}/${filename}`;
 }
 
+/** The filename in an address that `pictureUrl` made; undefined for a picture from elsewhere. */
+export function uploadedFilename(address: string): string | undefined {
+  return uploadedPath.test(address) ? address.slice(uploadsPath.length + 1) : undefined;
+}
+
 /** The file that holds the same picture as a square of 300 px, for cards and avatars. */
 export function squareFilename(filename: string): string {
   return filename.replace(/\.webp$/, `${squareSuffix}.webp`);

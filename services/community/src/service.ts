@@ -26,6 +26,7 @@ export const communityService: Service<CommunityConfig> = {
         profilesRoutes(router, { profiles: new ProfilesService(database), logins: new LoginsService(database) });
         uploadsRoutes(router, { uploads, admission: new UploadAdmission(config.uploadsPerHour) });
       },
+      removeMember: (removal) => uploads.removePictures(removal),
       publicRoutes: (router) => picturesRoutes(router, uploads),
     };
   },

@@ -6,8 +6,7 @@ import { communityUnderTest, type CommunityUnderTest } from '../testing/communit
 
 let community: CommunityUnderTest;
 beforeAll(async () => {
-  community = await communityUnderTest({ demoData: true });
-  for (const id of ['maria', 'kenji', 'ana']) await community.as('ana').delete(`/api/v1/users/${id}`);
+  community = await communityUnderTest({ demoData: true }, { signedIn: [] });
 });
 afterAll(() => community.stop());
 

@@ -18,10 +18,8 @@ const members = [
 ];
 
 beforeAll(async () => {
-  community = await communityUnderTest();
+  community = await communityUnderTest({}, { signedIn: ['ana'] });
   for (const { name, role, ...profile } of members) await aMember(community, { name, role, profile });
-  // Not of the world of these tests.
-  for (const id of ['maria', 'kenji']) await community.as('ana').delete(`/api/v1/users/${id}`);
 });
 afterAll(() => community.stop());
 

@@ -1,6 +1,8 @@
 import type { Permissions } from '@seed/contracts/fields';
 import type { Caller } from '@seed/service-kit/caller';
 
+/** Members change their own profile. Admins change all, and remove all but themselves: there is always one left. */
 export function profilePermissions(profile: { readonly memberId: string }, caller: Caller): Permissions {
-  return { update: profile.memberId === caller.id || caller.isAdmin, delete: caller.isAdmin };
+  const isOwn = profile.memberId === caller.id;
+  return { update: isOwn || caller.isAdmin, delete: caller.isAdmin && !isOwn };
 }

@@ -8,6 +8,7 @@ import type { UpdateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
 import type { ListedProfile } from '../directory/directory.repository.ts';
 import { loginKeyOf } from './login-key.ts';
+import { removeMember } from './member-removal.repository.ts';
 import type { ProfileRow } from './profile.entity.ts';
 import { profilePermissions } from './profile.policy.ts';
 import { type ProfileChanges, type ProfilesRepository, profilesRepository } from './profiles.repository.ts';
@@ -59,10 +60,16 @@ export class ProfilesService {
     }
   }
 
+  /** Removes the member from the whole portal; the other services follow within moments. */
   async delete(id: string, caller: Caller): Promise<void> {
-    const profile = await this.get(id);
-    if (!profilePermissions(profile, caller).delete) throw forbidden('Only an Admin may delete a profile.');
-    await inTransaction(this.#database, (manager) => profilesRepository(manager).delete(profile));
+    await inTransaction(this.#database, async (manager) => {
+      const stored = profilesRepository(manager);
+      const found = await stored.find(id);
+      const profile = found && (await stored.lock(found));
+      if (profile === null) throw notFound();
+      if (!profilePermissions(profile, caller).delete) throw forbidden('Only another Admin may remove a member.');
+      await removeMember(manager, profile);
+    });
   }
 
   async #listOf(ids: string): Promise<RowPage<FoundProfile>> {

@@ -10,8 +10,17 @@ export interface CommunityUnderTest extends ServiceUnderTest {
   readonly folder: string;
 }
 
-/** maria, kenji and ana have signed in: they have profiles. */
-export async function communityUnderTest(config: Partial<CommunityConfig> = {}): Promise<CommunityUnderTest> {
+type Member = keyof typeof testMembers;
+
+export interface CommunityUnderTestOptions {
+  /** Who has signed in, and has a profile: maria, kenji and ana if not given. */
+  readonly signedIn?: readonly Member[];
+}
+
+export async function communityUnderTest(
+  config: Partial<CommunityConfig> = {},
+  { signedIn = ['maria', 'kenji', 'ana'] }: CommunityUnderTestOptions = {},
+): Promise<CommunityUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'seed-pictures-'));
   const service = await serviceUnderTest(communityService, (common) => ({
     ...common,
@@ -19,7 +28,7 @@ export async function communityUnderTest(config: Partial<CommunityConfig> = {}):
     uploadsPerHour: 1000,
     ...config,
   }));
-  for (const who of ['maria', 'kenji', 'ana'] as const) {
+  for (const who of signedIn) {
     await service.as(who).get(`/api/v1/users/login/${testMembers[who].email}`);
   }
   return {

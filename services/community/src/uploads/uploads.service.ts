@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { createUpload, squareFilename, uploadLimits, uploadMessages } from '@seed/contracts/uploads';
+import type { MemberRemoved } from '@seed/contracts/portal-events';
+import { createUpload, squareFilename, uploadedFilename, uploadLimits, uploadMessages } from '@seed/contracts/uploads';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import { notFound, tooLarge } from '@seed/service-kit/problem-error';
+import { formerMember } from '@seed/service-kit/removed-members';
 import type { Database } from '@seed/service-kit/transaction';
 import { ConversionQueue } from './conversion-queue.ts';
 import { convertPicture } from './picture-conversion.ts';
 import type { PictureStorage } from './picture-storage.ts';
+import { picturesRepository } from './pictures.repository.ts';
 
 export interface NewUpload {
   readonly file: File;
@@ -35,7 +38,7 @@ export class UploadsService {
     try {
       await this.#storage.put(squareFilename(filename), square);
       await this.#storage.put(filename, picture);
-      const first = await this.#firstAnswer(filename, { idempotencyKey, caller });
+      const first = await this.#firstResponse(filename, { idempotencyKey, caller });
       if (first.filename !== filename) await this.#delete(filename);
       return first;
     } catch (error) {
@@ -50,12 +53,27 @@ export class UploadsService {
     return content;
   }
 
-  #firstAnswer(
+  /** Deletes the pictures of a member who was removed. */
+  async removePictures({ pictures }: MemberRemoved): Promise<void> {
+    for (const address of pictures) {
+      const filename = uploadedFilename(address);
+      if (filename === undefined) continue;
+      await this.#delete(filename);
+      await picturesRepository(this.#database.manager).delete(filename);
+    }
+  }
+
+  #firstResponse(
     filename: string,
     { idempotencyKey: key, caller }: { readonly idempotencyKey: string | undefined; readonly caller: Caller },
   ): Promise<{ readonly filename: string }> {
     const { operation } = createUpload;
-    return createOnce(this.#database, { caller: caller.id, operation, key }, () => Promise.resolve({ filename }));
+    return createOnce(this.#database, { caller: caller.id, operation, key }, async (manager) => {
+      const pictures = picturesRepository(manager);
+      if (await pictures.isOwnerRemoved(caller.id)) throw formerMember();
+      await pictures.insert(filename, caller.id);
+      return { filename };
+    });
   }
 
   async #delete(filename: string): Promise<void> {

@@ -1,0 +1,36 @@
+import { type MemberRemoved, memberRemovedType } from '@seed/contracts/portal-events';
+import { pictureUrl, uploadedFilename } from '@seed/contracts/uploads';
+import { publish } from '@seed/service-kit/outbox';
+import { recordRemoval } from '@seed/service-kit/removed-members';
+import { type EntityManager, In } from 'typeorm';
+import { picturesRepository } from '../uploads/pictures.repository.ts';
+import { type ProfileRow, profileEntity } from './profile.entity.ts';
+import { profilesRepository } from './profiles.repository.ts';
+
+/**
+ * Removes a member in the manager's transaction: the profile goes, the ids are remembered, and the event is published
+ * with which every service, this one included, removes the rest.
+ */
+export async function removeMember(manager: EntityManager, profile: ProfileRow): Promise<void> {
+  const memberIds = await idsOf(manager, profile);
+  const removal: MemberRemoved = { memberIds, pictures: await picturesOf(manager, profile, memberIds) };
+  await recordRemoval(manager, memberIds);
+  await profilesRepository(manager).delete(profile);
+  await publish(manager, memberRemovedType, removal);
+}
+
+/** The member's id and the former ones, but for those that another member has by now. */
+async function idsOf(manager: EntityManager, { memberId, formerIds }: ProfileRow): Promise<string[]> {
+  const holders = await manager.getRepository(profileEntity).findBy({ memberId: In([...formerIds]) });
+  const taken = new Set(holders.map((holder) => holder.memberId));
+  return [memberId, ...formerIds.filter((id) => !taken.has(id))];
+}
+
+async function picturesOf(manager: EntityManager, profile: ProfileRow, memberIds: string[]): Promise<string[]> {
+  const pictures = picturesRepository(manager);
+  const filenames = new Set(await pictures.namesOf(memberIds));
+  // A picture from before uploads were recorded is known by the profile only.
+  const shown = uploadedFilename(profile.picture);
+  if (shown !== undefined && !(await pictures.isOthers(shown, memberIds))) filenames.add(shown);
+  return [...filenames].map(pictureUrl);
+}

@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises';
+import { testEventsSecret } from '@seed/service-kit/testing/events';
+import { communityUnderTest, type CommunityUnderTest } from '../testing/community-under-test.ts';
+import { aPicture } from '../testing/pictures.ts';
+import { subscriber } from '../testing/subscriber.ts';
+
+const mariaPath = '/api/v1/users/maria';
+const login = '/api/v1/users/login/maria@seed.example';
+
+async function uploadAs(community: CommunityUnderTest, sub: string): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(await aPicture())]), 'me.png');
+  const headers = { Authorization: `Bearer ${await community.issuer.token({ sub })}` };
+  const response = await fetch(`${community.url}/api/v1/uploads`, { method: 'POST', headers, body: form });
+  const { filename } = (await response.json()) as { filename: string };
+  return `/uploads/${filename}`;
+}
+
+const until = async (condition: () => boolean | Promise<boolean>) => {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+test('a removed member leaves profile, lists and pictures, cannot sign up again, and every service learns of it', async () => {
+  const forums = await subscriber({ failures: 2 });
+  const events = { secret: testEventsSecret, subscribers: { forums: forums.url } };
+  const community = await communityUnderTest({ events });
+  const [maria, kenji, ana] = [community.as('maria'), community.as('kenji'), community.as('ana')];
+  const picture = await uploadAs(community, 'maria');
+  await maria.put(mariaPath, { picture });
+  const inPost = await uploadAs(community, 'maria');
+  const others = await uploadAs(community, 'kenji');
+
+  expect((await ana.delete(mariaPath)).status).toBe(204);
+  expect((await kenji.get(mariaPath)).status).toBe(404);
+  expect((await kenji.get('/api/v1/users?ids=maria')).body).toEqual([]);
+  await until(() => forums.events.length > 0);
+  expect(forums.events).toMatchObject([
+    {
+      type: 'member.removed',
+      payload: { memberIds: ['maria'], pictures: expect.arrayContaining([picture, inPost]) as [] },
+    },
+  ]);
+  await until(async () => (await readdir(community.folder)).length === 2);
+  expect((await fetch(community.url + picture)).status).toBe(404);
+  expect((await fetch(community.url + others)).status).toBe(200);
+  expect(await maria.get(login)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect((await kenji.get('/api/v1/users?q=maria')).body).toEqual([]);
+  await community.stop();
+  forums.stop();
+}, 30_000);
+
+test('an Admin cannot remove themselves, and a member nobody', async () => {
+  const community = await communityUnderTest();
+  expect((await community.as('ana').delete('/api/v1/users/ana')).status).toBe(403);
+  expect((await community.as('maria').delete(mariaPath)).status).toBe(403);
+  expect((await community.as('maria').get(mariaPath)).body).toMatchObject({ permissions: { delete: false } });
+  await community.stop();
+});
+
+test('an id that another member has by now is not removed with the profile that had it before', async () => {
+  const community = await communityUnderTest();
+  const ana = community.as('ana');
+  // An Admin gives the profile of maria to somebody else; maria signs in again and gets a new one.
+  await ana.put(mariaPath, { id: 'prepared', goromLogin: 'prepared@seed.example' });
+  expect((await community.as('maria').get(login)).body).toMatchObject({ id: 'maria' });
+  expect((await ana.delete('/api/v1/users/prepared')).status).toBe(204);
+  expect((await community.as('maria').get(login)).status).toBe(200);
+  await community.stop();
+});
