@@ -13,6 +13,8 @@ const report = (line: string) => process.stdout.write(`${line}\n`);
 
 /** `npm run dev [module …]`: the whole portal, the named modules (default: all) hot-reloading inside it. */
 async function main(names: readonly string[]): Promise<void> {
+  // Databases, keys and logs are for the operator only.
+  process.umask(0o077);
   const config = readStackConfig(resolve(import.meta.dirname, '../../..'), process.env);
   const folders = moduleFolders(config.root);
   const unknown = names.filter((name) => !folders.has(name));

@@ -7,6 +7,8 @@ import { readStackConfig } from './stack-config.ts';
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
+  // Databases, keys and logs are for the operator only.
+  process.umask(0o077);
   const config = readStackConfig(resolve(import.meta.dirname, '../../..'), process.env);
   await publishWorkingTree(config, report);
   const portal = await startPortal(config, report);

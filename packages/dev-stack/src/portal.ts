@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertFree, freePorts } from './free-port.ts';
@@ -67,7 +68,7 @@ function initialState(config: StackConfig, services: readonly PlacedService[], i
     url: `http://localhost:${config.port}`,
     pid: process.pid,
     internalUrl: `http://127.0.0.1:${internalPort}`,
-    services: Object.fromEntries(services.map(({ name, port }) => [name, { url: `http://127.0.0.1:${port}`, pid: 0 }])),
+    services: Object.fromEntries(services.map((service) => [service.name, { url: urlOf(service), pid: 0 }])),
   };
 }
 
@@ -80,10 +81,14 @@ function sharedEnvironment(config: StackConfig): NodeJS.ProcessEnv {
 }
 
 function servicePlans(config: StackConfig, services: readonly PlacedService[]) {
+  const eventsSecret = process.env['EVENTS_SECRET'] ?? randomBytes(32).toString('base64url');
   return Object.fromEntries(
     services.map(({ name, port }) => {
+      const subscribers = services.filter((other) => other.name !== name);
       const env = {
         ...sharedEnvironment(config),
+        EVENTS_SECRET: eventsSecret,
+        EVENT_SUBSCRIBERS: JSON.stringify(Object.fromEntries(subscribers.map((other) => [other.name, urlOf(other)]))),
         HOST: '127.0.0.1',
         PORT: String(port),
         DATABASE_URL: config.databaseUrl?.replace('{service}', name),
@@ -96,7 +101,7 @@ function servicePlans(config: StackConfig, services: readonly PlacedService[]) {
 
 function gatewayPlan(config: StackConfig, services: readonly PlacedService[], internalPort: number) {
   const upstreams = Object.fromEntries(
-    services.map(({ name, resources, port }) => [name, { resources, replicas: [`http://127.0.0.1:${port}`] }]),
+    services.map(({ name, resources, port }) => [name, { resources, replicas: [urlOf({ port })] }]),
   );
   const env = {
     ...sharedEnvironment(config),
@@ -110,5 +115,7 @@ function gatewayPlan(config: StackConfig, services: readonly PlacedService[], in
   };
   return { script: scriptOf(config, 'gateway'), env };
 }
+
+const urlOf = ({ port }: Pick<PlacedService, 'port'>) => `http://127.0.0.1:${port}`;
 
 const scriptOf = (config: StackConfig, name: string) => join(config.root, 'services', name, 'dist', 'main.js');
