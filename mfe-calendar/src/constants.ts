@@ -17,3 +17,6 @@ export const meetingGradients = 5;
 
 /** How often past and future are told apart anew. */
 export const clockTickMs = 30_000;
+
+/** Rows of a section on a page of the shell or of another module; its height in `module.json` has room for them. */
+export const rowsInSection = 3;

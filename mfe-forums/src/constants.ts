@@ -8,3 +8,6 @@ export const notesPerPage = 24;
 
 /** Characters of a post's content that the list shows at most. */
 export const excerptLength = 280;
+
+/** Rows of a section on a page of the shell or of another module; its height in `module.json` has room for them. */
+export const rowsInSection = 3;

@@ -50,8 +50,9 @@ beforeEach(() => {
   openPage('/');
   provider.member = maria;
   sent.mockImplementation(async () => Response.json([]));
-  const noLayout = { observe: jest.fn(), disconnect: jest.fn() };
-  Object.assign(window, { fetch: sent, scrollTo: jest.fn(), ResizeObserver: jest.fn(() => noLayout) });
+  const noLayout = jest.fn(() => ({ observe: jest.fn(), disconnect: jest.fn() }));
+  Object.assign(window, { fetch: sent, scrollTo: jest.fn() });
+  Object.assign(window, { ResizeObserver: noLayout, IntersectionObserver: noLayout });
   // jsdom lacks the methods of <dialog>.
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '');

@@ -1,3 +1,4 @@
+import type { Query } from '@seed/contracts/endpoint';
 import {
   createMeeting,
   deleteMeeting,
@@ -21,6 +22,14 @@ import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { addMeeting } from './calendar-world.ts';
 import type { CalendarWorld, KeptMeeting } from './calendar-world.ts';
 
+function listed(world: CalendarWorld, { classification, order }: Query<typeof listMeetings>): KeptMeeting[] {
+  const latestFirst = world.meetings
+    .filter((meeting) => classification === undefined || meeting.classification === classification)
+    .toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
+  if (order === 'latest') return latestFirst;
+  return latestFirst.filter(({ date }) => meetingInstant(date).getTime() >= Date.now()).toReversed();
+}
+
 export function meetingsMocks(world: CalendarWorld): MockHandler[] {
   const reply = (id: number) => {
     const meeting = findOrNotFound(world.meetings, id);
@@ -29,11 +38,7 @@ export function meetingsMocks(world: CalendarWorld): MockHandler[] {
   const once = idempotentCreate();
   return [
     mockEndpoint(listMeetings, ({ query }) => {
-      const { classification } = query;
-      const matching = world.meetings
-        .filter((meeting) => classification === undefined || meeting.classification === classification)
-        .sort((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
-      const { rows, next } = pageOf(matching, query);
+      const { rows, next } = pageOf(listed(world, query), query);
       return { data: rows.map(present), next };
     }),
     mockEndpoint(getMeeting, ({ params }) => reply(params.id)),

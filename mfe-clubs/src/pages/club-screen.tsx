@@ -1,6 +1,6 @@
 import type { Club } from '@seed/contracts/clubs';
 import { defaultClubArt } from '@seed/contracts/clubs';
-import { usePage, usePortal } from '@seed/portal-sdk';
+import { Slot, usePage, usePortal } from '@seed/portal-sdk';
 import { PageHeader } from '@seed/ui/page-header';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -37,6 +37,9 @@ export const ClubScreen = ({ club }: { readonly club: Club }) => {
             <AlumniFunctions club={club} isScheduled={isScheduled} onOpen={() => setIsScheduled(false)} />
           )}
         </aside>
+      </div>
+      <div className={layout.sections}>
+        <Slot name="club.section" props={{ clubKey: club.key, name: club.name }} />
       </div>
       <Outlet context={context} />
     </div>

@@ -15,6 +15,7 @@ const manifest = {
   owner: 'tests',
   routes: ['/tiny'],
   tiles: [{ title: 'See the tiny', href: '/tiny', artwork: 'menu/tiny.svg', order: 10 }],
+  extensions: [{ slot: 'profile.section', expose: './tiny-section', height: 40 }],
   requires: { sdk: '^1.0.0' },
   prefetch: [{ operation: 'listPosts', query: { limit: '20' } }],
   budgets: { js: 20, css: 1 },
@@ -42,6 +43,8 @@ beforeAll(async () => {
   );
   await writeModule('src/tiny.module.css', '.tiny { color: teal; }');
   await writeModule('src/index.ts', source('one'));
+  await mkdir(join(directory, 'src/extensions'));
+  await writeModule('src/extensions/tiny-section.ts', source('section').replace('./tiny', '../tiny'));
 });
 
 afterAll(() => rm(work, { recursive: true, force: true }));
@@ -62,6 +65,10 @@ test('A build is published as an immutable release', async () => {
   expect(release.prefetch).toEqual([
     { operation: 'listPosts', path: '/forums', query: { limit: '20' }, paged: true, retry: 'list' },
   ]);
+
+  const [section] = release.extensions;
+  expect(section).toMatchObject({ expose: './tiny-section', js: [matching(/^tiny-section\.\w{8}\.js$/)] });
+  expect(Object.keys(release.integrity)).toEqual(expect.arrayContaining(section?.js ?? []));
 
   const artwork = String(release.manifest.tiles[0]?.artwork);
   expect(artwork).toMatch(/^tiny\.\w{8}\.svg$/);

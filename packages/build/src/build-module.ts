@@ -5,7 +5,7 @@ import { type ModuleManifest, moduleVersion } from '@seed/contracts/module-manif
 import type { ModuleRelease } from '@seed/contracts/module-release';
 import { compile, filesOf, sharedIn } from './compile.ts';
 import { loadPreset } from './load-preset.ts';
-import { readManifest, resolvePrefetch } from './module-manifest-file.ts';
+import { extensionNames, readManifest, resolvePrefetch } from './module-manifest-file.ts';
 import { publishMenuPictures } from './menu-pictures.ts';
 import { type Bytes, moduleSize } from './page-sizes.ts';
 import { precompress } from './precompress.ts';
@@ -64,16 +64,21 @@ interface ModuleSource {
 async function buildInto(outputPath: string, { directory, manifest, version }: ModuleSource): Promise<ModuleRelease> {
   const { id, title } = manifest;
   const preset = await loadPreset<RemotePreset>(directory);
-  const compilation = await compile(preset({ id, title, version, outputPath }));
+  const compilation = await compile(preset({ id, title, version, outputPath, extensions: extensionNames(manifest) }));
   const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\..+\.js$/.test(file));
   const { js, css } = filesOf(compilation, exposedChunk);
   const shared = sharedIn(compilation, exposedChunk);
+  const extensions = extensionNames(manifest).map((name) => {
+    const { js, css } = filesOf(compilation, name);
+    if (js.length === 0) throw new Error(`The build of '${id}' gave no extension './${name}'`);
+    return { expose: `./${name}`, js, css, shared: sharedIn(compilation, name) };
+  });
   if (entry === undefined || js.length === 0) throw new Error(`The build of '${id}' gave no container`);
   await makeSourceMapsRelative(outputPath);
   const integrity = await integrityOf(outputPath);
   const prefetch = resolvePrefetch(manifest);
   const published = await publishMenuPictures(manifest, { directory, outputPath });
-  const files = { entry, js, css, shared, integrity };
+  const files = { entry, js, css, shared, extensions, integrity };
   const release: ModuleRelease = { id, version, manifest: published, ...files, prefetch, development: false };
   await writeFile(join(outputPath, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;

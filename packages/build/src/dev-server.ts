@@ -5,7 +5,7 @@ import type { ModuleRelease } from '@seed/contracts/module-release';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { loadPreset } from './load-preset.ts';
-import { readManifest, resolvePrefetch } from './module-manifest-file.ts';
+import { extensionNames, readManifest, resolvePrefetch } from './module-manifest-file.ts';
 import type { RemotePreset } from './webpack-remote.ts';
 import { readPackageJson, repositoryRoot } from './workspaces.ts';
 
@@ -36,7 +36,9 @@ export async function startDevServer({ directory, port, host = '127.0.0.1' }: De
   const { id, title } = manifest;
   const { version } = release;
   const outputPath = join(directory, 'dist/dev');
-  const compiler = webpack(preset({ id, title, version, outputPath, developmentOrigin: url }));
+  const compiler = webpack(
+    preset({ id, title, version, outputPath, developmentOrigin: url, extensions: extensionNames(manifest) }),
+  );
   if (compiler === null) throw new TypeError('webpack took the configuration for a list');
   const server = new WebpackDevServer(serverOptions({ directory, host, port, release }), compiler);
   await server.start();
@@ -51,6 +53,7 @@ function developmentRelease(directory: string, manifest: ModuleManifest): Module
     entry: 'remoteEntry.js',
     js: [],
     css: [],
+    extensions: [],
     integrity: {},
     prefetch: resolvePrefetch(manifest),
     development: true,

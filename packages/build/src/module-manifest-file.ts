@@ -13,6 +13,11 @@ export async function readManifest(directory: string): Promise<ModuleManifest> {
   return parsed.data;
 }
 
+/** Names of the extensions that a manifest declares, each once, e.g. `profile-section`: also the names of their chunks. */
+export function extensionNames({ extensions }: ModuleManifest): string[] {
+  return [...new Set(extensions.map(({ expose }) => expose.replace('./', '')))];
+}
+
 /** What a manifest wants prefetched, with the paths that the contracts give it. */
 export function resolvePrefetch({ id, prefetch }: ModuleManifest): Prefetch[] {
   return prefetch.map(({ operation, at, params, query, retry }) => {

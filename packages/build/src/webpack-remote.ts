@@ -22,6 +22,8 @@ export interface RemoteBuild {
   readonly title: string;
   readonly version: string;
   readonly outputPath: string;
+  /** Names of what the module exposes besides itself, each the file `src/extensions/<name>.ts`. */
+  readonly extensions: readonly string[];
   /** Set for a development server: its origin, such as `http://127.0.0.1:4101`. */
   readonly developmentOrigin?: string;
 }
@@ -118,7 +120,7 @@ function federation(build: RemoteBuild, { filename, shared }: FederationChoice):
   return new ModuleFederationPlugin({
     name: containerName(build),
     filename,
-    exposes: { './module': { import: ['./src/index.ts'], name: exposedChunk } },
+    exposes: exposesOf(build),
     shared,
     shareStrategy: 'loaded-first',
     manifest: false,
@@ -127,6 +129,12 @@ function federation(build: RemoteBuild, { filename, shared }: FederationChoice):
     // A released module uses the shell's runtime; in development it must also run without one.
     experiments: { externalRuntime: released, optimization: { target: 'web', disableSnapshot: true } },
   });
+}
+
+/** The module and its extensions, each in a chunk of its own name. */
+function exposesOf({ extensions }: RemoteBuild): Record<string, { import: string[]; name: string }> {
+  const own = extensions.map((name) => [`./${name}`, { import: [`./src/extensions/${name}.ts`], name }] as const);
+  return { './module': { import: ['./src/index.ts'], name: exposedChunk }, ...Object.fromEntries(own) };
 }
 
 /** With its own React a module has its own copy of all that calls React, too. */

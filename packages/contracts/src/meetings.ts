@@ -96,7 +96,12 @@ export const listMeetings = endpoint({
   method: 'GET',
   path: '/meetings',
   summary: 'Meetings, those that start last first',
-  query: z.extend(pageQuery, { classification: z.optional(z.string().check(z.maxLength(60))) }),
+  query: z.extend(pageQuery, {
+    classification: z.optional(z.string().check(z.maxLength(60))),
+    order: z
+      ._default(z.enum(['latest', 'soonest']), 'latest')
+      .check(z.describe('`soonest`: only meetings that have not begun, the next one first')),
+  }),
   response: z.array(meeting),
   status: 200,
   paged: true,

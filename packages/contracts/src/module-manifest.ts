@@ -1,4 +1,5 @@
 import * as z from '@seed/contracts/schema';
+import { extensionManifest } from './extensions.ts';
 import { appShortcut, menuTile, quickLink } from './menus.ts';
 
 /** A path of the portal without parameters, e.g. `/forums`. */
@@ -40,6 +41,8 @@ export const moduleManifest = z.strictObject({
   tiles: z._default(z.array(menuTile), []),
   quickLinks: z._default(z.array(quickLink), []),
   shortcuts: z._default(z.array(appShortcut), []),
+  /** What the module puts into slots of the shell and of other modules. */
+  extensions: z._default(z.array(extensionManifest), []),
   requires: z.strictObject({
     /** Range of the SDK's version, e.g. `^1.0.0`. */
     sdk: z.string(),

@@ -1,4 +1,5 @@
 import * as z from '@seed/contracts/schema';
+import { extensionFiles } from './extensions.ts';
 import { moduleId, moduleManifest, moduleVersion } from './module-manifest.ts';
 
 /** The page carries one a file of every module, so they are as short as is safe; older builds wrote SHA-384. */
@@ -19,6 +20,8 @@ export const moduleRelease = z.object({
   css: z.array(z.string()),
   /** Libraries shared by the shell that it needs at once, by their names: preloaded too. */
   shared: z.optional(z.array(z.string())),
+  /** The files of each exposed extension. */
+  extensions: z._default(z.array(extensionFiles), []),
   /** Subresource integrity of every script and style of the build, by relative URL. */
   integrity: z.record(z.string(), integrity),
   /** `manifest.prefetch`, its operations resolved against the catalogue. */

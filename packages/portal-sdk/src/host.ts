@@ -16,3 +16,5 @@ export type { ModuleProps, Navigation, Notice, PortalUser } from './module-props
 export { portalName } from './page/use-page.ts';
 export { queryFor } from './queries/queries.ts';
 export { listRetry, profilesRetry } from './queries/retry-policy.ts';
+export { SlotOutlet } from './slots/slot-outlet.tsx';
+export type { ExtensionMount, MountedExtension, SlotExtension, SlotName, Slots } from './slots/slots.ts';

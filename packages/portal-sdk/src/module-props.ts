@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from './api/api-client.ts';
 import type { ModuleLog } from './module-log.ts';
+import type { Slots } from './slots/slots.ts';
 
 /** The signed-in member, as modules see him: no token. */
 export interface PortalUser {
@@ -65,6 +66,8 @@ export interface ModuleProps {
   readonly locale: string;
   /** Since 1.1.0. */
   readonly support: Support;
+  /** Where other modules put something; use `Slot`. Since 1.2.0. */
+  readonly slots: Slots;
   /** Aborts when the module is unmounted. */
   readonly signal: AbortSignal;
   readonly log: ModuleLog;

@@ -14,6 +14,7 @@ import { ClubsIcon } from '../src/icons/clubs.tsx';
 import { DocumentsIcon } from '../src/icons/documents.tsx';
 import { HomeIcon } from '../src/icons/home.tsx';
 import { MenuIcon } from '../src/icons/menu.tsx';
+import { LinkList } from '../src/link-list.tsx';
 import { MaskIcon } from '../src/mask-icon.tsx';
 import { NavDisclosure } from '../src/nav-disclosure.tsx';
 import { NavOverlayLink } from '../src/nav-overlay-link.tsx';
@@ -63,6 +64,16 @@ export const Navigation = () => (
             <Tile key={title} href="/intranet-welcome" title={title} picture={picture} gradient={tileGradient(index)} />
           ))}
         </TileGrid>
+      </State>
+    </Exhibit>
+    <Exhibit file="link-list" use="A few links in a part of a page, each with a short second line.">
+      <State label="Two posts">
+        <LinkList
+          items={[
+            { key: 1, href: '/forums/1', label: 'Field notes from Medellín', detail: 'Kenji Tanaka' },
+            { key: 2, href: '/forums/2', label: 'Who is coming in March?', detail: 'Paula Fernández' },
+          ]}
+        />
       </State>
     </Exhibit>
     <Exhibit file="mask-icon" use="An icon that is a file, such as those that modules bring for menus.">

@@ -15,6 +15,8 @@ export interface TileProps {
   readonly icon?: ReactNode;
   /** The background. `tileGradient` cycles over all eight. */
   readonly gradient: TileGradient;
+  /** A short line below the title. Nothing in it can be pressed: the whole tile is a link. */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface TileProps {
  * export const ToCalendar = () => <Tile href="/calendar" title="Check the Calendar" gradient={1} />;
  * ```
  */
-export const Tile = ({ href, title, picture, icon, gradient }: TileProps) => (
+export const Tile = ({ href, title, picture, icon, gradient, children }: TileProps) => (
   <Link href={href} className={classNames(styles.tile, styles[`gradient${gradient}`])}>
     {picture && <img src={picture} alt="" width={64} height={64} decoding="async" className={styles.picture} />}
     {icon && (
@@ -36,6 +38,7 @@ export const Tile = ({ href, title, picture, icon, gradient }: TileProps) => (
       </span>
     )}
     <span className={styles.title}>{title}</span>
+    {children && <div className={styles.line}>{children}</div>}
   </Link>
 );
 

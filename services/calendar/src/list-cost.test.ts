@@ -52,6 +52,8 @@ test.each([
   { list: 'a month of events', index: 'ix_events_day' },
   { list: 'a page of events', index: 'ix_events_day' },
   { list: 'a page of meetings', index: 'ix_meetings_start' },
+  { list: 'the next meetings', index: 'ix_meetings_start' },
+  { list: 'the next meetings of a club', index: 'ix_meetings_of_classification' },
   { list: 'a page of a club’s meetings', index: 'ix_meetings_of_classification' },
 ])('$list reads a range of its index and sorts nothing', async ({ list, index }) => {
   const { manager } = database.dataSource;
@@ -67,6 +69,8 @@ test.each([
     'a month of events': () => events.list({ from: '2026-05-01', to: '2026-05-31', limit: 200 }),
     'a page of events': () => events.list({ limit: 20, cursor: cursors.events }),
     'a page of meetings': () => meetings.list({ limit: 20, cursor: cursors.meetings }),
+    'the next meetings': () => meetings.list({ limit: 3, order: 'soonest' }),
+    'the next meetings of a club': () => meetings.list({ limit: 3, order: 'soonest', classification: 'Research' }),
     'a page of a club’s meetings': () => meetings.list({ limit: 20, classification: 'Research', cursor: cursors.club }),
   };
   const plan = await planOf(works[list] ?? (async () => undefined));

@@ -1,3 +1,4 @@
+import { SlotOutlet } from '@seed/portal-sdk/host';
 import { Logo } from '@seed/ui/art/logo';
 import { IconButton } from '@seed/ui/icon-button';
 import { LogOutIcon } from '@seed/ui/icons/log-out';
@@ -8,6 +9,7 @@ import { ThemeSwitch } from '@seed/ui/theme-switch';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { isCurrent, useQuickLinks } from '../menus/use-menus.ts';
+import { useSlots } from '../modules/use-slots.ts';
 import { messages } from '../messages.ts';
 import { HeaderOverlay } from './header-overlay.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -15,12 +17,14 @@ import frame from './header-bar.module.css';
 import styles from './portal-header.module.css';
 
 const { header } = messages;
+const noProps = {};
 
-/** The header of every page behind the login. */
+/** The header of every page behind the login. A navigation closes its menus; extensions stay mounted. */
 export const PortalHeader = () => {
   const logOut = useLogOut();
   const { pathname } = useLocation();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const slots = useSlots();
+  const [menuOpenAt, setMenuOpenAt] = useState<string>();
   const links = useQuickLinks().map(({ href, label, icon }) => ({
     href,
     label,
@@ -37,18 +41,21 @@ export const PortalHeader = () => {
           <NavLink to="/intranet-welcome" className={styles.link}>
             {messages.mainMenu}
           </NavLink>
-          <NavDisclosure label={header.quickAccess} links={links} />
+          <NavDisclosure key={pathname} label={header.quickAccess} links={links} />
           <button type="button" className={styles.link} onClick={logOut}>
             <LogOutIcon />
             {header.logOut}
           </button>
           <ThemeSwitch />
         </nav>
+        <div className={styles.actions}>
+          {slots && <SlotOutlet slots={slots} name="header.action" props={noProps} />}
+        </div>
         <div className={styles.burger}>
-          <IconButton label={header.menu} icon={<MenuIcon />} onPress={() => setMenuOpen(true)} />
+          <IconButton label={header.menu} icon={<MenuIcon />} onPress={() => setMenuOpenAt(pathname)} />
         </div>
       </div>
-      <HeaderOverlay isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <HeaderOverlay isOpen={menuOpenAt === pathname} onClose={() => setMenuOpenAt(undefined)} />
     </header>
   );
 };

@@ -1,6 +1,6 @@
 import { ToastRegion } from '@seed/ui/toast-region';
 import { UiProvider } from '@seed/ui/ui-provider';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useNavigate } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import { useMember } from '../session/session-context.ts';
@@ -20,7 +20,6 @@ export const PortalLayout = () => {
   const { toasts } = usePortal();
   const member = useMember();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   usePageFocus();
   return (
     <UiProvider navigate={(path) => void navigate(path)}>
@@ -28,7 +27,7 @@ export const PortalLayout = () => {
         {member ? (
           <>
             <SkipLink />
-            <PortalHeader key={pathname} />
+            <PortalHeader />
             <PortalProgress />
           </>
         ) : (

@@ -23,16 +23,20 @@ const federation = createInstance({
   plugins: [{ name: 'script-guard', createScript: ({ url }) => createEntryScript(url) }],
 });
 
-/**
- * Loads the `./module` that a release exposes.
- *
- * @param force downloads the container and evaluates its code again, also after a failure
- */
-export async function loadExposedModule(release: BootModule, force: boolean): Promise<unknown> {
+export interface ExposedModule {
+  readonly release: BootModule;
+  /** `./module`, or the name of an extension. */
+  readonly expose: string;
+  /** Loads the container again and evaluates its code again, also after a failure. */
+  readonly force: boolean;
+}
+
+/** Loads what a release exposes under a name. */
+export async function loadExposedModule({ release, expose, force }: ExposedModule): Promise<unknown> {
   const entry = allowRelease(release, force);
   const name = containerName(release);
   federation.registerRemotes([{ name, entry, entryGlobalName: name }], { force });
-  return federation.loadRemote(`${name}/module`);
+  return federation.loadRemote(`${name}/${expose.replace('./', '')}`);
 }
 
 declare const FEDERATION_RUNTIME_VERSION: string;

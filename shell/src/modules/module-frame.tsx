@@ -1,15 +1,7 @@
-import type { ModuleProps } from '@seed/portal-sdk/host';
-import { createModuleProps } from '@seed/portal-sdk/host';
-import type { Parcel } from 'single-spa';
 import { useEffect, useRef } from 'react';
-import { withTimeLimit } from './with-time-limit.ts';
-import { type ModuleError, moduleErrorFrom } from './module-error.ts';
+import type { ModuleError } from './module-error.ts';
 import type { LoadedState } from './module-loader.ts';
-
-const unmountBudgetMs = 2000;
-
-/** The props from the shell. The frame adds the rest of `ModuleProps`. */
-export type FrameProps = Omit<ModuleProps, 'signal' | 'onCrash'>;
+import { type FrameProps, type MountedModule, mountModule } from './mount-module.ts';
 
 interface ModuleFrameProps {
   readonly module: LoadedState;
@@ -43,51 +35,3 @@ export const ModuleFrame = ({ module, props, onFailure }: ModuleFrameProps) => {
 
   return <div ref={outlet} />;
 };
-
-interface MountedModule {
-  update(props: FrameProps): void;
-  end(): void;
-}
-
-interface Mount {
-  readonly module: LoadedState;
-  readonly domElement: HTMLElement;
-  readonly props: FrameProps;
-}
-
-function mountModule({ module, domElement, props }: Mount, fail: (error: ModuleError) => void): MountedModule {
-  let ended = false;
-  let given = props;
-  const report = (error: ModuleError) => !ended && fail(error);
-  const own = createModuleProps({ ...props, onCrash: (error) => report(moduleErrorFrom(error, 'crashed')) });
-  const warn = (message: string) => (error: unknown) => props.log.warn(message, { error: String(error) });
-
-  const parcel = module.runtime.mountRootParcel(module.lifecycles, { ...own.props, domElement });
-  withTimeLimit(parcel.mountPromise, module.mountBudgetMs, 'mount_timeout').catch((error: unknown) =>
-    report(moduleErrorFrom(error, 'mount_failed')),
-  );
-  return {
-    update(next) {
-      if (next === given) return;
-      given = next;
-      const { signal, onCrash } = own.props;
-      parcel.mountPromise
-        .then(() => (ended ? null : parcel.update?.({ ...next, signal, onCrash, domElement })))
-        .catch(warn('A module did not take its new properties'));
-    },
-    end() {
-      ended = true;
-      own.release();
-      unmount(parcel).catch(warn('A module did not unmount'));
-    },
-  };
-}
-
-/** Unmounts a module, if it is still mounting as soon as that has settled. */
-async function unmount(parcel: Parcel): Promise<void> {
-  const settled = await parcel.mountPromise.then(
-    () => true,
-    () => false,
-  );
-  if (settled) await withTimeLimit(parcel.unmount(), unmountBudgetMs, 'unmount_timeout');
-}

@@ -71,7 +71,7 @@ test('A retry loads again under another generation and ignores the result of the
   arrivals[1]?.(lifecycles);
   await settle();
   expect(loader.state(release)).toMatchObject({ status: 'ready', generation: 2 });
-  expect(loadExposedModule).toHaveBeenLastCalledWith(release, true);
+  expect(loadExposedModule).toHaveBeenLastCalledWith({ release, expose: './module', force: true });
 });
 
 function loaderOf(load: () => Promise<unknown>) {

@@ -22,59 +22,73 @@ export type LoadState =
   | LoadedState
   | { readonly status: 'failed'; readonly generation: number; readonly error: ModuleError };
 
-/** Loads releases, each within the time budget of its manifest. */
+/**
+ * Loads what releases expose, each within the time budget of its manifest. `expose` is the module itself, `./module`,
+ * unless it names an extension.
+ */
 export interface ModuleLoader {
-  state(release: BootModule): LoadState;
+  state(release: BootModule, expose?: string): LoadState;
   /** Runs the listener after each change of any state. Returns the function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
   /** Starts to load if that has not happened yet. A failure stays until `retry`. */
-  load(release: BootModule): void;
+  load(release: BootModule, expose?: string): void;
   /** Downloads the module and evaluates its code again. */
-  retry(release: BootModule): void;
+  retry(release: BootModule, expose?: string): void;
 }
 
 /** After a slow download, a module still has this long to mount. */
 const minMountBudgetMs = 1500;
 
+const ownModule = './module';
 const idle: LoadState = { status: 'idle', generation: 0 };
 
 export function createModuleLoader(
   importRuntime: () => Promise<Runtime> = () => import(/* webpackChunkName: "federation" */ './federation-runtime.ts'),
 ): ModuleLoader {
   const states = createStore<Readonly<Record<string, LoadState>>>({});
-  const state = (release: BootModule) => states.get()[keyOf(release)] ?? idle;
-  const enter = (release: BootModule, next: LoadState) => {
-    const known = state(release);
+  const stateOf = (key: string) => states.get()[key] ?? idle;
+  const enter = (key: string, next: LoadState) => {
+    const known = stateOf(key);
     if (next.status !== 'loading' && known.generation !== next.generation) return;
     if (known.status === 'failed' && next.status === 'failed' && isSameFailure(known.error, next.error)) return;
-    states.set({ ...states.get(), [keyOf(release)]: next });
+    states.set({ ...states.get(), [key]: next });
   };
 
-  const attempt = (release: BootModule, force: boolean) => {
-    const generation = state(release).generation + 1;
+  const attempt = (release: BootModule, expose: string | undefined, force: boolean) => {
+    const key = keyOf(release, expose);
+    const generation = stateOf(key).generation + 1;
     const { loadMs } = release.manifest.budgets;
     const started = performance.now();
-    enter(release, { status: 'loading', generation });
-    const ready = importRuntime().then(async (runtime): Promise<LoadState> => {
-      const lifecycles = assertLifecycles(await runtime.loadExposedModule(release, force));
-      const mountBudgetMs = Math.max(minMountBudgetMs, loadMs - (performance.now() - started));
-      return { status: 'ready', generation, lifecycles, runtime, mountBudgetMs };
-    });
+    enter(key, { status: 'loading', generation });
+    const exposed = { release, expose: expose ?? ownModule, force };
+    const ready = importRuntime().then((runtime) => loadedFrom(runtime, exposed, { generation, started }));
     const failed = (thrown: unknown) =>
-      enter(release, { status: 'failed', generation, error: moduleErrorFrom(thrown, 'load_failed') });
+      enter(key, { status: 'failed', generation, error: moduleErrorFrom(thrown, 'load_failed') });
     // A module that arrives after the budget replaces the failure without a click.
-    ready.then((next) => enter(release, next), failed);
+    ready.then((next) => enter(key, next), failed);
     withTimeLimit(ready, loadMs, 'load_timeout').catch(failed);
   };
 
   return {
-    state,
+    state: (release, expose) => stateOf(keyOf(release, expose)),
     subscribe: states.subscribe,
-    load(release) {
-      if (state(release).status === 'idle') attempt(release, false);
+    load(release, expose) {
+      if (stateOf(keyOf(release, expose)).status === 'idle') attempt(release, expose, false);
     },
-    retry: (release) => attempt(release, true),
+    retry: (release, expose) => attempt(release, expose, true),
   };
+}
+
+/** Loads what is exposed. The rest of the load's budget is for the mount. */
+async function loadedFrom(
+  runtime: Runtime,
+  exposed: Parameters<Runtime['loadExposedModule']>[0],
+  { generation, started }: { readonly generation: number; readonly started: number },
+): Promise<LoadState> {
+  const lifecycles = assertLifecycles(await runtime.loadExposedModule(exposed));
+  const { loadMs } = exposed.release.manifest.budgets;
+  const mountBudgetMs = Math.max(minMountBudgetMs, loadMs - (performance.now() - started));
+  return { status: 'ready', generation, lifecycles, runtime, mountBudgetMs };
 }
 
 /** A failed load rejects both promises of the race, with one cause. */
@@ -82,8 +96,8 @@ function isSameFailure(one: ModuleError, other: ModuleError): boolean {
   return one === other || (one.cause !== undefined && one.cause === other.cause);
 }
 
-function keyOf({ id, version, entry }: BootModule): string {
-  return `${id}@${version} ${entry}`;
+function keyOf({ id, version, entry }: BootModule, expose = ownModule): string {
+  return `${id}@${version} ${entry} ${expose}`;
 }
 
 function assertLifecycles(exposed: unknown): LifeCycles {

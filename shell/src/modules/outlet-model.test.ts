@@ -106,7 +106,7 @@ async function portalAt(path: string, ...modules: BootModule[]) {
   let isMended = false;
   const listeners = new Set<() => void>();
   const runtime: Runtime = {
-    loadExposedModule: async (release) => {
+    loadExposedModule: async ({ release }) => {
       if (release.version === broken.version && !isMended) throw new Error('404');
       return lifecycles;
     },

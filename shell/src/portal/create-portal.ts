@@ -15,6 +15,7 @@ import type { ToastQueue } from '@seed/ui/toast-queue';
 import { createModuleRegistry } from '../modules/module-registry.ts';
 import type { ModuleRegistry } from '../modules/module-registry.ts';
 import { reportModuleErrors } from '../modules/report-module-errors.ts';
+import { createSlots } from '../modules/slots.ts';
 import { watchRegistry } from '../modules/watch-registry.ts';
 import type { PortalProps } from '../modules/module-outlet.tsx';
 import { SessionError } from '../session/session-state.ts';
@@ -47,7 +48,7 @@ export interface Portal {
   readonly unsaved: UnsavedWork;
   /** Whether the prefetches after the login have settled. */
   readonly isAppDataSettled: Store<boolean>;
-  /** The props of every module. */
+  /** The props of every module; the same object for the same member. */
   propsFor(user: PortalUser): PortalProps;
 }
 
@@ -87,7 +88,23 @@ export function createPortal({ boot, session, router, log, fetch }: PortalOption
     announcement,
     unsaved,
     isAppDataSettled: prefetchAfterLogin({ session, registry, api, log }),
-    propsFor: (user) => ({ ...services, user }),
+    propsFor: rememberLast((user: PortalUser) => propsWithSlots({ ...services, user }, registry)),
+  };
+}
+
+/** Extensions get the same properties as modules, the slots included. */
+function propsWithSlots(services: Omit<PortalProps, 'slots'>, registry: ModuleRegistry): PortalProps {
+  const slots = createSlots({ registry, roles: services.user.roles, props: () => props });
+  const props: PortalProps = { ...services, slots };
+  return props;
+}
+
+/** Returns the last result again for the same argument. */
+function rememberLast<Argument, Result>(make: (argument: Argument) => Result): (argument: Argument) => Result {
+  let last: { readonly argument: Argument; readonly result: Result } | undefined;
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, result: make(argument) };
+    return last.result;
   };
 }
 

@@ -89,11 +89,14 @@ it('rejects the request whose early response failed', async () => {
   await expect(get('/api/v1/forums?limit=20', { method: 'GET' })).rejects.toThrow('Failed to fetch');
 });
 
-it.each(['/forums/%E0%A4%A', '/forums/%'])('ignores an address that is not valid percent-encoding, such as %s', async (pathname) => {
-  earlyFetch(pathname);
-  enter({ status: 'authenticated', user: maria });
-  await waitFor(() => expect(requested()).toEqual(['/api/v1/forums?limit=20']));
-});
+it.each(['/forums/%E0%A4%A', '/forums/%'])(
+  'ignores an address that is not valid percent-encoding, such as %s',
+  async (pathname) => {
+    earlyFetch(pathname);
+    enter({ status: 'authenticated', user: maria });
+    await waitFor(() => expect(requested()).toEqual(['/api/v1/forums?limit=20']));
+  },
+);
 
 it('ignores an invalid declaration', async () => {
   const odd = releaseOf('forums', { prefetch: [{ ...list, query: { limit: '{no.such.name}' } }, list] });

@@ -1,15 +1,16 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
-import type { AppProps } from 'single-spa';
 import type { ModuleProps } from '../module-props.ts';
 
-type Props = ModuleProps & AppProps & { readonly children?: ReactNode };
+interface CrashBoundaryProps extends Pick<ModuleProps, 'log' | 'onCrash'> {
+  readonly children: ReactNode;
+}
 
 /**
- * Tells the shell that the module crashed; the shell shows its error card instead. Without a boundary React would
- * unmount the root and single-spa would wait for it for ever.
+ * Reports a crash to the shell, which shows its error card instead. Without a boundary React would unmount the root,
+ * and single-spa would wait for it forever.
  */
-export class CrashBoundary extends Component<Props, { readonly crashed: boolean }> {
+export class CrashBoundary extends Component<CrashBoundaryProps, { readonly crashed: boolean }> {
   override state = { crashed: false };
 
   static getDerivedStateFromError() {

@@ -1,22 +1,22 @@
 import { UiProvider } from '@seed/ui/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { ModuleProps } from '../module-props.ts';
 import { RouterBridge } from '../navigation/router-bridge.tsx';
 import { PortalContext } from './portal-context.ts';
 
 export interface ModuleRootProps {
-  readonly app: ComponentType;
   readonly portal: ModuleProps;
+  readonly children: ReactNode;
 }
 
 /** A module's app inside all that it may use: portal, query cache, kit and router. */
-export const ModuleRoot = ({ app: App, portal }: ModuleRootProps) => (
+export const ModuleRoot = ({ portal, children }: ModuleRootProps) => (
   <PortalContext value={portal}>
     <QueryClientProvider client={portal.api.cache}>
       <UiProvider navigate={portal.navigation.push} locale={portal.locale}>
         <RouterBridge key={portal.basename} navigation={portal.navigation} basename={portal.basename}>
-          <App />
+          {children}
         </RouterBridge>
       </UiProvider>
     </QueryClientProvider>

@@ -9,6 +9,10 @@ const Contact = () => {
 
 test('a module knows whom a member can turn to', () => {
   const { props } = testPortal({ at: '/', basename: '/', handlers: [] });
-  render(<ModuleRoot app={Contact} portal={props} />);
+  render(
+    <ModuleRoot portal={props}>
+      <Contact />
+    </ModuleRoot>,
+  );
   expect(screen.getByRole('link', { name: mockSupport.person })).toHaveAttribute('href', `mailto:${mockSupport.email}`);
 });

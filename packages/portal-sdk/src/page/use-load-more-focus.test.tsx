@@ -29,7 +29,11 @@ const Rows = () => {
 
 test('reading goes on at the first new row after more was asked for, and only then', () => {
   const { props, announcements } = testPortal({ at: '/', basename: '/', handlers: [] });
-  render(<ModuleRoot app={Rows} portal={props} />);
+  render(
+    <ModuleRoot portal={props}>
+      <Rows />
+    </ModuleRoot>,
+  );
   act(() => screen.getByRole('button', { name: 'More' }).click());
   expect(screen.getByRole('link', { name: 'Row 2' })).toHaveFocus();
   expect(announcements).toEqual(['2 more']);

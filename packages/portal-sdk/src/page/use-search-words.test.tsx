@@ -15,7 +15,11 @@ const Searched = () => {
 
 test('the words searched for are in the URL of the page, without an entry in the history each', () => {
   const { props } = testPortal({ at: '/documents/Academic?q=maps', basename: '/documents', handlers: [] });
-  render(<ModuleRoot app={Searched} portal={props} />);
+  render(
+    <ModuleRoot portal={props}>
+      <Searched />
+    </ModuleRoot>,
+  );
   expect(screen.getByText('Words: maps')).toBeVisible();
   act(() => screen.getByRole('button', { name: 'Search' }).click());
   expect(screen.getByText('Words: café & tea')).toBeVisible();

@@ -15,7 +15,11 @@ const Filtered = () => {
 
 test('a filter is in the URL beside the others', () => {
   const { props } = testPortal({ at: '/community/alumni?q=ana', basename: '/community', handlers: [] });
-  render(<ModuleRoot app={Filtered} portal={props} />);
+  render(
+    <ModuleRoot portal={props}>
+      <Filtered />
+    </ModuleRoot>,
+  );
   act(() => screen.getByRole('button', { name: 'Japan' }).click());
   expect(screen.getByText('Country: Japan')).toBeVisible();
   expect(props.navigation.getLocation().search).toBe('?q=ana&country=Japan');

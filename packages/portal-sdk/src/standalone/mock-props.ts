@@ -4,6 +4,7 @@ import { createCache } from '../host/create-cache.ts';
 import { createModuleProps } from '../host/create-module-props.ts';
 import type { ModuleProps, PortalUser, Support } from '../module-props.ts';
 import { createNavigation } from '../navigation/create-navigation.ts';
+import type { SlotExtension, Slots } from '../slots/slots.ts';
 import type { DataRouter } from '../navigation/create-navigation.ts';
 
 /** Maria of the demo accounts. */
@@ -14,6 +15,14 @@ export const mockUser: PortalUser = {
   isAdmin: false,
   roles: ['participant'],
 };
+
+/** A module alone has no other modules that could put something into its slots. */
+const noSlots: Slots = {
+  extensions: () => noExtensions,
+  subscribe: () => () => undefined,
+  mount: () => ({ update: () => undefined, unmount: () => undefined }),
+};
+const noExtensions: readonly SlotExtension[] = [];
 
 /** Whom texts of failures name. */
 export const mockSupport: Support = { person: 'Ana Torres', email: 'support@seed.example' };
@@ -44,5 +53,6 @@ export function mockProps({ router, basename, user = mockUser, api, shell }: Moc
     basename,
     locale: 'en-US',
     support: mockSupport,
+    slots: noSlots,
   }).props;
 }

@@ -13,15 +13,19 @@ export interface RenderedModule extends TestPortal {
 }
 
 /** Shows a module in a portal for tests. */
-export function renderModule(app: ComponentType, options: TestPortalOptions): RenderedModule {
+export function renderModule(App: ComponentType, options: TestPortalOptions): RenderedModule {
   const portal = testPortal(options);
   const member = userEvent.setup();
-  const { unmount } = render(<ModuleRoot app={app} portal={portal.props} />);
+  const { unmount } = render(
+    <ModuleRoot portal={portal.props}>
+      <App />
+    </ModuleRoot>,
+  );
   const reload = () => {
     act(() => void dispatchEvent(new Event('pagehide')));
     unmount();
     const { pathname, search } = portal.props.navigation.getLocation();
-    return renderModule(app, { ...options, at: pathname + search });
+    return renderModule(App, { ...options, at: pathname + search });
   };
   return Object.assign(portal, { member, reload });
 }

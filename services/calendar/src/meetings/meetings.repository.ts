@@ -7,20 +7,25 @@ import { type MeetingRow, meetingEntity, meetingsOfClassification } from './meet
 export type NewMeeting = NewRow<MeetingRow>;
 
 const latestFirst = listOrder({ by: 'startsAt', direction: 'DESC', key: instantKey });
+const soonestFirst = listOrder({ by: 'startsAt', direction: 'ASC', key: instantKey });
+
+interface MeetingsQuery extends PageQuery {
+  readonly classification?: string | undefined;
+  /** `latest`, the default: those that start last first. `soonest`: those that have not begun, the next one first. */
+  readonly order?: 'latest' | 'soonest';
+}
 
 /** The meetings as stored, inside of the manager's transaction or on its own. */
 export function meetingsRepository(manager: EntityManager) {
   const meetings = manager.getRepository(meetingEntity);
   return {
     ...versionedRows(manager, meetingEntity),
-    /** Those that start last first. */
-    async list({
-      classification,
-      ...page
-    }: PageQuery & { readonly classification?: string | undefined }): Promise<RowPage<MeetingRow>> {
-      const kind = classification === undefined ? undefined : ofClassification(classification);
-      const query = latestFirst.select(meetings.createQueryBuilder('meeting'), page, kind);
-      return latestFirst.toPage(await query.getMany(), page);
+    async list({ classification, order = 'latest', ...page }: MeetingsQuery): Promise<RowPage<MeetingRow>> {
+      const filter = classification === undefined ? undefined : ofClassification(classification);
+      const query = meetings.createQueryBuilder('meeting');
+      if (order === 'latest') return latestFirst.toPage(await latestFirst.select(query, page, filter).getMany(), page);
+      soonestFirst.select(query, page, filter).andWhere('meeting.startsAt >= :now', { now: new Date() });
+      return soonestFirst.toPage(await query.getMany(), page);
     },
   };
 }

@@ -146,6 +146,23 @@ test.each(['limit=0', 'limit=201', 'cursor=nonsense'])('the query %s is refused'
   expect((await calendar.as('maria').get(`${path}?${query}`)).status).toBe(400);
 });
 
+test('the soonest meetings are those that have not begun, the next one first, page by page', async () => {
+  const maria = calendar.as('maria');
+  const { id: begun } = await aMeeting(maria, { title: 'Begun' });
+  await maria.put(`${path}/${begun}`, newMeeting({ title: 'Begun', date: inBogota(-5) }));
+  for (const [title, minutes] of [
+    ['Last', 300],
+    ['Next', 60],
+    ['Then', 120],
+  ] as const) {
+    await aMeeting(maria, { title, date: inBogota(minutes) });
+  }
+  const first = await maria.get<Meeting[]>(`${path}?order=soonest&limit=2`);
+  expect(first.body.map(({ title }) => title)).toEqual(['Next', 'Then']);
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  expect((await maria.get<Meeting[]>(next)).body.map(({ title }) => title)).toEqual(['Last']);
+});
+
 test('the same Idempotency-Key makes one meeting, also when both requests come at once', async () => {
   const headers = { 'Idempotency-Key': 'key-1' };
   const send = () => calendar.as('maria').post<Meeting>(path, newMeeting(), { headers });

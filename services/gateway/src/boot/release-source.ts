@@ -56,6 +56,11 @@ function absolute(release: ModuleRelease, base: string): BootModule {
     entry: from(release.entry),
     js: release.js.map(from),
     css: release.css.map(from),
+    extensions: release.extensions.map((extension) => ({
+      ...extension,
+      js: extension.js.map(from),
+      css: extension.css.map(from),
+    })),
     integrity: Object.fromEntries(Object.entries(release.integrity).map(([file, hash]) => [from(file), hash])),
   };
 }

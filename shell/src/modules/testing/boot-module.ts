@@ -30,6 +30,7 @@ export function bootModule({
     entry: `${base}/remoteEntry.js`,
     js: [],
     css: [],
+    extensions: [],
     integrity: {},
     prefetch: [],
     development: false,

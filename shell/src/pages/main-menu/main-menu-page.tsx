@@ -1,6 +1,8 @@
+import { SlotOutlet } from '@seed/portal-sdk/host';
 import { Tile, tileGradient } from '@seed/ui/tile';
 import { TileGrid } from '@seed/ui/tile-grid';
 import { useTiles } from '../../menus/use-menus.ts';
+import { useSlots } from '../../modules/use-slots.ts';
 import { messages } from '../../messages.ts';
 import { useMember } from '../../session/session-context.ts';
 import styles from './main-menu-page.module.css';
@@ -9,6 +11,7 @@ import styles from './main-menu-page.module.css';
 export const MainMenuPage = () => {
   const firstName = useMember()?.name.trim().split(/\s+/)[0] ?? '';
   const tiles = useTiles();
+  const slots = useSlots();
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1} className={styles.greeting}>
@@ -17,10 +20,19 @@ export const MainMenuPage = () => {
       <nav aria-label={messages.mainMenu}>
         <TileGrid>
           {tiles.map(({ title, href, artwork }, index) => (
-            <Tile key={href} title={title} href={href} picture={artwork} gradient={tileGradient(index)} />
+            <Tile key={href} title={title} href={href} picture={artwork} gradient={tileGradient(index)}>
+              {slots && <SlotOutlet slots={slots} name="main-menu.tile" at={href} props={{ href }} />}
+            </Tile>
           ))}
         </TileGrid>
       </nav>
+      {slots && (
+        <div className={styles.sections}>
+          <SlotOutlet slots={slots} name="main-menu.section" props={noProps} />
+        </div>
+      )}
     </div>
   );
 };
+
+const noProps = {};

@@ -1,0 +1,51 @@
+import { listMeetings } from '@seed/contracts/meetings';
+import { MockProblemError, renderModule } from '@seed/portal-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { calendarMocks } from '../../standalone/calendar-mocks.ts';
+import { addMeeting, emptyWorld } from '../../standalone/calendar-world.ts';
+import { ClubMeetings } from './club-meetings.tsx';
+import { NextMeeting } from './next-meeting.tsx';
+
+const Section = () => <ClubMeetings clubKey="Geography" name="Geography" />;
+const render = (world = emptyWorld(), App: ComponentType = Section) =>
+  renderModule(App, { at: '/clubs/geography', basename: '/', handlers: calendarMocks(world) });
+const section = () => screen.findByRole('region', { name: 'Next meetings' });
+
+test("a club's page has its next three meetings, which open in a new tab, and the way to all", async () => {
+  const world = emptyWorld();
+  for (const day of ['04', '01', '03', '02']) {
+    addMeeting(world, { title: `On ${day}`, date: `2190-05-${day}T19:00`, classification: 'Geography' });
+  }
+  addMeeting(world, { title: 'Of another club', date: '2190-05-01T19:00', classification: 'Research' });
+  addMeeting(world, { title: 'Over', date: '2020-05-01T19:00', classification: 'Geography' });
+  render(world);
+  const list = await within(await section()).findByRole('list');
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['On 01', 'On 02', 'On 03']);
+  expect(links[0]).toHaveAttribute('target', '_blank');
+  const all = screen.getByRole('link', { name: 'All meetings of this club' });
+  expect(all).toHaveAttribute('href', '/meetings/Geography');
+});
+
+test('without meetings it says so in one line', async () => {
+  render();
+  expect(await within(await section()).findByText('No meeting is scheduled right now.')).toBeVisible();
+});
+
+test('when the meetings do not load it offers to try again', async () => {
+  const { member, mockOnce } = render();
+  mockOnce(listMeetings, () => {
+    throw new MockProblemError('forbidden');
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The meetings did not load');
+  await member.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No meeting is scheduled right now.')).toBeVisible();
+});
+
+test('the line of the tile says when the next meeting begins, and nothing without one', async () => {
+  const world = emptyWorld();
+  addMeeting(world, { date: '2190-05-01T19:00' });
+  render(world, NextMeeting);
+  expect(await screen.findByText(/May [12],/)).toBeVisible();
+});

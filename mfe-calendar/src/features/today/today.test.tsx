@@ -1,0 +1,26 @@
+import { renderModule } from '@seed/portal-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { calendarMocks } from '../../standalone/calendar-mocks.ts';
+import { addEvent, emptyWorld } from '../../standalone/calendar-world.ts';
+import { today } from '../../time/civil-day.ts';
+import { Today } from './today.tsx';
+
+const render = (world = emptyWorld()) =>
+  renderModule(Today, { at: '/intranet-welcome', basename: '/', handlers: calendarMocks(world) });
+
+test("the main menu has today's events, each a link to the day", async () => {
+  const world = emptyWorld();
+  addEvent(world, { date: today(), descriptions: 'Closing dinner' });
+  addEvent(world, { date: '2020-01-01', descriptions: 'Long ago' });
+  render(world);
+  const list = await within(screen.getByRole('region', { name: 'Today' })).findByRole('list');
+  const [link, ...others] = within(list).getAllByRole('link');
+  expect(link).toHaveTextContent('Closing dinner');
+  expect(link).toHaveAttribute('href', `/calendar/day/${today()}`);
+  expect(others).toEqual([]);
+});
+
+test('a day without events says so in one line', async () => {
+  render();
+  expect(await screen.findByText('Nothing is planned for today.')).toBeVisible();
+});

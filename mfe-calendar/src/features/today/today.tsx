@@ -1,0 +1,21 @@
+import { eventDay, listEvents } from '@seed/contracts/events';
+import { ExtensionSection, queryFor, useApi } from '@seed/portal-sdk';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { today } from '../../time/civil-day.ts';
+import { rowsInSection } from '../../constants.ts';
+
+/** On the main menu: the events of this day. */
+export const Today = () => {
+  const day = today();
+  const events = useQuery(queryFor(useApi(), listEvents, { query: { from: day, to: day, limit: rowsInSection } }));
+  return (
+    <ExtensionSection
+      query={events}
+      texts={messages.todaySection}
+      more={{ href: paths.calendar, label: messages.todaySection.more }}
+      item={({ id, date, descriptions }) => ({ key: id, href: paths.day(eventDay(date)), label: descriptions })}
+    />
+  );
+};

@@ -1,0 +1,66 @@
+/**
+ * The slots of the portal's own parts and the properties that each gives to its extensions. A module that offers a
+ * slot of its own adds it by declaration merging:
+ *
+ * @example
+ * declare module '@seed/portal-sdk' {
+ *   interface SlotProps {
+ *     'album.footer': { readonly albumId: number };
+ *   }
+ * }
+ */
+export interface SlotProps {
+  /** A live line under the label of a tile; `href` is the tile's. Nothing in it can be pressed: the tile is a link. */
+  'main-menu.tile': { readonly href: string };
+  /** A part of the main menu below the tiles. */
+  'main-menu.section': Record<never, never>;
+  /** A control in the header. */
+  'header.action': Record<never, never>;
+  /** A part of a member's profile page. */
+  'profile.section': { readonly memberId: string; readonly name: string };
+  /** A part of a club's page. */
+  'club.section': { readonly clubKey: string; readonly name: string };
+}
+
+/** The name of a slot. */
+export type SlotName = keyof SlotProps;
+
+/** An extension of a live module, as the place that shows it sees it. */
+export interface SlotExtension {
+  /** Another one for each extension and each version of its module. */
+  readonly key: string;
+  /** What members call the module. */
+  readonly title: string;
+  /** CSS pixels to reserve. */
+  readonly height: number;
+  /** The instance of the slot that is meant; every one if undefined. */
+  readonly at: string | undefined;
+}
+
+/** An extension that is shown. */
+export interface MountedExtension {
+  /** Hands changed properties to the extension. */
+  update(props: object): void;
+  /** Ends the extension and aborts its calls. */
+  unmount(): void;
+}
+
+/** What the shell needs to show an extension. */
+export interface ExtensionMount {
+  readonly extension: SlotExtension;
+  /** An empty element of its own. */
+  readonly element: HTMLElement;
+  readonly props: object;
+  /** Called once when the extension does not arrive within its time budget, or throws. */
+  onFailure(error: unknown): void;
+}
+
+/** The portal's slots, as a module gets them. */
+export interface Slots {
+  /** The extensions of live modules that the member may see, in their order; the same array until something changes. */
+  extensions(slot: SlotName): readonly SlotExtension[];
+  /** Calls back after each change of `extensions`; returns the function that ends it. */
+  subscribe(listener: () => void): () => void;
+  /** Loads and shows an extension. */
+  mount(options: ExtensionMount): MountedExtension;
+}

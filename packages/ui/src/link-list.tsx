@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from './link.tsx';
+import styles from './link-list.module.css';
+
+export interface LinkListItem {
+  readonly key: string | number;
+  /** A path of the portal or a web address. */
+  readonly href: string;
+  readonly label: string;
+  /** A short second line, e.g. a day or a name. */
+  readonly detail?: ReactNode;
+  /** Opens a new tab, for addresses outside the portal. Default false. */
+  readonly opensNewTab?: boolean;
+}
+
+export interface LinkListProps {
+  readonly items: readonly LinkListItem[];
+}
+
+/**
+ * A short list of links with a second line each, as it stands in a part of a page.
+ *
+ * @example
+ * ```tsx
+ * import { LinkList } from '@seed/ui/link-list';
+ *
+ * export const Newest = () => (
+ *   <LinkList items={[{ key: 7, href: '/forums/7', label: 'Field notes', detail: 'Kenji Tanaka' }]} />
+ * );
+ * ```
+ */
+export const LinkList = ({ items }: LinkListProps) => (
+  <ul className={styles.list}>
+    {items.map(({ key, href, label, detail, opensNewTab = false }) => (
+      <li key={key} className={styles.item}>
+        <Link href={href} {...(opensNewTab && { target: '_blank', rel: 'noopener noreferrer' })}>
+          {label}
+        </Link>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </li>
+    ))}
+  </ul>
+);
