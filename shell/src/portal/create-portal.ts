@@ -56,7 +56,7 @@ export function createPortal({ boot, session, router, log, fetch }: PortalOption
   const registry = createModuleRegistry(boot, {
     report: (message, error) => log.warn(message, { cause: String(error) }),
   });
-  const cache = createCache();
+  const cache = createCache(log);
   restoreListLengths(cache);
   const token = apiToken(session);
   const onUnauthorized = session.end;

@@ -3,6 +3,7 @@ import type { ModuleLog } from '../module-log.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 import type { TokenSource } from './authorized-fetch.ts';
 import { readResponse } from './read-response.ts';
+import { checkShape } from './check-shape.ts';
 import type { ApiResponse } from './api-response.ts';
 import { requestFor } from './request-for.ts';
 
@@ -56,7 +57,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = authorizedFetch(options);
   const response: ApiClient['response'] = async (endpoint, ...[input]) => {
     const request = requestFor(endpoint, options.baseUrl, input);
-    return readResponse(await send(request), request);
+    const read = await readResponse<ResponseData<typeof endpoint>>(await send(request), request);
+    checkShape(endpoint, read.data);
+    return read;
   };
   const call = async <E extends Endpoint>(endpoint: E, ...input: InputArgument<CallInput<E>>) =>
     (await response(endpoint, ...input)).data;

@@ -20,20 +20,24 @@ export interface ApiErrorDetails {
 }
 
 /**
- * A call that failed. A module may have its own copy of this class, so callers narrow it with {@link isApiError}, never
+ * A call that failed. Its `message` is 'HTTP error! status: {status}' for every response that is not 2xx, as logs show
+ * it; `failureText` makes the sentence for members. A module may have its own copy of this class, so callers narrow it with {@link isApiError}, never
  * with `instanceof` or by its text.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
   readonly status: number;
+  /** The sentence of the problem document for humans; null without one. */
+  readonly detail: string | null;
   readonly problem: Problem | null;
   readonly requestId: string | null;
   /** Messages of a refused body by field: `title`, `images/0`. */
   readonly fieldErrors: Readonly<Record<string, string>>;
 
   constructor({ code, status, problem, requestId, cause }: ApiErrorDetails) {
-    super(problem?.detail ?? problem?.title ?? `HTTP error! status: ${status}`, { cause });
+    super(messageOf(code, status), { cause });
+    this.detail = problem?.detail ?? problem?.title ?? null;
     this.code = code;
     this.status = status;
     this.problem = problem ?? null;
@@ -42,6 +46,12 @@ export class ApiError extends Error {
       (problem?.errors ?? []).map(({ pointer, message }) => [pointer.replace(/^\//, ''), message]),
     );
   }
+}
+
+/** 'HTTP error! status: {code}' is the specification's text for every response that is not OK. */
+function messageOf(code: ApiErrorCode, status: number): string {
+  if (code === 'network' || code === 'timeout') return `No response: ${code}`;
+  return code === 'malformed' ? 'Malformed response' : `HTTP error! status: ${status}`;
 }
 
 /**

@@ -4,8 +4,8 @@ import { readProblem } from './read-problem.ts';
 import { type ApiRequest, jsonMediaType } from './request-for.ts';
 
 /**
- * Reads an answer, or throws what it says went wrong. The data is not checked against the contract again: the service
- * presents it through the very same one, and a check here would refuse a newer service that this module can well show.
+ * Reads a response.
+ * @throws ApiError with the code of the problem document, `http`, `malformed` or `network`
  */
 export async function readResponse<Data>(response: Response, request: ApiRequest): Promise<ApiResponse<Data>> {
   const { requestId, mediaType } = request;
@@ -22,8 +22,8 @@ export async function readResponse<Data>(response: Response, request: ApiRequest
 }
 
 function errorOf(status: number, text: string, requestId: string): ApiError {
-  const told = readProblem(jsonOrUndefined(text));
-  return new ApiError({ code: told?.code ?? 'http', status, problem: told, requestId });
+  const problem = readProblem(jsonOrUndefined(text));
+  return new ApiError({ code: problem?.code ?? 'http', status, problem, requestId });
 }
 
 function json(text: string, { status }: Response, requestId: string): unknown {
@@ -37,7 +37,7 @@ function jsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // No JSON is an answer too (a proxy's error page, a cut body): the caller decides what it means.
+    // The page of a proxy or a cut body is no JSON; the caller decides what that means.
     return undefined;
   }
 }

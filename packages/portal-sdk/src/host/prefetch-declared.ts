@@ -6,7 +6,7 @@ import type { ModuleLog } from '../module-log.ts';
 import type { ModuleProps } from '../module-props.ts';
 import { infiniteQueryFor, queryFor } from '../queries/queries.ts';
 import type { PagedEndpoint } from '../queries/queries.ts';
-import { retryPolicies } from '../queries/retry-policy.ts';
+import { mayFetchAhead, retryPolicies } from '../queries/retry-policy.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 
@@ -19,8 +19,7 @@ interface PrefetchOptions {
 
 /**
  * Fetches what modules declare into the shared cache, in parallel, under the very keys that `queryFor` and `infiniteQueryFor`
- * use. What is there and fresh, or under way, is not fetched again. Settles when all are settled; what failed is logged
- * and left as it was.
+ * use. What is fresh or under way is not fetched again. Resolves when all are settled; the cache logs what failed.
  */
 export async function prefetchDeclared(
   declared: readonly Prefetch[],
@@ -31,31 +30,30 @@ export async function prefetchDeclared(
       try {
         await fetchInto(api, fillPlaceholders(list, known));
       } catch (error) {
-        // The page that came meanwhile asks for itself.
-        if (error instanceof CancelledError) return;
-        log.error(messageOf(error), { operation: list.operation });
+        // The cache has logged a failed call; a page that opened meanwhile cancels the fetch and makes its own.
+        if (error instanceof CancelledError || isApiError(error)) return;
+        log.error(String(error), { operation: list.operation });
       }
     }),
   );
 }
 
-function fetchInto(api: ModuleProps['api'], declared: Prefetch): Promise<unknown> {
+function fetchInto(api: ModuleProps['api'], declared: Prefetch): Promise<unknown> | null {
   const { operation, path, params = {}, query, paged, retry } = declared;
   const endpoint = { operation, path: asPath(path), service: '', method: 'GET', summary: '', status: 200 } as const;
   const policy = retryPolicies[retry];
   // What a manifest declares has no schema here; the build has checked it against the contracts.
   const input = { params, query } as object as ReadInput<typeof endpoint>;
-  if (!paged) return api.cache.fetchQuery({ ...queryFor(api, endpoint, input), ...policy });
+  const queries = api.cache.getQueryCache();
+  if (!paged) {
+    const options = { ...queryFor(api, endpoint, input), ...policy };
+    return mayFetchAhead(queries.find(options), policy) ? api.cache.fetchQuery(options) : null;
+  }
   const list: PagedEndpoint = { ...endpoint, paged: true };
-  return api.cache.fetchInfiniteQuery({ ...infiniteQueryFor(api, list, query), ...policy });
+  const options = { ...infiniteQueryFor(api, list, query), ...policy };
+  return mayFetchAhead(queries.find(options), policy) ? api.cache.fetchInfiniteQuery(options) : null;
 }
 
 function asPath(path: string): `/${string}` {
   return `/${path.replace(/^\//, '')}`;
-}
-
-/** A status is told in the specification's words, whatever the problem document says. */
-function messageOf(error: unknown): string {
-  if (isApiError(error) && error.status > 0) return `HTTP error! status: ${error.status}`;
-  return error instanceof Error ? error.message : String(error);
 }

@@ -39,6 +39,7 @@ export function retryFailedQueries(cache: QueryClient): void {
 /** Whether a page is shown without it, and may be shown with it later. */
 function isRetryableFailure(query: Query): boolean {
   const { status, fetchStatus, data, error } = query.state;
+  if (query.meta?.['retriesInBackground'] === false) return false;
   return status === 'error' && fetchStatus === 'idle' && data === undefined && query.isActive() && isRetryable(error);
 }
 

@@ -2,6 +2,7 @@ import type { ResponseData, Endpoint } from '@seed/contracts/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import type { ApiClient, CallInput, InputArgument, ReadInput } from '../api/api-client.ts';
+import { checkShape } from '../api/check-shape.ts';
 import type { ApiResponse } from '../api/api-response.ts';
 import { listRetry } from './retry-policy.ts';
 
@@ -22,14 +23,15 @@ export function infiniteQueryKeyFor(endpoint: Endpoint, query: object = {}): Que
   return [...queryKeyFor(endpoint, { query }), 'pages'];
 }
 
-/** Options for `useQuery`: `useQuery(queryFor(api, getPost, { params: { id } }))`. The cache holds the whole reply. */
+/** Options for `useQuery`: `useQuery(queryFor(api, getPost, { params: { id } }))`. The cache holds the whole response. */
 export function queryFor<E extends Endpoint>(api: ApiClient, endpoint: E, ...[input]: InputArgument<ReadInput<E>>) {
   return queryOptions({
     ...listRetry,
     networkMode: 'always',
     queryKey: queryKeyFor(endpoint, input),
     queryFn: ({ signal }) => api.response(endpoint, ...([{ ...input, signal }] as InputArgument<CallInput<E>>)),
-    select: (reply: ApiResponse<ResponseData<E>>) => reply.data,
+    // Data that was fetched ahead is checked here: the shell has no schema for it.
+    select: (response: ApiResponse<ResponseData<E>>) => checkShape(endpoint, response.data),
   });
 }
 
@@ -42,7 +44,7 @@ export function infiniteQueryFor<E extends PagedEndpoint>(api: ApiClient, endpoi
     queryFn: ({ signal, pageParam }) => readPage(api, endpoint, { query: { ...query, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: ApiResponse<RowOf<E>[]>) => last.next,
-    select: (data: CachedPages<RowOf<E>>) => data.pages.flatMap((page) => page.data),
+    select: (cached: CachedPages<RowOf<E>>) => cached.pages.flatMap((page) => checkShape(endpoint, page.data)),
   });
 }
 

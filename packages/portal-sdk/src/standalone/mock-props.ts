@@ -39,7 +39,7 @@ export interface MockPropsOptions {
 export function mockProps({ router, basename, user = mockUser, api, shell }: MockPropsOptions): ModuleProps {
   const client = createApi({
     ...api,
-    cache: createCache(),
+    cache: createCache(shell.log),
     token: () => Promise.resolve('mock-token'),
     onUnauthorized: () => shell.log.error('The mock token was refused'),
     log: shell.log,

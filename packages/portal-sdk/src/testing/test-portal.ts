@@ -19,6 +19,8 @@ export interface TestPortal {
   readonly notices: readonly Notice[];
   readonly announcements: readonly string[];
   readonly crashes: readonly unknown[];
+  /** The error lines of the log, oldest first. */
+  readonly loggedErrors: readonly LoggedError[];
   /** Every call that was made, oldest first: `GET /api/v1/forums?limit=20`. */
   calls(): string[];
   readonly requests: readonly Request[];
@@ -27,10 +29,16 @@ export interface TestPortal {
   mockOnce<E extends Endpoint>(endpoint: E, respond: MockResponder<E>): void;
 }
 
+export interface LoggedError {
+  readonly message: string;
+  readonly fields?: Record<string, unknown> | undefined;
+}
+
 const origin = 'http://portal.test';
 
 export function testPortal({ at, basename, user, handlers }: TestPortalOptions): TestPortal {
   const seen = { notices: [] as Notice[], announcements: [] as string[], crashes: [] as unknown[], dirty: false };
+  const loggedErrors: LoggedError[] = [];
   const requests: Request[] = [];
   const queue = [...handlers];
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [at] });
@@ -44,11 +52,12 @@ export function testPortal({ at, basename, user, handlers }: TestPortalOptions):
       announce: (text) => seen.announcements.push(text),
       setDirty: (dirty) => void (seen.dirty = dirty),
       onCrash: (error) => seen.crashes.push(error),
-      log: { info: ignore, warn: ignore, error: ignore },
+      log: { info: ignore, warn: ignore, error: (message, fields) => void loggedErrors.push({ message, fields }) },
     },
   });
   return {
     ...seen,
+    loggedErrors,
     props,
     requests,
     calls: () => requests.map(({ method, url }) => `${method} ${url.slice(origin.length)}`),

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { getPost } from '@seed/contracts/posts';
+import { rejection, responding, serveApi } from './testing/serve-api.ts';
+import type { Responder } from './testing/serve-api.ts';
+
+/** The error of a read that is responded to like this. */
+async function errorOf(respond: Responder, timeoutMs = 5000): Promise<unknown> {
+  const { api } = await serveApi(respond, { timeoutMs });
+  return rejection(api(getPost, { params: { id: 1 } }));
+}
+
+test('a problem becomes an error with its code, its detail and the refused fields', async () => {
+  const errors = [{ pointer: '/title', message: 'Title is required.' }];
+  const problem = {
+    type: 'about:blank',
+    title: 'Invalid',
+    status: 400,
+    detail: 'Look again.',
+    code: 'validation',
+    errors,
+  };
+  expect(await errorOf(responding(400, problem, { 'content-type': 'application/problem+json' }))).toMatchObject({
+    name: 'ApiError',
+    code: 'validation',
+    status: 400,
+    message: 'HTTP error! status: 400',
+    detail: 'Look again.',
+    fieldErrors: { title: 'Title is required.' },
+  });
+});
+
+test('an error response without a problem has the code http and its status', async () => {
+  const error = await errorOf(responding(503, '<html>Busy</html>', { 'content-type': 'text/html' }));
+  expect(error).toMatchObject({ code: 'http', status: 503, message: 'HTTP error! status: 503', detail: null });
+});
+
+test('a response of 200 that is no JSON is malformed', async () => {
+  expect(await errorOf(responding(200, '<html>'))).toMatchObject({ code: 'malformed', status: 200 });
+});
+
+test('no response at all is a network failure', async () => {
+  expect(await errorOf((request) => request.socket.destroy())).toMatchObject({ code: 'network', status: 0 });
+});
+
+test('a response that takes too long is a timeout', async () => {
+  expect(await errorOf(() => undefined, 30)).toMatchObject({ code: 'timeout', status: 0 });
+});
+
+test('an aborted call rejects with the reason of the abort', async () => {
+  const controller = new AbortController();
+  const { api } = await serveApi(() => controller.abort(new Error('left')));
+  const error = await rejection(api(getPost, { params: { id: 1 }, signal: controller.signal }));
+  expect(error).toMatchObject({ message: 'left' });
+});
