@@ -19,7 +19,7 @@ export interface DeletionOptions {
  * `ConfirmInPlace` and null while there is none
  * @example
  * const deletion = useDeletion({ remove: useDeletePost(post.id), successMessage: 'Your post was deleted.' });
- * <EditMenu label="Post" permissions={post.permissions} triggerRef={deletion.trigger} onDelete={deletion.ask} />
+ * <EditMenu label="Post" permissions={post.permissions} triggerRef={deletion.trigger} onEdit={edit} onDelete={deletion.ask} />
  * {deletion.question && <ConfirmInPlace {...deletion.question} question="Delete this post?" />}
  */
 export function useDeletion({ remove, successMessage, onDeleted }: DeletionOptions) {
