@@ -46,17 +46,23 @@ test('a picture is 150 by 150, and a broken or missing one is the default', asyn
   expect(picture?.getAttribute('src')).not.toContain('here');
 });
 
-test.each(['professors', 'Professor', 'PROFESSORS'])('the group is found by the name %s', async (name) => {
+test.each(['professors', 'Professor', 'PROFESSORS'])('the name %s leads to the address of the group', async (name) => {
   const world = emptyWorld();
   addProfile(world, { name: 'João', role: 'professor' });
-  renderCommunity(`/community/${name}`, world);
+  const { props } = renderCommunity(`/community/${name}?country=Colombia`, world);
   expect(await screen.findByRole('link', { name: 'João' })).toBeVisible();
+  const { pathname, search } = props.navigation.getLocation();
+  expect(pathname + search).toBe('/community/professors?country=Colombia');
 });
 
-test.each(['/community/directors', '/community/unicorns'])('in %s there is nobody', async (path) => {
-  renderCommunity(path, emptyWorld());
-  expect(await screen.findByText('No participants found for this group.')).toBeVisible();
-});
+test.each(['/community/directors', '/community/unicorns'])(
+  '%s has no participants and keeps its address',
+  async (path) => {
+    const { props } = renderCommunity(path, emptyWorld());
+    expect(await screen.findByText('No participants found for this group.')).toBeVisible();
+    expect(props.navigation.getLocation().pathname).toBe(path);
+  },
+);
 
 test('the list appears after half a second at the earliest, which runs beside the fetch', async () => {
   jest.useFakeTimers();

@@ -1,5 +1,5 @@
 import { memberGroup } from '@seed/contracts/profiles';
-import { usePage } from '@seed/portal-sdk';
+import { CanonicalAddress, usePage } from '@seed/portal-sdk';
 import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
 import { useParams } from 'react-router-dom';
@@ -12,21 +12,24 @@ import { paths } from '../paths.ts';
 /** `/community/{group}`: a group by its name, singular or plural; in an unknown one there is nobody. */
 export const GroupPage = () => {
   const group = memberGroup(useParams()['group'] ?? '');
-  const title = group?.title ?? messages.groups.title;
+  if (group === undefined) return <UnknownGroup />;
   return (
-    <PageBody width="wide" key={group?.slug}>
-      <Header title={title} />
-      {group ? (
-        <>
-          <DirectoryFilterBar />
-          <MemberList group={group.slug} />
-        </>
-      ) : (
-        <NoMembers />
-      )}
-    </PageBody>
+    <CanonicalAddress segment={group.slug}>
+      <PageBody width="wide" key={group.slug}>
+        <Header title={group.title} />
+        <DirectoryFilterBar />
+        <MemberList group={group.slug} />
+      </PageBody>
+    </CanonicalAddress>
   );
 };
+
+const UnknownGroup = () => (
+  <PageBody width="wide">
+    <Header title={messages.groups.title} />
+    <NoMembers />
+  </PageBody>
+);
 
 const Header = ({ title }: { readonly title: string }) => (
   <PageHeader
