@@ -53,6 +53,14 @@ export const messages = {
     newTab: ' (opens in a new tab)',
     nothingYet: (name: string) => `${name} has not written anything here yet.`,
   },
+  removal: {
+    remove: 'Remove from the intranet',
+    question: (name: string) =>
+      `Remove ${name} from the intranet? Their profile, pictures, likes and calendar subscription are deleted for good. What they wrote stays, by “Former member”.`,
+    confirm: 'Yes, Remove',
+    done: (name: string) =>
+      `${name} was removed. Please disable their login in the identity provider as well: it still exists.`,
+  },
   profileNotFound: {
     title: 'Profile not found',
     hint: 'This member may have left the intranet.',

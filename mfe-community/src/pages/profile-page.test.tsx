@@ -1,8 +1,8 @@
-import { getProfile } from '@seed/contracts/profiles';
+import { deleteProfile, getProfile } from '@seed/contracts/profiles';
 import { MockProblemError } from '@seed/portal-sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { addProfile, emptyWorld, ownProfile } from '../standalone/community-world.ts';
-import { renderCommunity } from '../testing/render-community.ts';
+import { admin, renderCommunity } from '../testing/render-community.ts';
 
 test('a profile shows what its member tells, and nothing to change it', async () => {
   const world = emptyWorld();
@@ -30,6 +30,50 @@ test('a profile shows what its member tells, and nothing to change it', async ()
   expect(screen.queryByText('University')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Community' })).toHaveAttribute('href', '/community');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe('an Admin', () => {
+  test('removes a member after a question, and is reminded to disable the login', async () => {
+    const world = emptyWorld(admin);
+    addProfile(world, { id: 'kenji', name: 'Kenji Tanaka', role: 'alumni' });
+    const { member, props, notices } = renderCommunity('/community/profiles/kenji', world);
+    await member.click(await screen.findByRole('button', { name: 'Remove from the intranet' }));
+    const question = screen.getByRole('group', { name: /^Remove Kenji Tanaka from the intranet\?/ });
+    await member.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Remove from the intranet' })).toHaveFocus();
+    await member.click(screen.getByRole('button', { name: 'Remove from the intranet' }));
+    await member.click(screen.getByRole('button', { name: 'Yes, Remove' }));
+    await waitFor(() => expect(props.navigation.getLocation().pathname).toBe('/community'));
+    expect(world.profiles).toEqual([]);
+    expect(notices).toEqual([
+      {
+        tone: 'success',
+        text: 'Kenji Tanaka was removed. Please disable their login in the identity provider as well: it still exists.',
+      },
+    ]);
+  });
+
+  test('reads why a member could not be removed, and can try again', async () => {
+    const world = emptyWorld(admin);
+    addProfile(world, { id: 'kenji', name: 'Kenji Tanaka' });
+    const { member, mockOnce } = renderCommunity('/community/profiles/kenji', world);
+    mockOnce(deleteProfile, () => {
+      throw new MockProblemError('forbidden');
+    });
+    await member.click(await screen.findByRole('button', { name: 'Remove from the intranet' }));
+    await member.click(screen.getByRole('button', { name: 'Yes, Remove' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this.');
+    await member.click(screen.getByRole('button', { name: 'Yes, Remove' }));
+    await waitFor(() => expect(world.profiles).toEqual([]));
+  });
+
+  test('is not offered to remove themselves', async () => {
+    const world = emptyWorld(admin);
+    const { id } = ownProfile(world);
+    renderCommunity(`/community/profiles/${id}`, world);
+    expect(await screen.findByRole('link', { name: 'Edit your profile' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove from the intranet' })).not.toBeInTheDocument();
+  });
 });
 
 test('a profile opened from its card is there at once', async () => {

@@ -7,11 +7,12 @@ import { PageBody } from '@seed/ui/page-body';
 import { useParams } from 'react-router-dom';
 import { useProfile } from '../features/profiles/api/get-profile.ts';
 import { ProfileSheet } from '../features/profiles/profile-sheet.tsx';
+import { RemoveMember } from '../features/profiles/remove-member.tsx';
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** `/community/profiles/{id}`: to read only. */
+/** `/community/profiles/{id}`: to read only; an Admin can remove the member. */
 export const ProfilePage = () => {
   const id = useParams()['id'] ?? '';
   return (
@@ -41,10 +42,12 @@ const ProfileScreen = ({ profile }: { readonly profile: Profile }) => {
       titleRef={usePage({ title: profile.name })}
       nothingYet={messages.profile.nothingYet(profile.name)}
       actions={
-        isOwn && (
+        isOwn ? (
           <ButtonLink href={paths.ownProfile} icon={<PencilIcon />}>
             {messages.own.edit}
           </ButtonLink>
+        ) : (
+          profile.permissions.delete && <RemoveMember profile={profile} />
         )
       }
     />

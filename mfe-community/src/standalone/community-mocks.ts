@@ -1,32 +1,33 @@
 import { createUpload } from '@seed/contracts/uploads';
 import {
+  deleteProfile,
   getProfile,
   getProfileByLogin,
   listProfiles,
   parseParticipationYears,
   updateProfile,
 } from '@seed/contracts/profiles';
-import { mockEndpoint, pageOf, MockProblemError, mockUser, matchVersion } from '@seed/portal-sdk/mocks';
+import { mockEndpoint, pageOf, MockProblemError, matchVersion } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { ownProfile } from './community-world.ts';
 import type { CommunityWorld, KeptProfile } from './community-world.ts';
 import { listed } from './listed.ts';
 
-/** Answers as the community service gives them, over a world in memory. */
+/** The community service's responses, over a world in memory. */
 export function communityMocks(world: CommunityWorld): MockHandler[] {
   return [
     mockEndpoint(listProfiles, ({ query }) => {
       const { rows, next } = pageOf(listed(world.profiles, query), query);
-      return { data: rows.map(({ profile, year }) => ({ ...present(profile), listedYear: year })), next };
+      return { data: rows.map(({ profile, year }) => ({ ...present(profile, world), listedYear: year })), next };
     }),
     mockEndpoint(getProfileByLogin, ({ params }) => {
-      if (params.email !== mockUser.email) throw new MockProblemError('not_found');
-      return reply(ownProfile(world));
+      if (params.email !== world.user.email) throw new MockProblemError('not_found');
+      return respond(ownProfile(world), world);
     }),
-    mockEndpoint(getProfile, ({ params }) => reply(found(world, params.id))),
+    mockEndpoint(getProfile, ({ params }) => respond(found(world, params.id), world)),
     mockEndpoint(updateProfile, ({ params: { id }, body, headers }) => {
       const profile = matchVersion(found(world, id), headers);
-      if (id !== mockUser.id) throw new MockProblemError('forbidden');
+      if (!present(profile, world).permissions.update) throw new MockProblemError('forbidden');
       const { id: _, role: __, goromLogin: ___, participationYear, ...texts } = body;
       const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
       const years = participationYear === undefined ? null : parseParticipationYears(participationYear);
@@ -37,7 +38,13 @@ export function communityMocks(world: CommunityWorld): MockHandler[] {
         version: profile.version + 1,
       };
       world.profiles = world.profiles.map((one) => (one.id === id ? changed : one));
-      return reply(changed);
+      return respond(changed, world);
+    }),
+    mockEndpoint(deleteProfile, ({ params: { id } }) => {
+      const profile = found(world, id);
+      if (!present(profile, world).permissions.delete) throw new MockProblemError('forbidden');
+      world.profiles = world.profiles.filter((one) => one !== profile);
+      return { data: undefined };
     }),
     mockEndpoint(createUpload, () => {
       const filename = `picture-${world.uploads.length + 1}.webp`;
@@ -53,10 +60,11 @@ function found(world: CommunityWorld, id: string): KeptProfile {
   return profile;
 }
 
-function present(profile: KeptProfile) {
-  return { ...profile, permissions: { update: profile.id === mockUser.id, delete: false } };
+function present(profile: KeptProfile, { user }: CommunityWorld) {
+  const isOwn = profile.id === user.id;
+  return { ...profile, permissions: { update: isOwn || user.isAdmin, delete: user.isAdmin && !isOwn } };
 }
 
-function reply(profile: KeptProfile) {
-  return { data: present(profile), etag: `"${profile.version}-x"` };
+function respond(profile: KeptProfile, world: CommunityWorld) {
+  return { data: present(profile, world), etag: `"${profile.version}-x"` };
 }

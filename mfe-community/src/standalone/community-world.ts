@@ -1,4 +1,5 @@
 import type { Profile } from '@seed/contracts/profiles';
+import type { PortalUser } from '@seed/portal-sdk';
 import { mockUser } from '@seed/portal-sdk/mocks';
 
 /** A profile as it is kept: without what the caller may do with it. */
@@ -6,13 +7,15 @@ export type KeptProfile = Omit<Profile, 'permissions'> & { readonly version: num
 
 /** Profiles in memory, and the names of the pictures that were uploaded. */
 export interface CommunityWorld {
+  /** The member who is signed in. */
+  readonly user: PortalUser;
   profiles: KeptProfile[];
   uploads: string[];
   nextId: number;
 }
 
-export function emptyWorld(): CommunityWorld {
-  return { profiles: [], uploads: [], nextId: 1 };
+export function emptyWorld(user: PortalUser = mockUser): CommunityWorld {
+  return { user, profiles: [], uploads: [], nextId: 1 };
 }
 
 /** Adds a member; what is not given is filled in. */
@@ -45,7 +48,7 @@ export function addProfile(world: CommunityWorld, profile: Partial<KeptProfile> 
 
 /** The profile of the member who is signed in; made when it is asked for the first time. */
 export function ownProfile(world: CommunityWorld, profile: Partial<KeptProfile> = {}): KeptProfile {
-  const { id, name, email } = mockUser;
+  const { id, name, email } = world.user;
   const own = world.profiles.find((one) => one.id === id);
   return own ?? addProfile(world, { id, name, email, goromLogin: email, ...profile });
 }
