@@ -12,21 +12,24 @@ beforeAll(async () => {
 afterAll(() => sample.stop());
 
 describe('callers', () => {
-  test('a good token gets an answer', async () => {
+  test('a good token is accepted', async () => {
     expect(await member.get('/api/v1/notes/1')).toMatchObject({ status: 200, body: { id: 1, by: 'member-1' } });
   });
 
-  test.each(['/api/v1/notes', '/api/v1/unknown', '/api/v1/notes/x'])('nobody gets nothing at %s', async (path) => {
-    const answer = await member.as(undefined).get(path);
-    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized', status: 401 } });
-    expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer /);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
-  });
+  test.each(['/api/v1/notes', '/api/v1/unknown', '/api/v1/notes/x'])(
+    'a request without a token gets 401 at %s',
+    async (path) => {
+      const response = await member.as(undefined).get(path);
+      expect(response).toMatchObject({ status: 401, body: { code: 'unauthorized', status: 401 } });
+      expect(response.headers.get('www-authenticate')).toMatch(/^Bearer /);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+    },
+  );
 
-  test('a bad token is told why', async () => {
-    const answer = await member.as(await sample.issuer.token({ expiresIn: -60 })).get('/api/v1/notes');
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('www-authenticate')).toContain('error="invalid_token"');
+  test('a bad token gets 401 with the reason', async () => {
+    const response = await member.as(await sample.issuer.token({ expiresIn: -60 })).get('/api/v1/notes');
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toContain('error="invalid_token"');
   });
 
   test.each(['?access_token=', '?token='])('a token in the address does not count (%s)', async (query) => {
@@ -43,34 +46,34 @@ describe('callers', () => {
 });
 
 describe('public routes', () => {
-  const nobody = () => member.as(undefined);
+  const anonymous = () => member.as(undefined);
 
-  test('they answer without a token', async () => {
-    const answer = await nobody().get('/open/door.txt');
-    expect(answer).toMatchObject({ status: 200, body: 'Come in' });
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  test('they need no token', async () => {
+    const response = await anonymous().get('/open/door.txt');
+    expect(response).toMatchObject({ status: 200, body: 'Come in' });
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
-  test('what they do not answer is told as everywhere', async () => {
-    const refused = await nobody().post('/open/door.txt', {});
+  test('other methods and addresses are refused as everywhere', async () => {
+    const refused = await anonymous().post('/open/door.txt', {});
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-    expect((await nobody().get('/open')).status).toBe(404);
+    expect((await anonymous().get('/open')).status).toBe(404);
   });
 });
 
 describe('failures', () => {
-  test('what nobody foresaw tells the client nothing and the log everything', async () => {
-    const answer = await member.get('/api/v1/notes/500', { headers: { 'X-Request-Id': 'support-1234' } });
-    expect(answer.status).toBe(500);
-    expect(JSON.stringify(answer.body)).not.toContain('secret');
-    expect(answer.body).toMatchObject({ code: 'internal', instance: 'support-1234' });
+  test('an unexpected error is logged and not shown to the client', async () => {
+    const response = await member.get('/api/v1/notes/500', { headers: { 'X-Request-Id': 'support-1234' } });
+    expect(response.status).toBe(500);
+    expect(JSON.stringify(response.body)).not.toContain('secret');
+    expect(response.body).toMatchObject({ code: 'internal', instance: 'support-1234' });
     const line = sample.lines.find(({ requestId, err }) => requestId === 'support-1234' && err !== undefined);
     expect(JSON.stringify(line)).toContain('SELECT secret FROM nowhere');
   });
 
   test('a lost database is a 503 worth another try', async () => {
-    const answer = await member.get('/api/v1/notes/503');
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    const response = await member.get('/api/v1/notes/503');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   });
 });
 
@@ -86,7 +89,7 @@ describe('operation', () => {
     expect(sample.lines).toContainEqual(expect.objectContaining({ requestId: 'req-12345678', traceId, status: 200 }));
   });
 
-  test('large answers are compressed, small ones are not', async () => {
+  test('large responses are compressed, small ones are not', async () => {
     const encoding = async (path: string, accepted: string) =>
       (await member.get(path, { headers: { 'Accept-Encoding': accepted } })).headers.get('content-encoding');
     expect(await encoding('/api/v1/notes/2000', 'gzip, br')).toBe('br');
@@ -95,14 +98,14 @@ describe('operation', () => {
   });
 
   test('probes and metrics need no token; ready names what fails', async () => {
-    const nobody = member.as(undefined);
-    expect((await nobody.get('/health/live')).status).toBe(200);
-    expect(await nobody.get('/health/ready')).toMatchObject({ status: 200, body: { checks: { database: 'up' } } });
+    const anonymous = member.as(undefined);
+    expect((await anonymous.get('/health/live')).status).toBe(200);
+    expect(await anonymous.get('/health/ready')).toMatchObject({ status: 200, body: { checks: { database: 'up' } } });
     sample.state.databaseIsUp = false;
-    expect(await nobody.get('/health/ready')).toMatchObject({ status: 503, body: { checks: { database: 'down' } } });
-    expect((await nobody.get('/health/live')).status).toBe(200);
+    expect(await anonymous.get('/health/ready')).toMatchObject({ status: 503, body: { checks: { database: 'down' } } });
+    expect((await anonymous.get('/health/live')).status).toBe(200);
     sample.state.databaseIsUp = true;
-    const metrics = await nobody.get('/metrics');
+    const metrics = await anonymous.get('/metrics');
     expect(metrics.body).toContain('method="GET",route="/notes/:id",status="200"');
     expect(metrics.body).toContain('process_cpu_seconds_total');
   });

@@ -20,7 +20,7 @@ export interface ServiceAppOptions {
   readonly name: string;
   readonly logger: Logger;
   readonly verifier: TokenVerifier;
-  /** What must work for the service to be of use, e.g. `{ database: pingDatabase(dataSource) }`. */
+  /** Checks that readiness depends on, e.g. `{ database: pingDatabase(dataSource) }`. */
   readonly health?: HealthChecks;
   readonly metrics?: Metrics;
   /** Members whose tokens no longer count. */
@@ -29,7 +29,7 @@ export interface ServiceAppOptions {
   readonly bodyLimit?: number;
   /** Adds the routes with `route(router, endpoint, handler)`. */
   readonly routes: (router: ServiceRouter) => void;
-  /** Adds routes that ask for no token; their paths are whole and lie outside of `/api/v1`. */
+  /** Adds routes that need no token; their paths are complete and lie outside of `/api/v1`. */
   readonly publicRoutes?: (router: ServiceRouter) => void;
 }
 
@@ -64,7 +64,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa<RequestState> 
   return app;
 }
 
-/** Answers of more than 1 kB, quickly rather than tightly: they are made for one member and sent once. */
+/** Compresses responses of more than 1 kB at a fast level, because each is sent to one member once. */
 function compressed(): KitMiddleware {
   return compress({
     threshold: 1024,
@@ -95,7 +95,7 @@ function bodyLimit(maxBytes: number): KitMiddleware {
   };
 }
 
-/** A known path that does not answer the method, or no known path at all. */
+/** Throws 405 if the path has routes for other methods, else 404. */
 async function noMatchingRoute(ctx: KitContext): Promise<void> {
   const matched: unknown = ctx['matched'];
   const methods = Array.isArray(matched) ? matched.flatMap((layer: { methods: string[] }) => layer.methods) : [];

@@ -39,7 +39,7 @@ export function callerFromClaims(payload: JWTPayload, { rolesClaim, adminRole, c
   };
 }
 
-/** Keycloak signs ID, refresh and logout tokens with the same key; its claim `typ` tells them apart. */
+/** Keycloak signs ID, refresh and logout tokens with the same key; its claim `typ` distinguishes them. */
 function assertAccessToken({ typ, azp, client_id }: JWTPayload, clientId: string): void {
   if (typ !== undefined && typ !== 'Bearer') throw unauthorized('The token is not an access token');
   if ((azp ?? client_id) !== clientId) throw unauthorized('The token was issued to another client');

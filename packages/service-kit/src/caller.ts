@@ -6,14 +6,14 @@ export interface TokenSession {
   readonly issuedAt: number;
 }
 
-/** Who calls, as the verified access token says. */
+/** The member who sent the request, from the verified access token. */
 export interface Caller {
   /** The token's subject: the member's id everywhere. */
   readonly id: string;
   /** The display name. */
   readonly name: string;
   readonly email: string;
-  /** The identity provider knows that the e-mail address is the caller's own. */
+  /** The identity provider has verified that the e-mail address is the caller's own. */
   readonly emailVerified?: boolean;
   readonly roles: readonly string[];
   readonly isAdmin: boolean;

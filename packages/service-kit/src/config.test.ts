@@ -35,7 +35,7 @@ test('an empty environment has a sensible configuration', () => {
   expect(databaseLocation(config, 'forums')).toEqual({ file: '.data/forums.sqlite' });
 });
 
-test('all problems are told at once, by name and without the values', () => {
+test('all problems are reported at once, by name and without the values', () => {
   const problems = problemsOf({ PORT: 'http', DATABASE_URL: 'postgres://u:secret@h/d', LOG_LEVEL: 'loud' });
   expect(problems.map((problem) => problem.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL', 'DATABASE_URL']);
   expect(problems.join()).not.toContain('secret');
@@ -49,7 +49,7 @@ test('an external Keycloak is the issuer, its certificates its keys', () => {
   });
 });
 
-test('issuer and key set can be told apart, as behind a cluster’s own network', () => {
+test('issuer and key set can have different addresses, as inside of a cluster', () => {
   const config = parseConfig(schema, { TOKEN_ISSUER: 'https://a.example', JWKS_URL: 'http://keycloak:8080/certs' });
   expect(tokenSettings(config)).toMatchObject({ issuer: 'https://a.example', jwksUrl: 'http://keycloak:8080/certs' });
 });

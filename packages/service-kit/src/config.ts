@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The environment is not what the schema asks for. `problems` has one readable line for each thing that is wrong. */
+/** The environment does not fit the schema. `problems` has one readable line for each variable that is wrong. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly code = 'config_invalid';
@@ -16,8 +16,10 @@ export class ConfigError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment as the schema has it, or a `ConfigError` that tells all problems at once. An empty variable counts
- * as unset, because that is what an empty line of an env file means. Values are never part of a message.
+ * Parses the environment by the schema. An empty variable counts as unset, because that is what an empty line of an env
+ * file means. Values are never part of a message.
+ *
+ * @throws ConfigError `config_invalid`, with all problems at once.
  */
 export function parseConfig<S extends z.ZodType>(schema: S, env: Environment): z.output<S> {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));

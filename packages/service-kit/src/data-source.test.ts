@@ -109,7 +109,7 @@ describe('an embedded file', () => {
     }
   });
 
-  test('a failed migration is told and leaves the file free', async () => {
+  test('a failed migration is reported and leaves the file free', async () => {
     class Broken1700000000009 {
       async up(): Promise<void> {
         throw new Error('no such idea');
@@ -175,7 +175,7 @@ onServer('a database server', () => {
     await drop();
   });
 
-  test('a server that is away is an error with its address', async () => {
+  test('a server that is down is an unavailable database', async () => {
     const location = { url: 'mysql://root@127.0.0.1:1/forums' };
     const error: unknown = await createDataSource({ ...sampleTables, location, logger }).catch((e: unknown) => e);
     expect(isDatabaseUnavailable(error)).toBe(true);

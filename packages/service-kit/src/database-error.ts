@@ -1,4 +1,4 @@
-/** What drivers put on their errors; mysql2 `errno`, node:sqlite `errcode`, our wasm shim `code`. */
+/** The codes on the errors of drivers: mysql2 `errno`, node:sqlite `errcode`, the WebAssembly adapter `code`. */
 interface DriverErrorFields {
   readonly code?: unknown;
   readonly errno?: unknown;

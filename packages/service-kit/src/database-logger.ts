@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts';
 export function databaseLogger(logger: Logger): TypeormLogger {
   return {
     logQuery: () => undefined,
-    // Whoever asked decides whether it is an error: a unique violation mostly is not.
+    // The caller decides whether it is an error: a unique violation mostly is not.
     logQueryError: (error, sql) => logger.debug({ err: error, sql }, 'query failed'),
     logQuerySlow: (ms, sql) => logger.warn({ ms, sql }, 'slow query'),
     logSchemaBuild: (message) => logger.debug(message),

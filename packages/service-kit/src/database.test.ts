@@ -52,7 +52,7 @@ describe('values', () => {
 });
 
 describe('violations', () => {
-  test('a second row with the same unique key is told apart from other errors', async () => {
+  test('a second row with the same unique key is a unique violation', async () => {
     const { id: noteId } = await repository().save(note());
     const keys = database.dataSource.getRepository(remarks);
     await keys.insert({ noteId, key: 'a' });
@@ -60,7 +60,7 @@ describe('violations', () => {
     expect([isUniqueViolation(error), isForeignKeyViolation(error)]).toEqual([true, false]);
   });
 
-  test('a reference to nothing is told apart from other errors', async () => {
+  test('a reference to a missing row is a foreign key violation', async () => {
     const error = await thrown(database.dataSource.getRepository(remarks).insert({ noteId: 99, key: 'a' }));
     expect([isUniqueViolation(error), isForeignKeyViolation(error)]).toEqual([false, true]);
   });
@@ -86,7 +86,7 @@ describe('transactions', () => {
     expect(await database.dataSource.getRepository(remarks).count()).toBe(20);
   });
 
-  test('a rollback takes back its own rows and nobody else’s, and nobody sees them before', async () => {
+  test('a rollback removes its own rows only, and no other query sees them before', async () => {
     const seen: number[] = [];
     const failing = inTransaction(database.dataSource, async (manager) => {
       await manager.getRepository(notes).save(note({ title: 'Rolled back' }));

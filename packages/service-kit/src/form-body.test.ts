@@ -32,16 +32,16 @@ function form(...fields: readonly [name: string, value: string | Blob, filename?
 const file = new Blob(['hello']);
 
 test('a form brings its files and texts, with names as they were typed', async () => {
-  const answer = await attach(form(['file', file, 'Zürich 日本.png'], ['title', 'Trip'], ['other', 'ignored']));
-  expect(answer).toMatchObject({ status: 201, body: { name: 'Zürich 日本.png', content: 'hello', title: 'Trip' } });
-  expect(answer.headers.get('location')).toBe('/files/1');
+  const response = await attach(form(['file', file, 'Zürich 日本.png'], ['title', 'Trip'], ['other', 'ignored']));
+  expect(response).toMatchObject({ status: 201, body: { name: 'Zürich 日本.png', content: 'hello', title: 'Trip' } });
+  expect(response.headers.get('location')).toBe('/files/1');
 });
 
 test.each([
   ['no file', form(['title', 'Trip'])],
   ['a text in its place', form(['file', 'hello'])],
   ['two files', form(['file', file, 'a'], ['file', file, 'b'])],
-])('a form with %s is told what is missing', async (_, body) => {
+])('a form with %s gets 400 with the missing field', async (_, body) => {
   expect(await attach(body)).toMatchObject({
     status: 400,
     body: { code: 'validation', errors: [{ pointer: '/file', message: 'Choose one file.' }] },
@@ -67,7 +67,7 @@ test.each([
   });
 });
 
-test('the endpoint says how much is too much, and how that is told', async () => {
+test('the endpoint sets the limit of the body and the message for a larger one', async () => {
   const large = (bytes: number) => form(['file', new Blob(['x'.repeat(bytes)]), 'a']);
   expect((await attach(large(390_000))).status).toBe(201);
   expect(await attach(large(400_000))).toMatchObject({

@@ -20,7 +20,7 @@ const innodbStopWords = new Set(
   ).split(' '),
 );
 
-/** The words of what somebody typed into a search box. */
+/** The words of a search text, in small letters, each once. */
 export function searchWords(text: string): string[] {
   return [...new Set(text.toLowerCase().match(words) ?? [])];
 }

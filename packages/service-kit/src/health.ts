@@ -11,7 +11,7 @@ export interface HealthReport {
 
 const checkTimeoutMs = 2000;
 
-/** `GET /health/live` (the process answers) and `GET /health/ready` (every check passes within its time). */
+/** Serves `GET /health/live` (the process runs) and `GET /health/ready` (every check passes within two seconds). */
 export function healthRoutes(checks: HealthChecks = {}): KitMiddleware {
   return async (ctx, next) => {
     if (ctx.path !== '/health/live' && ctx.path !== '/health/ready') {
@@ -29,10 +29,10 @@ export function healthRoutes(checks: HealthChecks = {}): KitMiddleware {
   };
 }
 
-/** Runs all checks at the same time. Reasons go to `tell`, not into the report, which anybody may read. */
+/** Runs all checks at the same time. Reasons go to `log`, not into the report, which needs no token. */
 export async function runChecks(
   checks: HealthChecks,
-  tell: (facts: object, message: string) => void,
+  log: (fields: object, message: string) => void,
 ): Promise<HealthReport> {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<[string, 'up' | 'down']> => {
@@ -40,7 +40,7 @@ export async function runChecks(
         await withinTime(check);
         return [name, 'up'];
       } catch (error) {
-        tell({ err: error, check: name }, 'health check failed');
+        log({ err: error, check: name }, 'health check failed');
         return [name, 'down'];
       }
     }),
@@ -55,7 +55,7 @@ async function withinTime(check: HealthCheck): Promise<void> {
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       controller.abort();
-      reject(new Error(`no answer within ${checkTimeoutMs} ms`));
+      reject(new Error(`no response within ${checkTimeoutMs} ms`));
     }, checkTimeoutMs);
   });
   try {

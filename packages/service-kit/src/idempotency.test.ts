@@ -21,15 +21,15 @@ const age = (createdAt: Date) =>
   database.dataSource.createQueryBuilder().update(idempotencyKeys).set({ createdAt }).where('1 = 1').execute();
 const twoDaysAgo = () => new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
 
-test('the same key of the same caller gets the first answer again', async () => {
+test('the same key of the same caller gets the first response again', async () => {
   const first = await write();
   expect(await write()).toEqual(first);
   expect(await stored()).toBe(1);
 });
 
-test('requests that race with one key make one row and get one answer', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => write()));
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+test('concurrent requests with one key create one row and get one response', async () => {
+  const responses = await Promise.all(Array.from({ length: 8 }, () => write()));
+  expect(new Set(responses.map(({ id }) => id)).size).toBe(1);
   expect(await stored()).toBe(1);
 });
 

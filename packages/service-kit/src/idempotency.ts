@@ -15,13 +15,13 @@ import { migrationDialect } from './migration-dialect.ts';
 import { conflict } from './problem-error.ts';
 import { type Database, inTransaction } from './transaction.ts';
 
-/** A stored first answer. */
+/** The first response to a request with an `Idempotency-Key`. */
 export interface IdempotencyRow {
   readonly id: string;
   /** Null for a response that was stored before callers were. */
   readonly callerId: string | null;
   readonly createdAt: Date;
-  /** `{ value }`, so that an answer may be anything that JSON knows. */
+  /** `{ value }`, so that the response may be any JSON value; null while the first request is running. */
   readonly response: object | null;
 }
 
@@ -30,7 +30,7 @@ const callerIdLength = 191;
 const dayMs = 24 * 60 * 60 * 1000;
 const purgeEveryMs = 60 * 60 * 1000;
 
-/** Answers of the last 24 hours by caller, operation and key. */
+/** Responses of the last 24 hours by caller, operation and key. */
 export const idempotencyKeys = new EntitySchema<IdempotencyRow>({
   name: 'IdempotencyKey',
   tableName: table,
@@ -73,8 +73,17 @@ export interface IdempotentRequest {
 }
 
 /**
- * Does it once for a key: later callers, and those who race, get the first answer again. The answer is kept as JSON, so
- * `create` answers what is sent. It is a transaction: key and work are stored together or not at all.
+ * Runs `create` once for a key, in a transaction: key and work are stored together or not at all. A later or concurrent
+ * request with the same key gets the first result, which is kept as JSON for 24 hours.
+ *
+ * @param create Returns the response that is sent.
+ * @throws ProblemError `conflict` (409) while the first request with the key is still running.
+ *
+ * @example
+ * ```ts
+ * const request = { caller: caller.id, operation: createPost.operation, key: idempotencyKey };
+ * return createOnce(database, request, async (manager) => presentPost(await postsRepository(manager).insert(post)));
+ * ```
  */
 export function createOnce<T>(
   database: Database,
@@ -96,7 +105,7 @@ async function once<T>(manager: EntityManager, key: IdempotentRequest, create: (
   return value;
 }
 
-/** Takes the key, or finds what it was answered with before. */
+/** Reserves the key for this request, or returns the response of the first one. */
 async function reserveKey(
   manager: EntityManager,
   { id, callerId }: Pick<IdempotencyRow, 'id' | 'callerId'>,
@@ -104,7 +113,7 @@ async function reserveKey(
   const keys = manager.getRepository(idempotencyKeys);
   const createdAt = new Date();
   try {
-    // Inserting first: whoever races waits here until the first one has committed or given up.
+    // A concurrent request with the same key waits at this insert until the first has committed or rolled back.
     await keys.insert({ id, callerId, createdAt, response: null });
     return undefined;
   } catch (error) {
@@ -115,9 +124,9 @@ async function reserveKey(
     await keys.update({ id }, { createdAt, response: null });
     return undefined;
   }
-  const answer = row?.response;
-  if (answer == null || !('value' in answer)) throw conflict('The first request with this key has no answer yet.');
-  return answer;
+  const response = row?.response;
+  if (response == null || !('value' in response)) throw conflict('The first request with this key is still running.');
+  return response;
 }
 
 function findKey(manager: EntityManager, id: string): Promise<IdempotencyRow | null> {
@@ -131,7 +140,7 @@ function dayBefore(instant: Date): Date {
   return new Date(instant.getTime() - dayMs);
 }
 
-/** Forgets answers that are older than 24 hours; the number of them. */
+/** Deletes responses that are older than 24 hours and returns their number. */
 export async function purgeIdempotencyKeys(dataSource: DataSource): Promise<number> {
   const old = LessThan(dayBefore(new Date()));
   const { affected } = await dataSource.getRepository(idempotencyKeys).delete({ createdAt: old });

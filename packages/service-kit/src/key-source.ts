@@ -25,8 +25,8 @@ const retryMs = 2000;
 const staleMs = 3_600_000;
 
 /**
- * Fetches an issuer's keys for jose. While the issuer is down the last known keys go on counting for an hour, so that
- * members stay signed in when only the identity provider restarts, and it is asked at most once in two seconds.
+ * Fetches an issuer's keys for jose. While the issuer is down the last keys count for another hour, so that
+ * members stay signed in when only the identity provider restarts, and a fetch is tried at most once in two seconds.
  */
 export function createKeySource(options: KeySourceOptions, onChange?: () => void): KeySource {
   const { keyCooldownMs = cooldownMs, keyRetryMs = retryMs, staleKeysMs = staleMs, log } = options;

@@ -42,7 +42,7 @@ export interface ListOrder<Property extends string, Value> {
   readonly key: CursorKey<Value>;
 }
 
-/** What the rows of a list have in common, if it is not a list of all. */
+/** Restricts a list to the rows with one value of a property. */
 export interface ListFilter {
   readonly property: string;
   readonly value: string | number;

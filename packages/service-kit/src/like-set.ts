@@ -11,7 +11,7 @@ export interface Likes {
   readonly count: number;
   /** The caller likes it. */
   readonly liked: boolean;
-  /** Who like it, in the order of liking: all up to 200, beyond that the newest 199 and the caller if they do. */
+  /** The likers in the order of liking: all up to 200, beyond that the newest 199, and the caller if they like it. */
   readonly userIds: readonly string[];
 }
 

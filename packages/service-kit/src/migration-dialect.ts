@@ -24,7 +24,7 @@ export interface NewForeignKey {
 }
 
 export interface FullTextIndex {
-  /** Of the index on MariaDB, of the search table on SQLite; unique in the database. */
+  /** The name of the index on MariaDB and of the search table on SQLite; unique in the database. */
   readonly name: string;
   readonly table: string;
   readonly columns: readonly string[];

@@ -1,7 +1,7 @@
 import { problemKinds } from '@seed/contracts/problem-kinds';
 import type { ProblemCode, UnavailableCode } from '@seed/contracts/problem-kinds';
 
-/** What is wrong with one part of a request: an RFC 6901 pointer into it and a sentence. */
+/** A problem with one part of a request: an RFC 6901 pointer into it and a sentence. */
 export interface FieldProblem {
   readonly pointer: string;
   readonly message: string;
@@ -11,7 +11,7 @@ export interface ProblemOptions {
   /** A human sentence about this occurrence. */
   readonly detail?: string | undefined;
   readonly errors?: readonly FieldProblem[] | undefined;
-  /** Headers that belong to the answer, such as `Allow` or `Retry-After`. */
+  /** Headers of the response, such as `Allow` or `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Why, for the log only; never sent. */
   readonly cause?: unknown;
@@ -50,7 +50,7 @@ export function invalidBody(errors: readonly FieldProblem[], detail?: string, ca
   return new ProblemError('validation', { detail, errors, cause });
 }
 
-/** 401, with the challenge that RFC 6750 asks for. */
+/** 401, with the challenge that RFC 6750 demands. */
 export function unauthorized(reason?: string, cause?: unknown): ProblemError {
   const challenge = reason === undefined ? '' : `, error="invalid_token", error_description="${reason}"`;
   const headers = { 'WWW-Authenticate': `Bearer realm="seed"${challenge}` };

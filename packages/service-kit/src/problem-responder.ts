@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from './database-error.ts';
 import { ProblemError, unavailable } from './problem-error.ts';
 import type { KitContext, KitMiddleware } from './request-state.ts';
 
-/** The one place where an error becomes an answer: RFC 9457 `application/problem+json`. */
+/** The one place where an error becomes a response: RFC 9457 `application/problem+json`. */
 export function problemResponder(): KitMiddleware {
   return async (ctx, next) => {
     try {
@@ -15,11 +15,11 @@ export function problemResponder(): KitMiddleware {
   };
 }
 
-/** Answers with the error. What nobody foresaw is a 500 that tells the client nothing and the log everything. */
+/** Sends the error as a problem document. An unexpected error is a 500 whose reason is in the log only. */
 export function respondWithProblem(ctx: KitContext, error: unknown): void {
   const problem = asProblem(error);
   if (problem.status >= 500) ctx.state.log.error({ err: problem.cause ?? problem }, problem.title);
-  // The client is gone, or half of the answer is out: there is nobody to tell.
+  // The client is gone, or half of the response is sent, so no problem document can reach it.
   if (ctx.res.headersSent || !ctx.writable) return;
   for (const name of ['ETag', 'Link', 'Location', 'Content-Encoding', 'Last-Modified']) ctx.remove(name);
   ctx.set({ 'Cache-Control': 'no-store', ...problem.headers });

@@ -3,7 +3,7 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import type { Caller } from './caller.ts';
 import type { Logger } from './logger.ts';
 
-/** What middleware knows of a request; `ctx.state`. */
+/** The state of a request that middlewares share: `ctx.state`. */
 export interface RequestState {
   requestId: string;
   /** W3C trace context of this hop. */
@@ -14,7 +14,7 @@ export interface RequestState {
   signal: AbortSignal;
   /** Set by `bearer`. */
   caller?: Caller;
-  /** The pattern that answered, for metrics and logs, e.g. `/forums/:id`. */
+  /** The pattern of the matching route for metrics and logs, e.g. `/forums/:id`. */
   route?: string;
 }
 

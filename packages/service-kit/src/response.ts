@@ -1,15 +1,15 @@
 import { apiBasePath } from '@seed/contracts/endpoint';
 
-/** What a handler answers; `route` renders it. Made by `ok`, `created`, `noContent` and `page`. */
+/** The result of a handler, made by `ok`, `created`, `noContent` or `page`; `route` renders it. */
 export interface RouteResponse<T> {
   readonly status: 200 | 201 | 204;
   readonly body: T;
-  /** Of the entity: the part of its ETag that `If-Match` compares. */
+  /** The version of the entity: the part of its ETag that `If-Match` compares. */
   readonly version?: number | undefined;
-  /** The whole path, for `Location`. */
+  /** The complete path, for `Location`. */
   readonly location?: string;
   readonly nextCursor?: string | undefined;
-  /** What a browser that saves the answer calls it. */
+  /** The file name under which a browser saves the response. */
   readonly filename?: string | undefined;
   /** The response has an e-mail address or a secret: no cache stores it. `route` takes this from the endpoint. */
   readonly confidential?: boolean | undefined;
@@ -34,7 +34,7 @@ export function created<T>(location: string, body: T, options: EntityResponseOpt
   return { status: 201, body, location: `${apiBasePath}${location}`, version: options.version };
 }
 
-/** 201 with something new that has its address outside of `/api/v1`; the path is whole. */
+/** 201 with a new entity whose address, a complete path, lies outside of `/api/v1`. */
 export function createdAtPath<T>(path: string, body: T): RouteResponse<T> {
   return { status: 201, body, location: path };
 }

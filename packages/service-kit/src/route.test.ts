@@ -13,14 +13,14 @@ afterAll(() => sample.stop());
 
 describe('bodies', () => {
   test('unknown fields are ignored and 201 says where the new one is', async () => {
-    const answer = await member.post('/api/v1/notes', { title: ' Hi ', other: 1 });
-    expect(answer).toMatchObject({ status: 201, body: { id: 7, title: 'Hi' } });
-    expect(answer.headers.get('location')).toBe('/api/v1/notes/7');
+    const response = await member.post('/api/v1/notes', { title: ' Hi ', other: 1 });
+    expect(response).toMatchObject({ status: 201, body: { id: 7, title: 'Hi' } });
+    expect(response.headers.get('location')).toBe('/api/v1/notes/7');
   });
 
   test('each wrong field is pointed at with the contract’s message', async () => {
-    const answer = await member.post('/api/v1/notes', { title: '  ', tags: ['ok', 5] });
-    expect(answer).toMatchObject({
+    const response = await member.post('/api/v1/notes', { title: '  ', tags: ['ok', 5] });
+    expect(response).toMatchObject({
       status: 400,
       body: {
         code: 'validation',
@@ -38,8 +38,8 @@ describe('bodies', () => {
     ['a form', 'title=Hi', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['empty', '', {}],
   ])('a body that is %s is a bad request', async (_, body, headers) => {
-    const answer = await member.post('/api/v1/notes', body, { headers });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } });
+    const response = await member.post('/api/v1/notes', body, { headers });
+    expect(response).toMatchObject({ status: 400, body: { code: 'validation' } });
   });
 
   test('a compressed body is refused with 415', async () => {
@@ -107,9 +107,9 @@ describe('addresses', () => {
     expect([400, 404]).toContain((await member.get('/api/v1/notes/%E0%A4%A')).status);
   });
 
-  test('a wrong method is told the right ones', async () => {
-    const answer = await member.send('PATCH', '/api/v1/notes/1');
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'DELETE, GET, HEAD, PUT']);
+  test('a wrong method gets 405 with the methods of the address', async () => {
+    const response = await member.send('PATCH', '/api/v1/notes/1');
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'DELETE, GET, HEAD, PUT']);
   });
 
   test('a bad query is pointed at', async () => {
@@ -126,12 +126,12 @@ describe('addresses', () => {
   });
 });
 
-test('an answer may be something else than JSON, with a name for who saves it', async () => {
-  const answer = await member.get('/api/v1/notes/7/print');
-  expect(answer).toMatchObject({ status: 200, body: 'Note 7 🌱' });
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="Note 7.txt"`);
-  const known = { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } };
+test('a response may have another media type than JSON and a file name', async () => {
+  const response = await member.get('/api/v1/notes/7/print');
+  expect(response).toMatchObject({ status: 200, body: 'Note 7 🌱' });
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="Note 7.txt"`);
+  const known = { headers: { 'If-None-Match': response.headers.get('etag') ?? '' } };
   expect((await member.get('/api/v1/notes/7/print', known)).status).toBe(304);
 });
 

@@ -5,17 +5,17 @@ import type { KitContext } from './request-state.ts';
 
 const json = 'application/json';
 
-/** Writes a handler's reply: status, headers, ETag or 304, body. Other media types than JSON take a string. */
-export function sendResponse(ctx: KitContext, reply: RouteResponse<unknown>, mediaType = json): void {
-  ctx.status = reply.status;
-  ctx.set('Cache-Control', reply.confidential === true ? 'no-store' : 'private, no-cache');
+/** Writes a handler's response: status, headers, ETag or 304, body. Other media types than JSON take a string. */
+export function sendResponse(ctx: KitContext, response: RouteResponse<unknown>, mediaType = json): void {
+  ctx.status = response.status;
+  ctx.set('Cache-Control', response.confidential === true ? 'no-store' : 'private, no-cache');
   ctx.vary('Authorization');
-  if (reply.location !== undefined) ctx.set('Location', reply.location);
-  if (reply.nextCursor !== undefined) ctx.set('Link', `<${nextPage(ctx, reply.nextCursor)}>; rel="next"`);
-  if (reply.status === 204) return;
-  if (reply.filename !== undefined) ctx.attachment(reply.filename);
-  const body = mediaType === json ? JSON.stringify(reply.body) : String(reply.body);
-  ctx.set('ETag', entityTag(body, reply.version));
+  if (response.location !== undefined) ctx.set('Location', response.location);
+  if (response.nextCursor !== undefined) ctx.set('Link', `<${nextPage(ctx, response.nextCursor)}>; rel="next"`);
+  if (response.status === 204) return;
+  if (response.filename !== undefined) ctx.attachment(response.filename);
+  const body = mediaType === json ? JSON.stringify(response.body) : String(response.body);
+  ctx.set('ETag', entityTag(body, response.version));
   if (isNotModified(ctx)) {
     ctx.status = 304;
     return;

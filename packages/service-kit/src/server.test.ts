@@ -5,7 +5,7 @@ import { silentLogger } from './testing/silent-logger.ts';
 
 const options = { host: '127.0.0.1', port: 0, logger: silentLogger() };
 
-test('what is in flight when the server stops still gets its answer', async () => {
+test('a request that is running when the server stops still gets its response', async () => {
   const handler = new EventEmitter();
   const server = await startServer((_, response) => {
     handler.once('answer', () => response.end('done'));

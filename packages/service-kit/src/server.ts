@@ -70,7 +70,7 @@ function urlOf(server: Server, host: string): string {
 
 function drain(server: Server, drainMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // Connections that are kept alive become idle when their last answer is out, and would hold the stop up.
+    // A kept-alive connection becomes idle after its last response and would delay the stop.
     const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
     const cut = setTimeout(() => server.closeAllConnections(), drainMs);
     server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));

@@ -39,7 +39,7 @@ function parsedJson(text: string, context: z.RefinementCtx): unknown {
 
 type ParsedEnvironment = z.output<z.ZodObject<typeof serviceEnvironment>>;
 
-/** What every service is started with. */
+/** The configuration of every service. */
 export interface ServiceConfig {
   readonly host: string;
   readonly port: number;
@@ -57,7 +57,7 @@ export interface EventsConfig {
   readonly subscribers: Readonly<Record<string, string>>;
 }
 
-/** What the variables of every service mean to the one of this name. */
+/** The configuration of the named service from the variables that all services share. */
 export function serviceConfig(env: ParsedEnvironment, name: string): ServiceConfig {
   return {
     host: env.HOST,
@@ -70,7 +70,11 @@ export function serviceConfig(env: ParsedEnvironment, name: string): ServiceConf
   };
 }
 
-/** For a service without variables of its own. Throws a ConfigError that tells all problems at once. */
+/**
+ * Reads the configuration of a service without variables of its own.
+ *
+ * @throws ConfigError `config_invalid`, with all problems at once.
+ */
 export function readServiceConfig(name: string, env: Environment): ServiceConfig {
   return serviceConfig(parseConfig(z.object(serviceEnvironment), env), name);
 }

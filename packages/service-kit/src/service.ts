@@ -9,7 +9,7 @@ import { openEvents } from './service-events.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 import type { Database } from './transaction.ts';
 
-/** What a service is made of, to be put together by its `compose`. */
+/** The parts that `compose` makes a service of. */
 export interface ServiceParts<Config extends ServiceConfig> {
   readonly config: Config;
   readonly database: Database;
@@ -17,18 +17,18 @@ export interface ServiceParts<Config extends ServiceConfig> {
 }
 
 export interface ComposedService extends Pick<ServiceAppOptions, 'routes' | 'publicRoutes'> {
-  /** Fills an empty database with its part of the demo world, if there is one; done where the configuration asks for it. */
+  /** Fills an empty database with the service's part of the demo world; called if `DEMO_DATA` is true. */
   readonly fillDemoData?: () => Promise<void>;
   /**
-   * Removes what the service stores of a member whom an Admin removed; called again after a failure, so doing it twice
-   * is doing it once. Its schema has `removedMembers`.
+   * Removes the service's data of a member whom an Admin removed. It is repeated after a failure, so a second call must
+   * have no further effect. The service's schema has `removedMembers`.
    */
   readonly removeMember?: (removal: MemberRemoved) => Promise<void>;
-  /** Ends what runs beside the requests. */
+  /** Stops timers and other work beside the requests. */
   readonly stop?: () => void;
 }
 
-/** A service: what it is called, what it stores and what it answers. */
+/** A service: its name, its tables and its routes. */
 export interface Service<Config extends ServiceConfig = ServiceConfig> {
   readonly name: string;
   readonly schema: Pick<DatabaseOptions, 'entities' | 'migrations'>;

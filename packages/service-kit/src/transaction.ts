@@ -6,15 +6,22 @@ import { preconditionFailedDetail, ProblemError } from './problem-error.ts';
 
 export { isForeignKeyViolation, isUniqueViolation } from './database-error.ts';
 
-/** What a domain service is given to store with; only repositories look inside. */
+/** The database of a domain service; only repositories use its parts. */
 export type Database = DataSource;
 
 const maxRetries = 3;
 const retryStepMs = 40;
 
 /**
- * Runs the work in one transaction, and all of it again (at most three times) when another transaction was in the way.
- * The work uses only the given manager, and neither network nor files: the embedded database serves nobody meanwhile.
+ * Runs the work in one transaction, and again (at most three times) after a deadlock or an `OptimisticLockError`.
+ *
+ * @param work Uses only the given manager, and neither network nor files: the embedded database runs one transaction at
+ *   a time.
+ *
+ * @example
+ * ```ts
+ * await inTransaction(database, (manager) => postsRepository(manager).delete(id));
+ * ```
  */
 export async function inTransaction<T>(
   dataSource: DataSource,
@@ -32,8 +39,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * What was read is no longer what is stored. Of a change that is based on a certain state the next try tells 412; any
- * other one is made on the newest state.
+ * The row has changed since it was read. `inTransaction` runs the work again: with `If-Match` that ends in a 412, without
+ * it the change is applied to the newest state.
  */
 export class OptimisticLockError extends ProblemError {
   constructor() {

@@ -54,19 +54,19 @@ test('what is not there is null, or 404 where it must be there', async () => {
   await expect(locked).rejects.toMatchObject({ status: 404 });
 });
 
-test('deleting twice is told', async () => {
+test('deleting twice returns false the second time', async () => {
   const { id } = await rows().insert(note());
   expect([await rows().delete(id), await rows().delete(id)]).toEqual([true, false]);
 });
 
-test('of those who lost a race everybody tries again with the newest row: no change is skipped', async () => {
+test('concurrent changes are repeated on the newest row, so none is lost', async () => {
   const { id } = await rows().insert(note());
   const changes = await changesOf(id, 'any');
   expect(changes.filter(({ status }) => status === 'rejected')).toEqual([]);
   expect((await rows().get(id)).version).toBe(1 + someWriters.length);
 });
 
-test('of changes that are based on one state exactly one is written, and the others are told', async () => {
+test('of concurrent changes to one version exactly one is written, the others get 412', async () => {
   const { id } = await rows().insert(note());
   const changes = await changesOf(id, [1]);
   const written = changes.flatMap((change, at) => (change.status === 'fulfilled' ? [someWriters[at]] : []));

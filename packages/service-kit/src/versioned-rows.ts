@@ -12,7 +12,14 @@ export interface Versioned {
 /** A row that is not stored yet. */
 export type NewRow<Row extends Versioned> = Omit<Row, keyof Versioned>;
 
-/** What can be done with a row of any table, inside of the manager's transaction or on its own. */
+/**
+ * Reads and writes of single rows, the same for every table; in the manager's transaction if it belongs to one.
+ *
+ * @example
+ * ```ts
+ * const post = await versionedRows(manager, postEntity).getForChange(id);
+ * ```
+ */
 export function versionedRows<Row extends Versioned & ObjectLiteral>(
   manager: EntityManager,
   entity: EntitySchema<Row>,
@@ -25,7 +32,7 @@ export function versionedRows<Row extends Versioned & ObjectLiteral>(
 
   function findForChange(id: number): Promise<Row | null> {
     const query = rows.createQueryBuilder('row').where('row.id = :id', { id });
-    // The embedded database runs one transaction at a time, and knows no such lock.
+    // The embedded database runs one transaction at a time and has no such lock.
     return (isMysql(manager.dataSource) ? query.setLock('pessimistic_write') : query).getOne();
   }
 
@@ -36,17 +43,22 @@ export function versionedRows<Row extends Versioned & ObjectLiteral>(
   return {
     find,
     findForChange,
-    /** 404 if there is none. */
+    /**
+     * Reads a row.
+     *
+     * @throws ProblemError `not_found` (404) if there is none.
+     */
     get: async (id: number): Promise<Row> => orNotFound(await find(id)),
-    /** The same, and holds off others who change the row until the transaction ends. */
+    /** The same, and locks the row until the transaction ends. */
     getForChange: async (id: number): Promise<Row> => orNotFound(await findForChange(id)),
     insert(row: NewRow<Row>): Promise<Row> {
       return rows.save({ ...row, version: 1 } as unknown as DeepPartial<Row>);
     },
     /**
-     * Writes the changes and counts the version up; answers the row as it is now. If it is no longer the row that was
-     * read nothing is written, and `inTransaction` begins again with the newest one. (TypeORM's `save` of an entity
-     * with a version column neither checks nor locks, and writes an old version back.)
+     * Writes the changes, increments the version and returns the new row. TypeORM's `save` of an entity with a version
+     * column neither checks nor locks, and writes an old version back.
+     *
+     * @throws OptimisticLockError `precondition_failed` if the row has changed since it was read.
      */
     async update(row: Row, changes: Partial<NewRow<Row>>): Promise<Row> {
       const { id, version } = row;
@@ -59,7 +71,7 @@ export function versionedRows<Row extends Versioned & ObjectLiteral>(
       if (affected !== 1) throw new OptimisticLockError();
       return { ...row, ...changes, version: version + 1 };
     },
-    /** What hangs on it goes with it. False if it was gone already. */
+    /** Deletes the row and, by foreign keys, the rows that belong to it. Returns false if there is none. */
     async delete(id: number): Promise<boolean> {
       const { affected } = await rows.delete(byId(id));
       return affected === 1;

@@ -17,7 +17,7 @@ afterAll(() => calendar.stop());
 
 test('two hundred members schedule and edit at once while events are added: nothing is lost, nothing fails', async () => {
   const { id } = await aMeeting(calendar.as('maria'), { classification: 'Research' });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     members.flatMap((member, n) => [
       member.post('/api/v1/meetings', newMeeting({ title: `Meeting ${n}`, classification: 'Research' })),
       member.put(`/api/v1/meetings/${id}`, newMeeting({ title: `Title ${n}`, classification: 'Research' })),
@@ -25,7 +25,7 @@ test('two hundred members schedule and edit at once while events are added: noth
       calendar.as('ana').post('/api/v1/events', newEvent({ descriptions: `Event ${n}` })),
     ]),
   );
-  expect(answers.filter(({ status }) => status >= 300).map(({ status }) => status)).toEqual([]);
+  expect(responses.filter(({ status }) => status >= 300).map(({ status }) => status)).toEqual([]);
   const meetings = await everyPage<Meeting>(calendar.as('kenji'), '/api/v1/meetings?classification=Research&limit=50');
   expect(meetings).toHaveLength(memberCount + 1);
   const events = await everyPage<CalendarEvent>(calendar.as('kenji'), '/api/v1/events?limit=50');
@@ -33,7 +33,7 @@ test('two hundred members schedule and edit at once while events are added: noth
 }, 60_000);
 
 test.each(['events', 'meetings'])(
-  'of those who change the same state of %s one wins, the others are told',
+  'of concurrent changes to one version of %s one is written, the others get 412',
   async (list) => {
     const made = list === 'events' ? await anEvent(calendar.as('ana')) : await aMeeting(calendar.as('maria'));
     const change = (n: number) =>

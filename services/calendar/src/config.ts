@@ -5,7 +5,7 @@ import { meetingsPolicies, type MeetingsPolicy } from './meetings/meeting.policy
 
 const environment = z.object({
   ...serviceEnvironment,
-  /** Who may change and delete a meeting. */
+  /** Decides which members may change and delete a meeting. */
   MEETINGS_POLICY: z.enum(meetingsPolicies).default('any'),
 });
 
@@ -15,7 +15,11 @@ export interface CalendarConfig extends ServiceConfig {
   readonly publicUrl: string;
 }
 
-/** Throws a ConfigError that tells all problems at once. */
+/**
+ * Reads the configuration of the service.
+ *
+ * @throws ConfigError `config_invalid`, with all problems at once.
+ */
 export function readCalendarConfig(env: Environment): CalendarConfig {
   const parsed = parseConfig(environment, env);
   const { MEETINGS_POLICY: meetingsPolicy, PUBLIC_URL: publicUrl } = parsed;

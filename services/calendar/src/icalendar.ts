@@ -1,6 +1,6 @@
 import { ICalCalendar, type ICalCalendarData, ICalCalendarMethod } from 'ical-generator';
 
-/** An iCalendar object of this portal: it publishes, and asks nobody to answer. */
+/** An iCalendar object of this portal. It publishes events and invites no attendees. */
 export function createCalendar(options: Pick<ICalCalendarData, 'name' | 'description' | 'ttl' | 'url'>): ICalCalendar {
   return new ICalCalendar({
     ...options,

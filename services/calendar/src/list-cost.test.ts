@@ -34,7 +34,7 @@ afterAll(() => database.drop());
 
 const isServer = () => database.dataSource.options.type !== 'better-sqlite3';
 
-/** What the database says it would do for the query that the work makes. */
+/** The database's plan for the query that the work makes. */
 async function planOf(work: () => Promise<unknown>): Promise<string> {
   const getMany = jest.spyOn(queryBuilderOf(database), 'getMany');
   await work();

@@ -60,7 +60,7 @@ permissionTests({
   readablePath: '/events',
 });
 
-test('the answer says what the caller may do with an event', async () => {
+test('the response has what the caller may do with an event', async () => {
   const { id } = await anEvent(calendar.as('ana'));
   const permissions = async (who: TestCaller) =>
     (await calendar.as(who).get<{ permissions: object }>(`/api/v1/events/${id}`)).body.permissions;
@@ -83,7 +83,7 @@ describe('where only the author may change a meeting', () => {
   afterAll(() => strict.stop());
 
   test.each<[TestCaller, number, number]>([
-    ['nobody', 401, 401],
+    ['anonymous', 401, 401],
     ['kenji', 403, 403],
     ['maria', 200, 204],
     ['ana', 200, 204],
@@ -93,7 +93,7 @@ describe('where only the author may change a meeting', () => {
     expect((await strict.as(who).delete(`/api/v1/meetings/${id}`)).status).toBe(deleted);
   });
 
-  test('the answer says so', async () => {
+  test('the response has these permissions', async () => {
     const { id } = await aMeeting(strict.as('maria'));
     const { body } = await strict.as('kenji').get(`/api/v1/meetings/${id}`);
     expect(body).toMatchObject({ permissions: { update: false, delete: false } });

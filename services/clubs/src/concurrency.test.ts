@@ -13,15 +13,15 @@ afterAll(() => clubs.stop());
 
 test('two hundred edits at once are all taken, one after the other', async () => {
   const { id } = await aClub(clubs.as('ana'));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, n) => clubs.as('ana').put(`${path}/${id}`, { mainDescription: `Text ${n}` })),
   );
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
   const read = await clubs.as('ana').get<Club>(`${path}/${id}`);
   expect(read.headers.get('etag')).toMatch(/^"201-/);
 }, 60_000);
 
-test('of edits that are based on the same state one is taken and the others are told', async () => {
+test('of concurrent changes to one version one is written, the others get 412', async () => {
   const { id } = await aClub(clubs.as('ana'));
   const changes = Array.from({ length: 20 }, (_, n) => ({ name: `Name ${n}` }));
   const { winners, stored, otherStatuses } = await raceUpdates(clubs.as('ana'), `${path}/${id}`, changes);
@@ -30,9 +30,9 @@ test('of edits that are based on the same state one is taken and the others are 
 });
 
 test('of clubs with one key that come at once one is founded', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => clubs.as('ana').post(path, newClub({ key: 'Contested' }))),
   );
-  const statuses = answers.map(({ status }) => status).toSorted();
+  const statuses = responses.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
 });

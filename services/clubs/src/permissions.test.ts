@@ -36,7 +36,7 @@ permissionTests({
   readablePath: '/clubs',
 });
 
-test('the answer says what the caller may do with the club', async () => {
+test('the response has what the caller may do with the club', async () => {
   const { id } = await aClub(clubs.as('ana'));
   const permissions = async (who: TestCaller) =>
     (await clubs.as(who).get<{ permissions: object }>(`/api/v1/clubs/${id}`)).body.permissions;

@@ -13,18 +13,18 @@ afterAll(() => documents.stop());
 
 test('two hundred members add and read at once: nothing is lost, nothing fails', async () => {
   const members = await Promise.all(Array.from({ length: 200 }, (_, n) => documents.member(`member-${n}`)));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     members.flatMap((member, n) => [
       member.post<LibraryDocument>(path, { ...aNewDocument, name: `By ${n}`, classification: 'Research' }),
       member.get<LibraryDocument[]>(`${path}?category=Research&q=by&limit=20`),
     ]),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 201]));
   const all = (await documents.as('maria').get<LibraryDocument[]>(`${path}?category=Research`)).body;
   expect(new Set(all.map(({ name }) => name)).size).toBe(200);
 }, 60_000);
 
-test('of many edits based on the same state one is kept, and the others are told', async () => {
+test('of concurrent changes to one version one is written, the others get 412', async () => {
   const { id } = await aDocument(documents.as('maria'));
   const changes = Array.from({ length: 40 }, (_, n) => ({ name: `Edit ${n}` }));
   const { winners, stored, otherStatuses } = await raceUpdates(documents.as('maria'), `${path}/${id}`, changes);

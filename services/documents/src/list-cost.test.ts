@@ -62,8 +62,8 @@ test.each<{ list: string; query: DocumentQuery; index: string }>([
   const built = selected(manager.getRepository(documentEntity).createQueryBuilder('document'), query);
   const [sql, parameters] = built.getQueryAndParameters();
   const plan: unknown = await manager.query(`${isServer() ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql}`, parameters);
-  const told = JSON.stringify(plan);
-  expect(told).toContain(index);
-  expect(told).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/i);
-  expect(told).toMatch(isServer() ? /"type":"(range|ref)"/ : /SEARCH/);
+  const planText = JSON.stringify(plan);
+  expect(planText).toContain(index);
+  expect(planText).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/i);
+  expect(planText).toMatch(isServer() ? /"type":"(range|ref)"/ : /SEARCH/);
 });

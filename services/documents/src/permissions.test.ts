@@ -39,7 +39,7 @@ permissionTests({
   readablePath: '/documents',
 });
 
-test('the answer says what the caller may do with the document', async () => {
+test('the response has what the caller may do with the document', async () => {
   const { id } = await aDocument(documents.as('maria'));
   const permissions = async (who: TestCaller) =>
     (await documents.as(who).get<{ permissions: object }>(`/api/v1/documents/${id}`)).body.permissions;

@@ -11,7 +11,7 @@ export function authorOf({ id, name }: Caller): { readonly authorId: string; rea
   return { authorId: id, authorName: tooLong ? [...name].slice(0, authorLimits.name).join('') : name };
 }
 
-/** The e-mail that the caller signed in with. Part of one would be somebody else's, so too long is unknown. */
+/** The e-mail that the caller signed in with. One that is too long counts as unknown: a part would be another address. */
 export function loginOf({ email }: Caller): string {
   return email === '' || codePoints(email) > authorLimits.login ? unknownLogin : email;
 }

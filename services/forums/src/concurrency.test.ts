@@ -19,14 +19,14 @@ afterAll(() => forums.stop());
 test('two hundred members like, comment and edit at once: all counts are exact and nothing is lost', async () => {
   const { id } = await aPost(forums.as('maria'));
   const path = `/api/v1/forums/${id}`;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     members.flatMap((member, n) => [
       n % 2 === 0 ? member.put(`${path}/like`) : member.put(path, { usersWhoLiked: [`member-${n}`] }),
       member.post('/api/v1/comments', { forumId: id, content: `Comment ${n}` }),
       forums.as('maria').put(path, { title: `Title ${n}` }),
     ]),
   );
-  expect(answers.filter(({ status }) => status >= 300).map(({ status }) => status)).toEqual([]);
+  expect(responses.filter(({ status }) => status >= 300).map(({ status }) => status)).toEqual([]);
 
   const post = (await forums.as('maria').get<Post>(path)).body;
   expect(new Set(post.usersWhoLiked).size).toBe(memberCount);
@@ -39,14 +39,14 @@ test('two hundred members like, comment and edit at once: all counts are exact a
 test('two hundred members like a note while its author edits it: nothing is lost', async () => {
   const { id } = await aNote(forums.as('maria'));
   const path = `/api/v1/recommendations/${id}`;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     members.flatMap((member, n) => [
       n % 2 === 0 ? member.put(`${path}/like`) : member.put(path, { usersWhoLiked: [`member-${n}`] }),
       member.post('/api/v1/recommendations', { title: `Note ${n}` }),
       forums.as('maria').put(path, { title: `Title ${n}` }),
     ]),
   );
-  expect(answers.filter(({ status }) => status >= 300).map(({ status }) => status)).toEqual([]);
+  expect(responses.filter(({ status }) => status >= 300).map(({ status }) => status)).toEqual([]);
 
   const note = (await forums.as('maria').get<Note>(path)).body;
   expect(new Set(note.usersWhoLiked).size).toBe(memberCount);
@@ -75,7 +75,7 @@ const made = {
 } as const;
 
 test.each(['forums', 'comments', 'recommendations'] as const)(
-  'of those who change the same state of %s one wins, the others are told, and all likes count',
+  'of concurrent changes to one version of %s one is written, the others get 412, and all likes count',
   async (list) => {
     const path = `/api/v1/${list}/${(await made[list]()).id}`;
     const changes = Array.from({ length: 40 }, (_, n) => ({
@@ -94,8 +94,8 @@ test.each(['forums', 'comments', 'recommendations'] as const)(
   60_000,
 );
 
-/** Whether the answer has what the change wanted. */
-function isIn(change: object, answer: unknown): boolean {
-  const told = new Map(Object.entries(Object(answer) as object));
-  return Object.entries(change).every(([field, value]) => told.get(field) === value);
+/** Whether the response has the fields of the change. */
+function isIn(change: object, response: unknown): boolean {
+  const fields = new Map(Object.entries(Object(response) as object));
+  return Object.entries(change).every(([field, value]) => fields.get(field) === value);
 }

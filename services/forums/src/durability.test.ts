@@ -83,8 +83,8 @@ async function writeUntilGone(client: TestClient, acknowledged: Acknowledged): P
 }
 
 async function missing(client: TestClient, resource: string, ids: readonly number[]): Promise<number[]> {
-  const answers = await Promise.all(ids.map((id) => client.get(`/api/v1/${resource}/${id}`)));
-  return ids.filter((_, at) => answers[at]?.status !== 200);
+  const responses = await Promise.all(ids.map((id) => client.get(`/api/v1/${resource}/${id}`)));
+  return ids.filter((_, at) => responses[at]?.status !== 200);
 }
 
 test('kill -9 in the middle of writing loses no acknowledged post or comment, twice in a row', async () => {

@@ -79,10 +79,10 @@ test.each([
   const query = select();
   const [sql, parameters] = query.getQueryAndParameters();
   const plan: unknown = await manager.query(`${isServer() ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql}`, parameters);
-  const told = JSON.stringify(plan);
-  expect(told).toContain(index);
-  expect(told).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/i);
-  expect(told).toMatch(isServer() ? /"type":"range"/ : /SEARCH/);
+  const planText = JSON.stringify(plan);
+  expect(planText).toContain(index);
+  expect(planText).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/i);
+  expect(planText).toMatch(isServer() ? /"type":"range"/ : /SEARCH/);
 });
 
 test('a page of comments with their likes takes two queries, however many comments it has', async () => {

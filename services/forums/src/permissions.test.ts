@@ -61,7 +61,7 @@ permissionTests({
   readablePath: '/forums',
 });
 
-test('the answer says what the caller may do with the entity', async () => {
+test('the response has what the caller may do with the entity', async () => {
   const { id } = await aPost(forums.as('maria'));
   const permissions = async (who: TestCaller) =>
     (await forums.as(who).get<{ permissions: object }>(`/api/v1/forums/${id}`)).body.permissions;

@@ -1,29 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import type { SqliteConnection, SqliteEngine, SqliteRow, SqliteStatement, SqliteValue } from './sqlite-connection.ts';
 
-/** What TypeORM's `better-sqlite3` driver calls on a statement. */
+/** The part of a better-sqlite3 statement that TypeORM calls. */
 export interface BetterSqliteStatement {
-  /** The statement answers with rows. */
+  /** The statement returns rows. */
   readonly reader: boolean;
   all(...values: unknown[]): SqliteRow[];
   run(...values: unknown[]): { changes: number; lastInsertRowid: number };
 }
 
-/** What TypeORM's `better-sqlite3` driver calls on a database. */
+/** The part of a better-sqlite3 database that TypeORM calls. */
 export interface BetterSqliteDatabase {
   prepare(sql: string): BetterSqliteStatement;
   pragma(sql: string): SqliteRow[];
   close(): void;
 }
 
+export type BetterSqliteClass = new (file: string) => BetterSqliteDatabase;
+
 const cachedStatements = 100;
-const answersRows = /^\s*(?:SELECT|PRAGMA|WITH|EXPLAIN|VALUES)\b|\bRETURNING\b/i;
+const returnsRows = /^\s*(?:SELECT|PRAGMA|WITH|EXPLAIN|VALUES)\b|\bRETURNING\b/i;
 
 /** An engine in the shape of the package better-sqlite3, whose class TypeORM takes as `driver`. */
-export function betterSqliteAdapter(
-  engine: SqliteEngine,
-  onClose: () => void,
-): new (file: string) => BetterSqliteDatabase {
+export function betterSqliteAdapter(engine: SqliteEngine, onClose: () => void): BetterSqliteClass {
   return class implements BetterSqliteDatabase {
     readonly #connection: SqliteConnection;
     // TypeORM's own cache forgets statements without finalizing them.
@@ -38,12 +37,9 @@ export function betterSqliteAdapter(
 
     prepare(sql: string): BetterSqliteStatement {
       return {
-        reader: answersRows.test(sql),
+        reader: returnsRows.test(sql),
         all: (...values) => this.#use(sql, (statement) => statement.all(values.map(bindable))),
-        run: (...values) => {
-          const { changes, lastInsertRowid } = this.#use(sql, (statement) => statement.run(values.map(bindable)));
-          return { changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
-        },
+        run: (...values) => asNumbers(this.#use(sql, (statement) => statement.run(values.map(bindable)))),
       };
     }
 
@@ -68,6 +64,10 @@ export function betterSqliteAdapter(
       }
     }
   };
+}
+
+function asNumbers({ changes, lastInsertRowid }: ReturnType<SqliteStatement['run']>) {
+  return { changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
 }
 
 function bindable(value: unknown): SqliteValue {

@@ -31,7 +31,7 @@ export function embeddedOptions({
   };
 }
 
-/** In this order: WebAssembly has a write-ahead log only for a connection that is known to stay the only one. */
+/** The order matters: WebAssembly has a write-ahead log only after the connection has locked the file for itself. */
 function prepare(database: BetterSqliteDatabase, file: string, afterCrash: boolean): void {
   database.pragma('busy_timeout = 5000');
   database.pragma('locking_mode = EXCLUSIVE');
@@ -40,6 +40,6 @@ function prepare(database: BetterSqliteDatabase, file: string, afterCrash: boole
   // The log outlives the process, whatever kills it; only a power cut could cost the last transactions, never order.
   database.pragma('synchronous = NORMAL');
   if (!afterCrash) return;
-  const answer = database.pragma('quick_check')[0]?.['quick_check'];
-  if (answer !== 'ok') throw new Error(`${file} is damaged: ${String(answer)}`);
+  const response = database.pragma('quick_check')[0]?.['quick_check'];
+  if (response !== 'ok') throw new Error(`${file} is damaged: ${String(response)}`);
 }

@@ -8,7 +8,7 @@ const maxWaitMs = 10_000;
 /**
  * TypeORM gives all callers of SQLite one query runner, so they are in each other's transactions: parallel ones fail,
  * and a plain insert is lost when another request rolls back. Here each caller has a runner of its own, and the shared
- * connection is one runner's from BEGIN to COMMIT or ROLLBACK; every other statement waits for its turn.
+ * connection belongs to one runner from BEGIN to COMMIT or ROLLBACK; every other statement waits.
  */
 export function isolateTransactions(dataSource: DataSource): void {
   const { driver } = dataSource;
@@ -17,7 +17,7 @@ export function isolateTransactions(dataSource: DataSource): void {
   driver.createQueryRunner = () => new IsolatedQueryRunner(driver, turn);
 }
 
-/** Whatever TypeORM's own `query` answers with: rows, a row id or a structured result. */
+/** The result of TypeORM's own `query`: rows, a row id or a structured result. */
 type QueryResult = Awaited<ReturnType<BetterSqlite3QueryRunner['query']>>;
 
 class IsolatedQueryRunner extends BetterSqlite3QueryRunner {
@@ -30,7 +30,7 @@ class IsolatedQueryRunner extends BetterSqlite3QueryRunner {
 
   override async query(sql: string, parameters?: unknown[], useStructuredResult = false): Promise<QueryResult> {
     if (this.#turn.isHeldBy(this)) return super.query(sql, parameters, useStructuredResult);
-    // A runner may be asked twice at the same time, so a single statement takes its turn under a name of its own.
+    // One runner may get two queries at the same time, so each statement holds the lock as an owner of its own.
     const statement = {};
     await this.#turn.acquire(statement);
     try {

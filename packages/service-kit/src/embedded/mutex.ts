@@ -1,4 +1,4 @@
-/** Somebody waited too long for the database: overload, or a query that missed its transaction. */
+/** A query waited too long for the database: overload, or a query outside of the transaction that it belongs to. */
 export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError';
   readonly code = 'DATABASE_BUSY';
@@ -11,7 +11,7 @@ interface Waiter {
   readonly go: () => void;
 }
 
-/** The one connection of an embedded database is used by one owner at a time, first come first served. */
+/** A lock with owners, first come first served: an owner may enter again, and a waiter gives up after a time. */
 export class Mutex {
   #owner: Owner | undefined;
   readonly #queue: Waiter[] = [];
@@ -25,7 +25,11 @@ export class Mutex {
     return this.#owner === owner;
   }
 
-  /** Resolves when it is the owner's turn. */
+  /**
+   * Resolves when the owner holds the lock.
+   *
+   * @throws DatabaseBusyError `DATABASE_BUSY` after the greatest waiting time.
+   */
   acquire(owner: Owner): Promise<void> {
     if (this.#owner === undefined) {
       this.#owner = owner;
@@ -49,7 +53,7 @@ export class Mutex {
     });
   }
 
-  /** Ends the owner's turn; whoever waits longest is next. Without a turn of the owner nothing happens. */
+  /** Passes the lock to the waiter that has waited longest. Has no effect if the owner does not hold the lock. */
   release(owner: Owner): void {
     if (this.#owner !== owner) return;
     const next = this.#queue.shift();

@@ -27,7 +27,7 @@ function prepared(statement: sqlite.Statement): SqliteStatement {
       try {
         statement.finalize();
       } catch (error) {
-        // SQLite answers with the error of the last run once more; the statement is gone all the same.
+        // SQLite throws the error of the last run again, although it has finalized the statement.
         if (!(error instanceof sqlite.SQLite3Error)) throw error;
       }
     },

@@ -15,7 +15,7 @@ export interface MysqlOptions {
   readonly poolSize: number;
 }
 
-/** TypeORM's connection options for MariaDB or MySQL; asks the server which of the two it is. */
+/** TypeORM's connection options for MariaDB or MySQL; the server reports which of the two it is. */
 export async function mysqlOptions({ url, poolSize }: MysqlOptions): Promise<DataSourceOptions> {
   const address = addressOf(url);
   return {

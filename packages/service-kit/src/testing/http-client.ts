@@ -1,4 +1,4 @@
-/** An answer with its body already read. */
+/** A response with its body already read. */
 export interface TestResponse<T = unknown> {
   readonly status: number;
   readonly headers: Headers;
@@ -19,7 +19,7 @@ export interface TestClient {
   delete<T = unknown>(path: string, request?: TestRequest): Promise<TestResponse<T>>;
   /** Any other method. */
   send<T = unknown>(method: string, path: string, request?: TestRequest): Promise<TestResponse<T>>;
-  /** The same with another caller; without a token nobody. */
+  /** The same client with another token, or without one. */
   as(token: string | undefined): TestClient;
 }
 

@@ -2,12 +2,12 @@
 import { catalogue } from '@seed/contracts/catalogue';
 import type { ServiceUnderTest, TestCaller } from './service-under-test.ts';
 
-/** What four callers are answered. A `:name` in path or body stands for the id of something that the test has made. */
+/** The statuses that four callers get. A `:name` in path or body stands for the id of an entity of the test. */
 export interface PermissionRow {
   readonly method: string;
   readonly path: string;
   readonly body?: object;
-  /** For nobody, kenji, maria (the author, where there is one) and ana, the Admin. */
+  /** Without a token, for kenji, for maria (the author, where there is one) and for ana, the Admin. */
   readonly statuses: readonly [number, number, number, number];
 }
 
@@ -16,7 +16,7 @@ export interface PermissionCase extends Pick<PermissionRow, 'method' | 'path' | 
   readonly status: number;
 }
 
-const callers = ['nobody', 'kenji', 'maria', 'ana'] as const;
+const callers = ['anonymous', 'kenji', 'maria', 'ana'] as const;
 const basePath = '/api/v1';
 
 export interface PermissionTestOptions {
@@ -30,7 +30,7 @@ export interface PermissionTestOptions {
   readonly readablePath: string;
 }
 
-/** Every route × everybody × every method: the tests that all services have in common. */
+/** The tests that all services share: each method of each route by each caller, and bad tokens. */
 export function permissionTests({ name, service, table, idsFor, readablePath }: PermissionTestOptions): void {
   test.each(permissionCases(table))('$method $path by $caller responds with $status', async (row) => {
     expect(await responseTo(service(), row, await idsFor(row))).toEqual(expectedResponse(row));
@@ -40,13 +40,13 @@ export function permissionTests({ name, service, table, idsFor, readablePath }: 
     expect(endpointsWithoutRow(name, table)).toEqual([]);
   });
 
-  test('any other method is refused, and told which ones there are', async () => {
+  test('any other method gets 405 with the methods of the address', async () => {
     expect(await responsesToOtherMethods(service(), name)).toEqual(refusalsOfOtherMethods(name));
   });
 
   test('a token that is not good gets 401', async () => {
-    const answers = await responsesToBadTokens(service(), readablePath);
-    expect(answers.map(({ kind, status }) => `${kind}: ${status}`)).toEqual(badTokens.map((kind) => `${kind}: 401`));
+    const responses = await responsesToBadTokens(service(), readablePath);
+    expect(responses.map(({ kind, status }) => `${kind}: ${status}`)).toEqual(badTokens.map((kind) => `${kind}: 401`));
   });
 }
 
@@ -59,7 +59,7 @@ function permissionCases(table: readonly PermissionRow[]): PermissionCase[] {
   );
 }
 
-/** What must be true of an answer besides its status. */
+/** The properties of a response that the tests compare. */
 interface PermissionResponse {
   readonly status: number;
   /** A 401 says how to sign in. */
@@ -103,13 +103,13 @@ function endpointsWithoutRow(name: string, table: readonly PermissionRow[]): str
     .map(({ method, path }) => `${method} ${path}`);
 }
 
-/** Each method that a path of the service does not know, and what it is answered: `PATCH /forums/1: 405 (GET, HEAD)`. */
+/** The response to each method that a path of the service lacks: `PATCH /forums/1: 405 (GET, HEAD)`. */
 async function responsesToOtherMethods(service: ServiceUnderTest, name: string): Promise<string[]> {
-  const told = refusals(name).map(async ({ method, path }) => {
+  const responses = refusals(name).map(async ({ method, path }) => {
     const { status, headers } = await service.as('ana').send(method, basePath + path);
     return `${method} ${path}: ${status} (${headers.get('allow')})`;
   });
-  return Promise.all(told);
+  return Promise.all(responses);
 }
 
 /** The same as it must be. */
@@ -131,7 +131,7 @@ function refusals(name: string) {
 
 const badTokens = ['expired', 'of another issuer', 'for another audience', 'unsigned', 'tampered with'] as const;
 
-/** What a GET with each kind of bad token is answered. */
+/** The status of a GET with each kind of bad token. */
 function responsesToBadTokens({ issuer, as }: ServiceUnderTest, path: string) {
   const tokens: Record<(typeof badTokens)[number], () => string | Promise<string>> = {
     expired: () => issuer.token({ expiresIn: -60 }),
@@ -140,11 +140,11 @@ function responsesToBadTokens({ issuer, as }: ServiceUnderTest, path: string) {
     unsigned: () => issuer.unsignedToken(),
     'tampered with': () => issuer.tamperedToken(),
   };
-  const answers = badTokens.map(async (kind) => {
-    const { status } = await as('nobody')
+  const responses = badTokens.map(async (kind) => {
+    const { status } = await as('anonymous')
       .as(await tokens[kind]())
       .get(basePath + path);
     return { kind, status };
   });
-  return Promise.all(answers);
+  return Promise.all(responses);
 }

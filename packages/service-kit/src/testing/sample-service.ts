@@ -95,7 +95,7 @@ const printNote = endpoint({
   mediaType: 'text/plain',
 });
 
-/** What the sample's handlers depend on. */
+/** The state that the sample's handlers depend on. */
 export interface SampleState {
   likes: number;
   databaseIsUp: boolean;

@@ -8,7 +8,7 @@ import { testLocation } from './test-database.ts';
 import { testIssuer, type TestIssuer, type TokenClaims } from './test-issuer.ts';
 
 /** maria and kenji are members, ana is an Admin. */
-export type TestCaller = 'nobody' | 'kenji' | 'maria' | 'ana';
+export type TestCaller = 'anonymous' | 'kenji' | 'maria' | 'ana';
 
 export interface ServiceUnderTest {
   readonly url: string;
@@ -16,7 +16,7 @@ export interface ServiceUnderTest {
   as(who: TestCaller): TestClient;
   /** A member of that id. */
   member(id: string): Promise<TestClient>;
-  /** Somebody whose token says this, with a verified e-mail. */
+  /** A client whose token has these claims, with a verified e-mail. */
   caller(claims: TokenClaims): Promise<TestClient>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export const testMembers = {
   ana: { sub: 'ana', name: 'Ana Torres', email: 'ana@seed.example', roles: ['Admin', 'director'] },
 } as const satisfies Partial<Record<TestCaller, TokenClaims>>;
 
-/** The whole service on a database of its own, spoken to over HTTP; `configure` adds what only this service knows. */
+/** The whole service on a database of its own, reached over HTTP; `configure` adds the service's own settings. */
 export async function serviceUnderTest<Config extends ServiceConfig>(
   service: Service<Config>,
   configure: (common: ServiceConfig) => Config,
@@ -41,7 +41,7 @@ export async function serviceUnderTest<Config extends ServiceConfig>(
   const caller = async (claims: TokenClaims) =>
     httpClient(url, await issuer.token({ ...claims, claims: { email_verified: true, ...claims.claims } }));
   const clients: Record<TestCaller, TestClient> = {
-    nobody: httpClient(url),
+    anonymous: httpClient(url),
     kenji: await caller(testMembers.kenji),
     maria: await caller(testMembers.maria),
     ana: await caller(testMembers.ana),

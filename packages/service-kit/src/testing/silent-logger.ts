@@ -1,6 +1,6 @@
 import { createLogger, type Logger } from '../logger.ts';
 
-/** For tests: says nothing, unless `LOG_LEVEL` asks for it. */
+/** For tests: logs nothing unless `LOG_LEVEL` is `debug`. */
 export function silentLogger(): Logger {
   return createLogger({ name: 'test', level: process.env['LOG_LEVEL'] === 'debug' ? 'debug' : 'silent' });
 }

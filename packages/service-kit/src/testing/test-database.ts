@@ -33,7 +33,7 @@ export async function testDatabase(options: Pick<DatabaseOptions, 'entities' | '
   };
 }
 
-/** An empty database that nobody opened yet; in memory unless `TEST_DATABASE_URL` names a server. */
+/** An empty database that is not open yet; in memory unless `TEST_DATABASE_URL` names a server. */
 export async function testLocation(): Promise<TestLocation> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined || server === '') return { location: { file: ':memory:' }, drop: async () => undefined };

@@ -32,7 +32,7 @@ export interface TestIssuer {
   logoutToken(claims?: Readonly<Record<string, unknown>>): Promise<string>;
   /** From now on tokens are signed by a new key; the old one is no longer published. */
   rotateKey(): Promise<void>;
-  /** Makes the key set answer 503, or heals it. */
+  /** Makes the key set respond with 503, or with the keys again. */
   setDown(down: boolean): void;
   /** How often the key set was fetched. */
   readonly fetches: number;

@@ -6,7 +6,7 @@ import { meetingEntity } from '../meetings/meeting.entity.ts';
 import { AddMemberRemoval1795305600002 } from './add-member-removal.migration.ts';
 import { CreateCalendar1795219200001 } from './create-calendar.migration.ts';
 
-/** What the data source must know of the service's tables. */
+/** The service's tables, for the data source. */
 export const calendarSchema = {
   entities: [eventEntity, meetingEntity, feedEntity, idempotencyKeys, removedMembers],
   migrations: [CreateCalendar1795219200001, AddMemberRemoval1795305600002],

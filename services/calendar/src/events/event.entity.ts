@@ -9,7 +9,7 @@ export interface EventRow {
   readonly id: number;
   /** As it was given. */
   readonly date: string;
-  /** The text of the date before `T`: what lists are ordered by and asked for. */
+  /** The text of the date before `T`, by which lists are ordered and filtered. */
   readonly day: string;
   readonly descriptions: string;
   /** When it was last written; a calendar program takes the newer one of two. */

@@ -17,13 +17,13 @@ async function daysOf(query: string): Promise<string[]> {
   return (await calendar.as('maria').get<CalendarEvent[]>(`${path}${query}`)).body.map(({ date }) => date);
 }
 
-test('a new event is answered with its place and is found there', async () => {
-  const answer = await calendar.as('ana').post<CalendarEvent>(path, newEvent({ descriptions: ' 七夕 🎋 \n' }));
-  expect(answer.status).toBe(201);
-  expect(answer.headers.get('location')).toBe(`${path}/${answer.body.id}`);
-  expect(answer.body).toMatchObject({ date: '2026-05-31', descriptions: '七夕 🎋' });
-  const found = await calendar.as('kenji').get(`${path}/${answer.body.id}`);
-  expect(found.body).toEqual({ ...answer.body, permissions: { update: false, delete: false } });
+test('a new event has a Location and is found there', async () => {
+  const response = await calendar.as('ana').post<CalendarEvent>(path, newEvent({ descriptions: ' 七夕 🎋 \n' }));
+  expect(response.status).toBe(201);
+  expect(response.headers.get('location')).toBe(`${path}/${response.body.id}`);
+  expect(response.body).toMatchObject({ date: '2026-05-31', descriptions: '七夕 🎋' });
+  const found = await calendar.as('kenji').get(`${path}/${response.body.id}`);
+  expect(found.body).toEqual({ ...response.body, permissions: { update: false, delete: false } });
 });
 
 test.each<[string, object, object]>([
@@ -33,14 +33,14 @@ test.each<[string, object, object]>([
   ['no date', { date: undefined }, { pointer: '/date', message: 'Date is required.' }],
   ['a day that does not exist', { date: '2026-02-29' }, { pointer: '/date' }],
   ['no day at all', { date: 'next Monday' }, { pointer: '/date' }],
-])('%s is told at its field, on create and on update', async (...[, fields, told]) => {
+])('%s gets a problem at its field, on create and on update', async (...[, fields, told]) => {
   const { id } = await anEvent(calendar.as('ana'));
-  const answers = [await calendar.as('ana').post<{ errors: object[] }>(path, newEvent(fields))];
+  const responses = [await calendar.as('ana').post<{ errors: object[] }>(path, newEvent(fields))];
   const missing = Object.values(fields).includes(undefined);
-  if (!missing) answers.push(await calendar.as('ana').put<{ errors: object[] }>(`${path}/${id}`, newEvent(fields)));
-  for (const answer of answers) {
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual([expect.objectContaining(told)]);
+  if (!missing) responses.push(await calendar.as('ana').put<{ errors: object[] }>(`${path}/${id}`, newEvent(fields)));
+  for (const response of responses) {
+    expect(response.status).toBe(400);
+    expect(response.body.errors).toEqual([expect.objectContaining(told)]);
   }
 });
 
@@ -50,7 +50,7 @@ test('a thousand emoji fit', async () => {
   expect((await calendar.as('maria').get(`${path}/${id}`)).body).toMatchObject({ descriptions });
 });
 
-test('what is not JSON is told; too much is refused', async () => {
+test('a body that is not JSON gets 400, one that is too large 413', async () => {
   expect((await calendar.as('ana').post(path, '{"date":')).status).toBe(400);
   expect((await calendar.as('ana').post(path, newEvent({ descriptions: 'x'.repeat(300_000) }))).status).toBe(413);
 });
@@ -103,7 +103,7 @@ test('a change moves the event, what is left out stays, and an old state is refu
   expect((await calendar.as('ana').put(`${path}/${id}`, { descriptions: 'Late' }, ifMatch)).status).toBe(412);
 });
 
-test('what has not changed is answered with 304', async () => {
+test('an unchanged response is a 304', async () => {
   const { id } = await anEvent(calendar.as('ana'));
   for (const place of [`${path}/${id}`, `${path}?from=2026-05-01`]) {
     const etag = (await calendar.as('maria').get(place)).headers.get('etag') ?? '';

@@ -2,11 +2,11 @@ import { ICalEventTransparency } from 'ical-generator';
 import type { EventRow } from '../events/event.entity.ts';
 import { createCalendar, uidOf } from '../icalendar.ts';
 
-/** How often programs should ask again. */
+/** How often programs should fetch the feed. */
 const refreshSeconds = 60 * 60;
 const longestSummary = 120;
 
-/** The events as an iCalendar object. It changes only when they do, so programs can be told that nothing is new. */
+/** The events as an iCalendar object. It changes only when they do, so that programs can get a 304. */
 export function feedCalendar(events: readonly EventRow[], publicUrl: string): string {
   const calendar = createCalendar({
     name: 'SEED Calendar',

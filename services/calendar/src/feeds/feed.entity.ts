@@ -7,7 +7,7 @@ export const feedColumns = { memberId: 191, digest: 64 } as const;
 /** A member's subscription of the calendar. */
 export interface FeedRow {
   readonly memberId: string;
-  /** SHA-256 of the secret in hexadecimal: whoever reads the database cannot subscribe. */
+  /** SHA-256 of the secret in hexadecimal, so that reading the database is not enough to subscribe. */
   readonly digest: string;
   readonly createdAt: Date;
 }

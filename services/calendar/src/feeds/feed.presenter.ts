@@ -7,7 +7,7 @@ export function presentFeed(feed: FeedRow | null): CalendarFeed {
   return { active: feed !== null, creationDate: feed?.createdAt.toISOString() ?? null };
 }
 
-/** The only time that the address is told. */
+/** The only response that has the address. */
 export function presentNewFeed(
   feed: FeedRow,
   { secret, publicUrl }: { secret: string; publicUrl: string },

@@ -16,7 +16,7 @@ import type { FeedsService } from './feeds.service.ts';
 export function feedsRoutes(router: ServiceRouter, feeds: FeedsService): void {
   route(router, getCalendarFeed, async ({ caller }) => ok(presentFeed(await feeds.get(caller))));
 
-  // No Idempotency-Key: the first answer would have to be kept, and the secret in it. A second try makes a new secret.
+  // Idempotency-Key is ignored: it would store the first response with the secret. A second request makes a new one.
   route(router, createCalendarFeed, async ({ caller }) => {
     const feed = await feeds.create(caller);
     return created(urlOf(getCalendarFeed), feed);
@@ -28,7 +28,7 @@ export function feedsRoutes(router: ServiceRouter, feeds: FeedsService): void {
   });
 }
 
-/** What calendar programs read; the secret in the address is their only credential. */
+/** The feed for calendar programs; the secret in the address is their only credential. */
 export function publicFeedsRoutes(router: ServiceRouter, feeds: FeedsService): void {
   router.get(calendarFeedPath, async (ctx) => {
     ctx.state.route = calendarFeedPath;

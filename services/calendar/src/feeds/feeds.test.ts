@@ -19,7 +19,7 @@ async function subscribe(who: TestCaller): Promise<string> {
 
 /** As a calendar program reads it: without a token. */
 function read(url: string, headers: Record<string, string> = {}): Promise<TestResponse<string>> {
-  return calendar.as('nobody').get<string>(url.replace(publicUrl, ''), { headers });
+  return calendar.as('anonymous').get<string>(url.replace(publicUrl, ''), { headers });
 }
 
 function eventsOf(text: string): ICAL.Event[] {
@@ -28,7 +28,7 @@ function eventsOf(text: string): ICAL.Event[] {
 }
 
 describe('a subscription', () => {
-  test('is made, told without its address from then on, and revoked', async () => {
+  test('is created, shown without its address from then on, and revoked', async () => {
     const feed = async () => (await calendar.as('maria').get<CalendarFeed>(path)).body;
     expect(await feed()).toEqual({ active: false, creationDate: null });
     const made = await calendar.as('maria').post<NewCalendarFeed>(path);
@@ -43,7 +43,7 @@ describe('a subscription', () => {
     expect((await calendar.as('maria').delete(path)).status).toBe(204);
   });
 
-  test('has one address: a new one ends the old one, and nobody else’s', async () => {
+  test('has one address: a new one ends the old one, and no other member’s', async () => {
     const [first, others] = [await subscribe('maria'), await subscribe('kenji')];
     const second = await subscribe('maria');
     expect(second).not.toBe(first);
@@ -54,12 +54,12 @@ describe('a subscription', () => {
 
   test('has one address also when it is made many times at once', async () => {
     const urls = await Promise.all(Array.from({ length: 20 }, () => subscribe('maria')));
-    const answers = await Promise.all(urls.map((url) => read(url)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true);
+    const responses = await Promise.all(urls.map((url) => read(url)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.every(({ status }) => status === 200 || status === 404)).toBe(true);
   });
 
-  test('takes no key twice: the secret is not kept for a second answer', async () => {
+  test('ignores an Idempotency-Key: the secret is not stored for a second response', async () => {
     const headers = { 'Idempotency-Key': 'key-1' };
     const send = () => calendar.as('maria').send<NewCalendarFeed>('POST', path, { headers });
     expect((await send()).body.url).not.toBe((await send()).body.url);
@@ -70,10 +70,10 @@ describe('the feed', () => {
   test('is iCalendar with whole days, the same ones in every zone', async () => {
     const descriptions = 'Pitch day, eight minutes; families welcome\nBring 🎤';
     const { id } = await anEvent(calendar.as('ana'), { date: `${today}T23:30:00-05:00`, descriptions });
-    const answer = await read(await subscribe('maria'));
-    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(answer.body).toContain(`DTSTART;VALUE=DATE:${today.replaceAll('-', '')}\r\n`);
-    const [event] = eventsOf(answer.body);
+    const response = await read(await subscribe('maria'));
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.body).toContain(`DTSTART;VALUE=DATE:${today.replaceAll('-', '')}\r\n`);
+    const [event] = eventsOf(response.body);
     expect(event?.startDate.toString()).toBe(today);
     expect(event?.startDate.isDate).toBe(true);
     expect(event?.duration.toSeconds()).toBe(24 * 60 * 60);
@@ -102,7 +102,7 @@ describe('the feed', () => {
     expect(eventsOf((await read(url)).body)).toEqual([]);
   });
 
-  test('tells a program that nothing is new', async () => {
+  test('is a 304 while nothing has changed', async () => {
     await anEvent(calendar.as('ana'), { date: today });
     const url = await subscribe('maria');
     const etag = (await read(url)).headers.get('etag') ?? '';
@@ -118,15 +118,15 @@ describe('the feed', () => {
     expect(days.toSorted((a, b) => a - b)).toEqual([year, year + 1]);
   });
 
-  test.each(['GET', 'HEAD'])('%s with a secret that nobody has is not found', async (method) => {
+  test.each(['GET', 'HEAD'])('%s with an unknown secret is not found', async (method) => {
     for (const secret of ['x', 'a'.repeat(43), '%2e%2e']) {
-      expect((await calendar.as('nobody').send(method, `/feeds/calendar/${secret}.ics`)).status).toBe(404);
+      expect((await calendar.as('anonymous').send(method, `/feeds/calendar/${secret}.ics`)).status).toBe(404);
     }
   });
 
   test.each(['POST', 'PUT', 'DELETE'])('cannot be written: %s is refused', async (method) => {
     const url = (await subscribe('maria')).replace(publicUrl, '');
-    const answer = await calendar.as('nobody').send(method, url);
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const response = await calendar.as('anonymous').send(method, url);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => calendar.stop());
 
 async function invitation(id: number): Promise<ICAL.Event> {
-  const answer = await calendar.as('kenji').get<string>(`/api/v1/meetings/${id}/invitation`);
-  expect(answer.status).toBe(200);
-  const component = new ICAL.Component(ICAL.parse(answer.body) as unknown[]);
+  const response = await calendar.as('kenji').get<string>(`/api/v1/meetings/${id}/invitation`);
+  expect(response.status).toBe(200);
+  const component = new ICAL.Component(ICAL.parse(response.body) as unknown[]);
   expect(component.getFirstPropertyValue('method')).toBe('PUBLISH');
   const [event] = component.getAllSubcomponents('vevent');
   return new ICAL.Event(event);

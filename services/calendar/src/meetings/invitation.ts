@@ -3,7 +3,7 @@ import type { MeetingRow } from './meeting.entity.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** One meeting as an iCalendar file. A meeting has no end; programs are told an hour. */
+/** One meeting as an iCalendar file. A meeting has no end, so the file gives it an hour. */
 export function invitationOf(meeting: MeetingRow, publicUrl: string): string {
   const { id, title, description, url, classification, startsAt, updatedAt, version } = meeting;
   const calendar = createCalendar({});

@@ -1,7 +1,10 @@
 import type { Permissions } from '@seed/contracts/fields';
 import type { Caller } from '@seed/service-kit/caller';
 
-/** Who may change and delete a meeting: any member, or its author (and an Admin, or it would stay when he leaves). */
+/**
+ * Decides which members may change and delete a meeting: all, or its author and Admins, who also care for the meetings
+ * of members that left.
+ */
 export const meetingsPolicies = ['any', 'author'] as const;
 
 export type MeetingsPolicy = (typeof meetingsPolicies)[number];

@@ -15,21 +15,21 @@ beforeEach(async () => {
 });
 afterEach(() => calendar.stop());
 
-interface Told {
+interface Refusal {
   readonly errors: readonly { readonly pointer: string; readonly message: string }[];
 }
 
-/** What the clocks in Bogotá show that many minutes from now. Colombia is five hours behind UTC all year. */
+/** The wall-clock time in Bogotá so many minutes from now. Colombia is five hours behind UTC all year. */
 function inBogota(minutes: number): string {
   return new Date(Date.now() + (minutes - 5 * 60) * minuteMs).toISOString().slice(0, -1);
 }
 
-test('a new meeting is answered with its place and is found there', async () => {
-  const answer = await calendar.as('maria').post<Meeting>(path, newMeeting({ title: ' Film night 🎬 ' }));
-  expect(answer.status).toBe(201);
-  expect(answer.headers.get('location')).toBe(`${path}/${answer.body.id}`);
-  expect(answer.body).toMatchObject({ title: 'Film night 🎬', classification: 'MoviesCulture', authorId: 'maria' });
-  expect((await calendar.as('kenji').get(`${path}/${answer.body.id}`)).body).toEqual(answer.body);
+test('a new meeting has a Location and is found there', async () => {
+  const response = await calendar.as('maria').post<Meeting>(path, newMeeting({ title: ' Film night 🎬 ' }));
+  expect(response.status).toBe(201);
+  expect(response.headers.get('location')).toBe(`${path}/${response.body.id}`);
+  expect(response.body).toMatchObject({ title: 'Film night 🎬', classification: 'MoviesCulture', authorId: 'maria' });
+  expect((await calendar.as('kenji').get(`${path}/${response.body.id}`)).body).toEqual(response.body);
 });
 
 test('time is the part of the date after the T, and the instant is that of the Colombian clock', async () => {
@@ -61,28 +61,28 @@ test.each<[string, object, string, string, string]>([
   ['a date without a time', { date: '2190-05-31' }, '/date', wrongDate, wrongDate],
   ['a day that does not exist', { date: '2190-02-30T19:00' }, '/date', wrongDate, wrongDate],
   ['a date with a zone', { date: '2190-05-31T19:00Z' }, '/date', wrongDate, wrongDate],
-])('%s is told at its field, on create and on update', async (...[, fields, pointer, created, updated]) => {
+])('%s gets a problem at its field, on create and on update', async (...[, fields, pointer, created, updated]) => {
   const { id } = await aMeeting(calendar.as('maria'));
-  const create = await calendar.as('maria').post<Told>(path, newMeeting(fields));
-  const update = await calendar.as('maria').put<Told>(`${path}/${id}`, newMeeting(fields));
+  const create = await calendar.as('maria').post<Refusal>(path, newMeeting(fields));
+  const update = await calendar.as('maria').put<Refusal>(`${path}/${id}`, newMeeting(fields));
   expect([create.status, update.status]).toEqual([400, 400]);
   expect(create.body.errors).toEqual([{ pointer, message: created }]);
   expect(update.body.errors).toEqual([{ pointer, message: updated }]);
 });
 
-test('all fields that are missing are told at once', async () => {
-  const { body } = await calendar.as('maria').post<Told>(path, {});
+test('all missing fields are reported at once', async () => {
+  const { body } = await calendar.as('maria').post<Refusal>(path, {});
   expect(body.errors).toEqual(['/title', '/url', '/date'].map((pointer) => ({ pointer, message: toCreate })));
 });
 
 test.each(['javascript:alert(1)', 'ftp://example.org', 'my room'])('the link %p is refused', async (url) => {
-  const answer = await calendar.as('maria').post<Told>(path, newMeeting({ url }));
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors).toEqual([{ pointer: '/url', message: 'The link must be an http(s) address.' }]);
+  const response = await calendar.as('maria').post<Refusal>(path, newMeeting({ url }));
+  expect(response.status).toBe(400);
+  expect(response.body.errors).toEqual([{ pointer: '/url', message: 'The link must be an http(s) address.' }]);
 });
 
 test('a new meeting lies in the future of the Colombian clock', async () => {
-  const past = await calendar.as('maria').post<Told>(path, newMeeting({ date: inBogota(-1) }));
+  const past = await calendar.as('maria').post<Refusal>(path, newMeeting({ date: inBogota(-1) }));
   expect(past.status).toBe(400);
   expect(past.body.errors).toEqual([{ pointer: '/date', message: 'Please schedule the meeting for a future time!' }]);
   expect((await calendar.as('maria').post(path, newMeeting({ date: inBogota(2) }))).status).toBe(201);
@@ -90,9 +90,9 @@ test('a new meeting lies in the future of the Colombian clock', async () => {
 
 test('a meeting may be moved into the past, where it belongs once it was', async () => {
   const { id } = await aMeeting(calendar.as('maria'));
-  const answer = await calendar.as('kenji').put<Meeting>(`${path}/${id}`, newMeeting({ date: inBogota(-60) }));
-  expect(answer.status).toBe(200);
-  expect(Date.parse(answer.body.startsAt)).toBeLessThan(Date.now());
+  const response = await calendar.as('kenji').put<Meeting>(`${path}/${id}`, newMeeting({ date: inBogota(-60) }));
+  expect(response.status).toBe(200);
+  expect(Date.parse(response.body.startsAt)).toBeLessThan(Date.now());
 });
 
 test.each(['2000-01-01T00:00', '2199-12-31T23:59:59.999'])('the furthest date %s is stored exactly', async (date) => {
@@ -102,7 +102,7 @@ test.each(['2000-01-01T00:00', '2199-12-31T23:59:59.999'])('the furthest date %s
   expect((await calendar.as('maria').get(`${path}/${id}`)).body).toEqual(body);
 });
 
-test('authorId comes from the token, and a change by somebody else leaves it', async () => {
+test('authorId comes from the token, and a change by another member leaves it', async () => {
   const { id, authorId } = await aMeeting(calendar.as('maria'), { authorId: 'ana' });
   expect(authorId).toBe('maria');
   const changed = await calendar
@@ -171,7 +171,7 @@ test('the same Idempotency-Key makes one meeting, also when both requests come a
   expect((await calendar.as('maria').get<Meeting[]>(path)).body).toHaveLength(1);
 });
 
-test('what has not changed is answered with 304', async () => {
+test('an unchanged response is a 304', async () => {
   await aMeeting(calendar.as('maria'));
   const etag = (await calendar.as('maria').get(path)).headers.get('etag') ?? '';
   expect((await calendar.as('maria').get(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);

@@ -2,12 +2,12 @@ import type { CalendarEvent } from '@seed/contracts/events';
 import type { Meeting } from '@seed/contracts/meetings';
 import type { TestResponse, TestClient } from '@seed/service-kit/testing/http-client';
 
-/** What a client sends for a new event. */
+/** The body for a new event. */
 export function newEvent(fields: object = {}): object {
   return { date: '2026-05-31', descriptions: 'Pitch day', ...fields };
 }
 
-/** What a client sends for a new meeting. */
+/** The body for a new meeting. */
 export function newMeeting(fields: object = {}): object {
   return {
     title: 'Club night',
@@ -21,16 +21,16 @@ export function newMeeting(fields: object = {}): object {
 
 /** An event by the client's Admin. */
 export async function anEvent(client: TestClient, fields: object = {}): Promise<CalendarEvent> {
-  const answer = await client.post<CalendarEvent>('/api/v1/events', newEvent(fields));
-  if (answer.status !== 201) throw new Error(`POST /events answered ${answer.status}`);
-  return answer.body;
+  const response = await client.post<CalendarEvent>('/api/v1/events', newEvent(fields));
+  if (response.status !== 201) throw new Error(`POST /events answered ${response.status}`);
+  return response.body;
 }
 
 /** A meeting by the client's member. */
 export async function aMeeting(client: TestClient, fields: object = {}): Promise<Meeting> {
-  const answer = await client.post<Meeting>('/api/v1/meetings', newMeeting(fields));
-  if (answer.status !== 201) throw new Error(`POST /meetings answered ${answer.status}`);
-  return answer.body;
+  const response = await client.post<Meeting>('/api/v1/meetings', newMeeting(fields));
+  if (response.status !== 201) throw new Error(`POST /meetings answered ${response.status}`);
+  return response.body;
 }
 
 /** All rows of a list, page by page. */
@@ -38,9 +38,9 @@ export async function everyPage<Row>(client: TestClient, path: string): Promise<
   const rows: Row[] = [];
   let next: string | undefined = path;
   while (next !== undefined) {
-    const answer: TestResponse<Row[]> = await client.get(next);
-    rows.push(...answer.body);
-    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    const response: TestResponse<Row[]> = await client.get(next);
+    rows.push(...response.body);
+    next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
   }
   return rows;
 }

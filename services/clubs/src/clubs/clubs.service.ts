@@ -40,7 +40,7 @@ export class ClubsService {
         presentClub(await clubsRepository(manager).insert(club), caller),
       );
     } catch (error) {
-      // Only the unique index can tell for certain: two clubs may come at once.
+      // Only the unique index decides for certain, because two clubs may be created at once.
       throw isUniqueViolation(error) ? await this.#takenBy(body) : error;
     }
   }

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => clubs.stop());
 
-test('a new club is answered with its place and is found there and at the end of the list', async () => {
+test('a new club has a Location, and is found there and at the end of the list', async () => {
   const sent = newClub({ name: ' Chess ♞ ', mainDescription: 'Line 1\nLine 2', syllabusUrl: 'example.org/chess' });
-  const answer = await clubs.as('ana').post<Club>(path, sent);
-  expect(answer.status).toBe(201);
-  expect(answer.headers.get('location')).toBe(`${path}/${answer.body.id}`);
-  expect(answer.body).toMatchObject({ ...sent, name: 'Chess ♞', syllabusUrl: 'https://example.org/chess' });
-  const found = await clubs.as('maria').get<Club>(`${path}/${answer.body.id}`);
-  expect(found.body).toEqual({ ...answer.body, permissions: { update: false, delete: false } });
+  const response = await clubs.as('ana').post<Club>(path, sent);
+  expect(response.status).toBe(201);
+  expect(response.headers.get('location')).toBe(`${path}/${response.body.id}`);
+  expect(response.body).toMatchObject({ ...sent, name: 'Chess ♞', syllabusUrl: 'https://example.org/chess' });
+  const found = await clubs.as('maria').get<Club>(`${path}/${response.body.id}`);
+  expect(found.body).toEqual({ ...response.body, permissions: { update: false, delete: false } });
   expect((await clubs.as('maria').get<Club[]>(path)).body.at(-1)).toEqual(found.body);
 });
 
@@ -41,10 +41,10 @@ test.each<[string, object, object]>([
   ['a long description', { mainDescription: 'x'.repeat(5001) }, { pointer: '/mainDescription' }],
   ['a script as a banner', { bannerImage: 'javascript:alert(1)' }, { pointer: '/bannerImage' }],
   ['a script as a syllabus', { syllabusUrl: 'javascript:alert(1)' }, { pointer: '/syllabusUrl' }],
-])('%s is told at its field', async (...[, fields, told]) => {
-  const answer = await clubs.as('ana').post<{ errors: object[] }>(path, newClub(fields));
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors).toEqual([expect.objectContaining(told)]);
+])('%s gets a problem at its field', async (...[, fields, told]) => {
+  const response = await clubs.as('ana').post<{ errors: object[] }>(path, newClub(fields));
+  expect(response.status).toBe(400);
+  expect(response.body.errors).toEqual([expect.objectContaining(told)]);
 });
 
 test('limits hold on a change as well', async () => {
@@ -53,7 +53,7 @@ test('limits hold on a change as well', async () => {
   expect((await clubs.as('ana').put(`${path}/${id}`, { bannerImage: 'data:image/png;base64,AA' })).status).toBe(400);
 });
 
-test('a key or a route that is taken is told at its field', async () => {
+test('a key or a route that is taken gets a problem at its field', async () => {
   const taken = newClub();
   await aClub(clubs.as('ana'), taken);
   const post = (fields: object) => clubs.as('ana').post<{ errors: object[] }>(path, newClub(fields));
@@ -67,23 +67,23 @@ test('a key or a route that is taken is told at its field', async () => {
 test('key and route never change, whatever is sent', async () => {
   const club = await aClub(clubs.as('ana'));
   const sent = { ...club, key: 'Geography', route: '/clubs/geography', name: 'Renamed' };
-  const answer = await clubs.as('ana').put<Club>(`${path}/${club.id}`, sent);
-  expect(answer).toMatchObject({ status: 200, body: { ...club, name: 'Renamed' } });
+  const response = await clubs.as('ana').put<Club>(`${path}/${club.id}`, sent);
+  expect(response).toMatchObject({ status: 200, body: { ...club, name: 'Renamed' } });
 });
 
 test('the fields that are not sent stay as they are', async () => {
   const club = await aClub(clubs.as('ana'), { syllabusUrl: 'https://example.org/', iconUrl: '/art/clubs/x.svg' });
   const sent = { name: 'New name', bannerImage: '/art/clubs/b.svg', mainDescription: 'New text' };
-  const answer = await clubs.as('ana').put<Club>(`${path}/${club.id}`, sent);
-  expect(answer.body).toEqual({ ...club, ...sent });
+  const response = await clubs.as('ana').put<Club>(`${path}/${club.id}`, sent);
+  expect(response.body).toEqual({ ...club, ...sent });
 });
 
 test('the same Idempotency-Key makes one club, also when both requests come at once', async () => {
   const sent = newClub();
   const send = () => clubs.as('ana').post<Club>(path, sent, { headers: { 'Idempotency-Key': 'key-1' } });
-  const answers = [...(await Promise.all([send(), send()])), await send()];
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  const responses = [...(await Promise.all([send(), send()])), await send()];
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
 });
 
 test('an edit that is based on an old state is refused', async () => {
@@ -95,7 +95,7 @@ test('an edit that is based on an old state is refused', async () => {
   expect((await clubs.as('ana').get<Club>(`${path}/${id}`)).body.name).toBe('Second');
 });
 
-test('what has not changed is answered with 304', async () => {
+test('an unchanged response is a 304', async () => {
   const { id } = await aClub(clubs.as('ana'));
   for (const place of [`${path}/${id}`, `${path}?limit=5`]) {
     const etag = (await clubs.as('maria').get(place)).headers.get('etag') ?? '';
@@ -118,15 +118,15 @@ test('pages lead through all clubs once, in their order, also while clubs are ad
   const seen: string[] = [];
   let next: string | undefined = `${path}?limit=3`;
   while (next !== undefined && seen.length < all.length) {
-    const answer: TestResponse<Club[]> = await clubs.as('maria').get(next);
-    seen.push(...answer.body.map(({ key }) => key));
-    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    const response: TestResponse<Club[]> = await clubs.as('maria').get(next);
+    seen.push(...response.body.map(({ key }) => key));
+    next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
     await aClub(clubs.as('ana'));
   }
   expect(seen.slice(0, all.length)).toEqual(all.map(({ key }) => key));
 });
 
-test('unknown fields are ignored; what is not JSON is told; too much is refused', async () => {
+test('unknown fields are ignored, a body that is not JSON gets 400, one that is too large 413', async () => {
   expect(await aClub(clubs.as('ana'), { pinned: true })).not.toHaveProperty('pinned');
   expect((await clubs.as('ana').post(path, '{"name":')).status).toBe(400);
   expect((await clubs.as('ana').post(path, newClub({ mainDescription: 'x'.repeat(300_000) }))).status).toBe(413);

@@ -5,7 +5,7 @@ import { AddMemberRemoval1795305600002 } from './add-member-removal.migration.ts
 import { CreateClubs1795219200000 } from './create-clubs.migration.ts';
 import { FoundClubs1795219260000 } from './found-clubs.migration.ts';
 
-/** What the data source must know of the service's tables. */
+/** The service's tables, for the data source. */
 export const clubsSchema = {
   entities: [clubEntity, idempotencyKeys, removedMembers],
   migrations: [CreateClubs1795219200000, FoundClubs1795219260000, AddMemberRemoval1795305600002],

@@ -24,7 +24,7 @@ test('the stored documents are those of the static file', async () => {
   try {
     const stored = (
       await documents
-        .as('nobody')
+        .as('anonymous')
         .as(await documents.issuer.token({ sub: 'x' }))
         .get('/api/v1/documents')
     ).body;

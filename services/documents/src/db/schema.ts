@@ -4,7 +4,7 @@ import { documentEntity } from '../documents/document.entity.ts';
 import { AddMemberRemoval1795305600002 } from './add-member-removal.migration.ts';
 import { CreateDocuments1795219200000 } from './create-documents.migration.ts';
 
-/** What the data source must know of the service's tables. */
+/** The service's tables, for the data source. */
 export const documentsSchema = {
   entities: [documentEntity, idempotencyKeys, removedMembers],
   migrations: [CreateDocuments1795219200000, AddMemberRemoval1795305600002],

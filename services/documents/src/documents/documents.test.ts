@@ -18,21 +18,21 @@ const names = (found: readonly LibraryDocument[]) => found.map(({ name }) => nam
 const list = async (query: Record<string, string>) =>
   names((await documents.as('kenji').get<LibraryDocument[]>(`${path}?${new URLSearchParams(query)}`)).body);
 
-test('a new document is answered with its place and is found there', async () => {
-  const answer = await documents
+test('a new document has a Location and is found there', async () => {
+  const response = await documents
     .as('maria')
     .post<LibraryDocument>(path, { name: ' Guía 📘 ', url: 'example.org/guia', classification: 'FashionFood' });
-  expect(answer.status).toBe(201);
-  expect(answer.headers.get('location')).toBe(`${path}/${answer.body.id}`);
-  expect(answer.body).toMatchObject({
+  expect(response.status).toBe(201);
+  expect(response.headers.get('location')).toBe(`${path}/${response.body.id}`);
+  expect(response.body).toMatchObject({
     name: 'Guía 📘',
     url: 'https://example.org/guia',
     classification: 'FashionFood',
     authorID: 'maria',
   });
-  expect(Date.now() - Date.parse(answer.body.creationDate)).toBeLessThan(60_000);
-  const found = await documents.as('kenji').get<LibraryDocument>(`${path}/${answer.body.id}`);
-  expect(found.body).toEqual({ ...answer.body, permissions: { update: false, delete: false } });
+  expect(Date.now() - Date.parse(response.body.creationDate)).toBeLessThan(60_000);
+  const found = await documents.as('kenji').get<LibraryDocument>(`${path}/${response.body.id}`);
+  expect(found.body).toEqual({ ...response.body, permissions: { update: false, delete: false } });
 });
 
 const required = 'Please fill in all fields.';
@@ -60,7 +60,7 @@ test.each<[string, object, object]>([
     { pointer: '/classification', message: 'There is no such category.' },
   ],
   ['what no club can be called', { classification: 'x'.repeat(41) }, { pointer: '/classification' }],
-])('%s is told at its field, on creating and changing alike', async (...[, fields, told]) => {
+])('%s gets a problem at its field, on create and on update', async (...[, fields, told]) => {
   const created = await documents.as('maria').post<{ errors: object[] }>(path, { ...aNewDocument, ...fields });
   expect(created.status).toBe(400);
   expect(created.body.errors).toEqual([expect.objectContaining(told)]);
@@ -75,15 +75,15 @@ test('a club that was founded today has no documents, and takes the first one', 
   expect(await list({ category: 'ChessAndGo' })).toEqual(['Openings']);
 });
 
-test('name and url missing are told both at once', async () => {
-  const answer = await documents.as('maria').post<{ errors: object[] }>(path, { classification: 'Academic' });
-  expect(answer.body.errors).toEqual([
+test('missing name and url are reported together', async () => {
+  const response = await documents.as('maria').post<{ errors: object[] }>(path, { classification: 'Academic' });
+  expect(response.body.errors).toEqual([
     { pointer: '/name', message: required },
     { pointer: '/url', message: required },
   ]);
 });
 
-test('unknown fields are ignored; what is not JSON is told; too much is refused', async () => {
+test('unknown fields are ignored, a body that is not JSON gets 400, one that is too large 413', async () => {
   expect(await aDocument(documents.as('maria'), { pinned: true })).not.toHaveProperty('pinned');
   expect((await documents.as('maria').post(path, '{"name":')).status).toBe(400);
   expect((await documents.as('maria').post(path, { ...aNewDocument, name: 'x'.repeat(300_000) })).status).toBe(413);
@@ -126,7 +126,7 @@ test('a change that says what is there already makes no edit of another stale', 
   expect((await documents.as('maria').put(`${path}/${id}`, { name: 'Second' }, ifMatch)).status).toBe(200);
 });
 
-test('what has not changed is answered with 304', async () => {
+test('an unchanged response is a 304', async () => {
   const { id } = await aDocument(documents.as('maria'));
   for (const place of [`${path}/${id}`, `${path}?category=Academic&limit=5`]) {
     const etag = (await documents.as('maria').get(place)).headers.get('etag') ?? '';
@@ -159,9 +159,9 @@ test('pages lead through a search in a category once, also while documents are a
   const seen: string[] = [];
   let next: string | undefined = `${path}?category=${classification}&q=page&limit=5`;
   while (next !== undefined) {
-    const answer: TestResponse<LibraryDocument[]> = await documents.as('maria').get(next);
-    seen.push(...names(answer.body));
-    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    const response: TestResponse<LibraryDocument[]> = await documents.as('maria').get(next);
+    seen.push(...names(response.body));
+    next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
     await aDocument(documents.as('kenji'), { name: 'Another page', classification });
   }
   expect(seen).toEqual(Array.from({ length: 12 }, (_, n) => `Page ${11 - n}`));

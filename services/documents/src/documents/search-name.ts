@@ -7,7 +7,7 @@ export function searchNameOf(name: string): string {
   return [...foldedText(name)].slice(0, columnLengths.searchName).join('');
 }
 
-/** What must all occur in a name that is searched for, written as names are stored for searching. */
+/** The words that a name must contain to be found, folded like `searchName`. */
 export function searchTerms(q: string): string[] {
   return searchWords(foldedText(q));
 }

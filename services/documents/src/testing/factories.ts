@@ -5,7 +5,7 @@ export const aNewDocument = { name: 'Handbook', url: 'https://example.org/handbo
 
 /** A document by the client's member. */
 export async function aDocument(client: TestClient, fields: object = {}): Promise<LibraryDocument> {
-  const answer = await client.post<LibraryDocument>('/api/v1/documents', { ...aNewDocument, ...fields });
-  if (answer.status !== 201) throw new Error(`POST /documents answered ${answer.status}`);
-  return answer.body;
+  const response = await client.post<LibraryDocument>('/api/v1/documents', { ...aNewDocument, ...fields });
+  if (response.status !== 201) throw new Error(`POST /documents answered ${response.status}`);
+  return response.body;
 }

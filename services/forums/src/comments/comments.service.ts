@@ -37,7 +37,7 @@ export class CommentsService {
     const { forumId, content } = body;
     const request = { caller: caller.id, operation: createComment.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
-      // The post's row first, as everybody does who changes both: no two wait for each other.
+      // Every transaction that changes both takes the post's row first, so no two wait for each other.
       const counted = await postsRepository(manager).countComment(forumId, 1);
       if (!counted) throw invalidBody([{ pointer: '/forumId', message: 'There is no such post.' }]);
       const written = { forumId, content, ...authorOf(caller), createdAt: new Date() };
@@ -70,7 +70,7 @@ export class CommentsService {
     }
     await inTransaction(this.#database, async (manager) => {
       await postsRepository(manager).countComment(comment.forumId, -1);
-      // Thrown so that the count is rolled back: somebody else has deleted and counted it.
+      // Another request has deleted and counted it, so the error rolls this count back.
       if (!(await commentsRepository(manager).delete(id))) throw notFound();
     });
   }

@@ -39,11 +39,11 @@ test.each([
   ['blank content', { content: '  ' }, '/content'],
   ['a post that does not exist', { content: 'x', forumId: 999_999 }, '/forumId'],
   ['no post', { content: 'x', forumId: undefined }, '/forumId'],
-])('%s is told at its field', async (_, fields, pointer) => {
+])('%s gets a problem at its field', async (_, fields, pointer) => {
   const { id } = await aPost(forums.as('maria'));
-  const answer = await forums.as('maria').post<{ errors: object[] }>(path, { forumId: id, ...fields });
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors).toEqual([expect.objectContaining({ pointer })]);
+  const response = await forums.as('maria').post<{ errors: object[] }>(path, { forumId: id, ...fields });
+  expect(response.status).toBe(400);
+  expect(response.body.errors).toEqual([expect.objectContaining({ pointer })]);
 });
 
 test('a comment stays with its post, whatever a change says', async () => {

@@ -8,7 +8,7 @@ import { CreateForums1795219200000 } from './create-forums.migration.ts';
 import { AddLikeCounts1795392000000, BackfillLikeCounts1795392060000 } from './count-likes.migration.ts';
 import { CreateNotes1795305600000 } from './create-notes.migration.ts';
 
-/** What the data source must know of the service's tables. */
+/** The service's tables, for the data source. */
 export const forumsSchema = {
   entities: [
     postEntity,

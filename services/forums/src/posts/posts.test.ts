@@ -16,13 +16,13 @@ afterAll(() => forums.stop());
 
 const titles = (posts: readonly Post[]) => posts.map(({ title }) => title);
 
-test('a new post is answered with its place and is found there', async () => {
-  const answer = await forums.as('maria').post<Post>(path, { title: ' Café ☕ ', content: 'Line 1\nLine 2' });
-  expect(answer.status).toBe(201);
-  expect(answer.headers.get('location')).toBe(`${path}/${answer.body.id}`);
-  expect(answer.body).toMatchObject({ title: 'Café ☕', content: 'Line 1\nLine 2', images: [], usersWhoLiked: [] });
-  const found = await forums.as('kenji').get<Post>(`${path}/${answer.body.id}`);
-  expect(found.body).toEqual({ ...answer.body, permissions: { update: false, delete: false } });
+test('a new post has a Location and is found there', async () => {
+  const response = await forums.as('maria').post<Post>(path, { title: ' Café ☕ ', content: 'Line 1\nLine 2' });
+  expect(response.status).toBe(201);
+  expect(response.headers.get('location')).toBe(`${path}/${response.body.id}`);
+  expect(response.body).toMatchObject({ title: 'Café ☕', content: 'Line 1\nLine 2', images: [], usersWhoLiked: [] });
+  const found = await forums.as('kenji').get<Post>(`${path}/${response.body.id}`);
+  expect(found.body).toEqual({ ...response.body, permissions: { update: false, delete: false } });
 });
 
 test.each<[string, object, object]>([
@@ -36,10 +36,10 @@ test.each<[string, object, object]>([
   ['no content', { title: 'x' }, { pointer: '/content', message: 'Content is required.' }],
   ['a long content', { title: 'x', content: 'x'.repeat(10_001) }, { pointer: '/content' }],
   ['a script as an image', { title: 'x', content: 'x', images: ['javascript:alert(1)'] }, { pointer: '/images/0' }],
-])('%s is told at its field', async (...[, body, told]) => {
-  const answer = await forums.as('maria').post<{ errors: object[] }>(path, body);
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors).toEqual([expect.objectContaining(told)]);
+])('%s gets a problem at its field', async (...[, body, told]) => {
+  const response = await forums.as('maria').post<{ errors: object[] }>(path, body);
+  expect(response.status).toBe(400);
+  expect(response.body.errors).toEqual([expect.objectContaining(told)]);
 });
 
 test('an image is stored as a whole address; sending it as it was typed changes nothing', async () => {
@@ -54,7 +54,7 @@ test('limits hold on a change as well', async () => {
   expect((await forums.as('maria').put(`${path}/${id}`, { title: '  ' })).status).toBe(400);
 });
 
-test('unknown fields are ignored; what is not JSON is told; too much is refused', async () => {
+test('unknown fields are ignored, a body that is not JSON gets 400, one that is too large 413', async () => {
   expect(await aPost(forums.as('maria'), { pinned: true })).not.toHaveProperty('pinned');
   expect((await forums.as('maria').post(path, '{"title":')).status).toBe(400);
   expect((await forums.as('maria').post(path, { title: 'x', content: 'x'.repeat(300_000) })).status).toBe(413);
@@ -83,7 +83,7 @@ test('an edit that is based on an old state is refused; a like makes no state ol
   expect((await forums.as('maria').get<Post>(`${path}/${id}`)).body.title).toBe('Second');
 });
 
-test('what has not changed is answered with 304', async () => {
+test('an unchanged response is a 304', async () => {
   const { id } = await aPost(forums.as('maria'));
   for (const place of [`${path}/${id}`, `${path}?limit=5`]) {
     const etag = (await forums.as('maria').get(place)).headers.get('etag') ?? '';
@@ -114,9 +114,9 @@ test('pages lead through all posts once, newest first, also while posts are writ
   const seen: string[] = [];
   let next: string | undefined = `${path}?limit=5`;
   while (next !== undefined) {
-    const answer: TestResponse<Post[]> = await forums.as('maria').get(next);
-    seen.push(...titles(answer.body));
-    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    const response: TestResponse<Post[]> = await forums.as('maria').get(next);
+    seen.push(...titles(response.body));
+    next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
     await aPost(forums.as('kenji'), { title: 'Written meanwhile' });
   }
   const pages = seen.filter((title) => title.startsWith('Page'));

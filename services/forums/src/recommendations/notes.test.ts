@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => forums.stop());
 
-test('a new note is answered with its place and is found there', async () => {
+test('a new note has a Location and is found there', async () => {
   const note = { title: ' Café ☕ ', description: ' Line 1\nLine 2 ', color: '#C8E6C9' };
-  const answer = await forums.as('maria').post<Note>(path, note);
-  expect(answer.status).toBe(201);
-  expect(answer.headers.get('location')).toBe(`${path}/${answer.body.id}`);
+  const response = await forums.as('maria').post<Note>(path, note);
+  expect(response.status).toBe(201);
+  expect(response.headers.get('location')).toBe(`${path}/${response.body.id}`);
   const kept = { title: 'Café ☕', description: 'Line 1\nLine 2', color: '#c8e6c9', usersWhoLiked: [] };
-  expect(answer.body).toMatchObject(kept);
-  const found = await forums.as('kenji').get<Note>(`${path}/${answer.body.id}`);
-  expect(found.body).toEqual({ ...answer.body, permissions: { update: false, delete: false } });
+  expect(response.body).toMatchObject(kept);
+  const found = await forums.as('kenji').get<Note>(`${path}/${response.body.id}`);
+  expect(found.body).toEqual({ ...response.body, permissions: { update: false, delete: false } });
 });
 
 test('a note without colour and description is yellow and has none', async () => {
@@ -36,7 +36,7 @@ test('name, author and authorID come from the token, also on a change', async ()
 });
 
 test.each(['', `${'m'.repeat(310)}@seed.example`])('an author with the e-mail "%.3s…" is anonymous', async (email) => {
-  const client = forums.as('nobody').as(await forums.issuer.token({ sub: 'guest', email }));
+  const client = forums.as('anonymous').as(await forums.issuer.token({ sub: 'guest', email }));
   expect(await aNote(client)).toMatchObject({ author: 'anonymous', authorID: 'guest' });
 });
 
@@ -55,15 +55,15 @@ test.each<[string, object, object]>([
   ],
   ['a colour by its name', { title: 'x', color: 'red' }, { pointer: '/color' }],
   ['a style as a colour', { title: 'x', color: '#fff;top:0' }, { pointer: '/color' }],
-])('%s is told at its field, on create and on update', async (...[, body, told]) => {
+])('%s gets a problem at its field, on create and on update', async (...[, body, told]) => {
   const { id } = await aNote(forums.as('maria'));
   const refused = [
     await forums.as('maria').post<{ errors: object[] }>(path, body),
     ...('title' in body ? [await forums.as('maria').put<{ errors: object[] }>(`${path}/${id}`, body)] : []),
   ];
-  for (const answer of refused) {
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual([expect.objectContaining(told)]);
+  for (const response of refused) {
+    expect(response.status).toBe(400);
+    expect(response.body.errors).toEqual([expect.objectContaining(told)]);
   }
 });
 
@@ -75,9 +75,9 @@ test('title and description of just the greatest length are kept, counted in cod
 test('the same Idempotency-Key makes one note, also when both requests come at once', async () => {
   const headers = { 'Idempotency-Key': 'note-1' };
   const send = () => forums.as('maria').post<Note>(path, { title: 'Once' }, { headers });
-  const answers = await Promise.all([send(), send()]);
-  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  const responses = await Promise.all([send(), send()]);
+  expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
 });
 
 test('an edit that is based on an old state is refused; a like makes no state old', async () => {
@@ -90,7 +90,7 @@ test('an edit that is based on an old state is refused; a like makes no state ol
   expect((await forums.as('maria').get<Note>(`${path}/${id}`)).body.title).toBe('Second');
 });
 
-test('what has not changed is answered with 304', async () => {
+test('an unchanged response is a 304', async () => {
   const { id } = await aNote(forums.as('maria'));
   for (const place of [`${path}/${id}`, `${path}?limit=5`]) {
     const etag = (await forums.as('maria').get(place)).headers.get('etag') ?? '';
@@ -121,9 +121,9 @@ test('pages lead through all notes once, newest first, also while notes are writ
   const seen: string[] = [];
   let next: string | undefined = `${path}?limit=5`;
   while (next !== undefined) {
-    const answer: TestResponse<Note[]> = await forums.as('maria').get(next);
-    seen.push(...answer.body.map(({ title }) => title));
-    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    const response: TestResponse<Note[]> = await forums.as('maria').get(next);
+    seen.push(...response.body.map(({ title }) => title));
+    next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
     await aNote(forums.as('kenji'), { title: 'Written meanwhile' });
   }
   const pages = seen.filter((title) => title.startsWith('Page'));
