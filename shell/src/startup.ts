@@ -3,6 +3,7 @@ import type { ModuleLog } from '@seed/portal-sdk/host';
 import { readBoot } from './boot/read-boot.ts';
 import { createLog } from './log.ts';
 import { createEarlyFetch } from './prefetch/early-fetch.ts';
+import { readShellIntegrity } from './modules/release-files.ts';
 import { isLoginCallback } from './session/login-callback.ts';
 import { nextTask } from './next-task.ts';
 import { Session } from './session/session.ts';
@@ -35,6 +36,7 @@ export const startup = runStartup(document);
 startup.catch(() => {});
 
 async function runStartup(page: Document): Promise<Startup> {
+  readShellIntegrity(page);
   const boot = readBoot(page);
   const session = new Session({ boot, log });
   const isCallback = isLoginCallback(location.hash);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ModuleManifest, moduleVersion } from '@seed/contracts/module-manifest';
 import type { ModuleRelease } from '@seed/contracts/module-release';
 import { compile, filesOf, sharedIn } from './compile.ts';
+import { integrityOf } from './integrity.ts';
 import { loadPreset } from './load-preset.ts';
 import { extensionNames, readManifest, resolvePrefetch } from './module-manifest-file.ts';
 import { publishMenuPictures } from './menu-pictures.ts';
@@ -82,15 +82,6 @@ async function buildInto(outputPath: string, { directory, manifest, version }: M
   const release: ModuleRelease = { id, version, manifest: published, ...files, prefetch, development: false };
   await writeFile(join(outputPath, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
-}
-
-async function integrityOf(folder: string): Promise<Record<string, string>> {
-  const files = (await readdir(folder)).filter((file) => /\.(js|css)$/.test(file)).sort();
-  const entries = files.map(async (file): Promise<[string, string]> => {
-    const content = await readFile(join(folder, file));
-    return [file, `sha256-${createHash('sha256').update(content).digest('base64')}`];
-  });
-  return Object.fromEntries(await Promise.all(entries));
 }
 
 function assertWithinBudget({ id, manifest }: ModuleRelease, bytes: Bytes): void {

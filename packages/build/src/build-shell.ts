@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { compile, filesOf } from './compile.ts';
 import { writeDocuments } from './documents.ts';
 import { inputHash } from './input-hash.ts';
+import { integrityOf } from './integrity.ts';
 import { loadPreset } from './load-preset.ts';
 import { precompress } from './precompress.ts';
 import { type PageFiles, type ShellManifest, shellManifestFile } from './shell-manifest.ts';
@@ -40,10 +41,11 @@ export async function buildShell({
     const compilation = await compile(browser);
     await assertLandingIsLight(draft, compilation);
     await compile(prerender);
-    await writeDocuments({ folder: draft, compilation, prerenderPath });
+    const integrity = await assetIntegrity(draft);
+    await writeDocuments({ folder: draft, compilation, prerenderPath, integrity });
     const publicFolder = join(directory, 'public');
     if (existsSync(publicFolder)) await cp(publicFolder, draft, { recursive: true });
-    const manifest = { ...pagesOf(compilation), inputs };
+    const manifest = { ...pagesOf(compilation), integrity, inputs };
     await writeFile(join(draft, shellManifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
     await precompress(draft);
     await replaceFolder(outputDir, draft);
@@ -51,6 +53,12 @@ export async function buildShell({
   } finally {
     await Promise.all([draft, prerenderPath].map((folder) => rm(folder, { recursive: true, force: true })));
   }
+}
+
+/** Of all scripts and styles, by path of the portal. */
+async function assetIntegrity(folder: string): Promise<Record<string, string>> {
+  const assets = Object.entries(await integrityOf(join(folder, 'assets')));
+  return Object.fromEntries(assets.map(([file, digest]) => [`/assets/${file}`, digest]));
 }
 
 const sourceMap = z.object({ sources: z.array(z.string()) });
@@ -71,7 +79,7 @@ async function assertLandingIsLight(folder: string, compilation: Compilation): P
 }
 
 /** What each kind of page downloads besides what the one before has. */
-function pagesOf(compilation: Compilation): Omit<ShellManifest, 'inputs'> {
+function pagesOf(compilation: Compilation): Omit<ShellManifest, 'inputs' | 'integrity'> {
   const seen = new Set<string>();
   const unseen = (files: readonly string[]) => {
     const fresh = [...new Set(files)].filter((file) => !seen.has(file));

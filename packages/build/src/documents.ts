@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Compilation } from 'webpack';
 import { z } from 'zod';
 import { filesOf } from './compile.ts';
+import { type Integrity, withIntegrity } from './integrity.ts';
 import { prerenderFile, templateFile } from './webpack-shell.ts';
 
 const parts = z.object({ head: z.string(), body: z.string() });
@@ -19,18 +20,26 @@ export interface DocumentOptions {
   readonly compilation: Compilation;
   /** Where the prerender program lies. */
   readonly prerenderPath: string;
+  /** Of all scripts and styles, by path of the portal. */
+  readonly integrity: Integrity;
 }
 
 /**
  * Writes the two documents of the shell, each with what it shows before any script runs. The gateway sends
  * `landing.html` for `/` and `portal.html` for everything else.
  */
-export async function writeDocuments({ folder, compilation, prerenderPath }: DocumentOptions): Promise<void> {
+export async function writeDocuments({
+  folder,
+  compilation,
+  prerenderPath,
+  integrity,
+}: DocumentOptions): Promise<void> {
   const exported: unknown = await import(pathToFileURL(join(prerenderPath, prerenderFile)).href);
   const { landing, portal } = program.parse(exported);
   const template = await readFile(join(folder, templateFile), 'utf8');
   const font = fontPreload(compilation);
-  const document = (each: DocumentParts) => filled(template, { ...each, head: each.head + font });
+  const document = ({ head, body }: DocumentParts) =>
+    withIntegrity(filled(template, { head: head + font, body: body + integrityBlock(integrity) }), integrity);
   await Promise.all([
     writeFile(join(folder, 'landing.html'), await withOwnStyles(document(landing), folder, compilation)),
     writeFile(join(folder, 'portal.html'), document(portal)),
@@ -52,6 +61,11 @@ async function withOwnStyles(html: string, folder: string, compilation: Compilat
     page = page.replace(new RegExp(`<link[^>]*href="/${file}"[^>]*>`), () => `<style>${styles}</style>`);
   }
   return page;
+}
+
+/** A data block for the scripts and styles that are loaded later (`shell/src/modules/release-files.ts`). */
+function integrityBlock(integrity: Integrity): string {
+  return `<script type="application/json" id="integrity">${JSON.stringify(integrity)}</script>`;
 }
 
 /** All that the portal says in its own words is written in it. */

@@ -19,6 +19,8 @@ export const shellManifest = z.object({
   federation: files,
   /** All that brings a shared library, by its name; the others are in the files above. */
   shared: z.record(z.string(), files),
+  /** Subresource integrity of every script and style, by path of the portal. */
+  integrity: z.record(z.string(), z.string()),
   /** Hash of all that it was built from. */
   inputs: z.string(),
 });

@@ -65,7 +65,7 @@ function release({ directory, options, build }: Target): Configuration {
       ...(common.plugins ?? []),
       federation(build, { filename: `remoteEntry.[contenthash:8].js`, shared: sharedFrom(libraries) }),
       new SharedPartsPlugin(libraries),
-      new LoadingPlugin({ askShell: true }),
+      new LoadingPlugin(),
       versionConstant(build),
     ],
   };

@@ -90,7 +90,7 @@ function browser(target: Target): Configuration {
 
 /** How the browser gets what is not on the first page: lazy chunks, and parts of the kit for modules. */
 function loadingPlugins() {
-  return [new LoadingPlugin({ askShell: false }), new SharedPartsPlugin()];
+  return [new LoadingPlugin(), new SharedPartsPlugin()];
 }
 
 /** Class names and addresses of pictures are those of the browser's build; styles and pictures are not written again. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { inlineScript, inlineStyle, releaseOf } from './testing/portal-files.ts';
+import { inlineScript, inlineStyle, releaseOf, federationIntegrity } from './testing/portal-files.ts';
 import { type ReplicaServer, startReplica } from './testing/replica-server.ts';
 import { startTestPortal, type TestPortal } from './testing/test-portal.ts';
 
@@ -137,7 +137,7 @@ test('the page preloads what its module needs, and no module where none is neede
   expect(html).toContain(link('script', '/m/forums/1.0.0/remoteEntry.100.js'));
   expect(html).toContain(link('script', '/m/forums/1.0.0/module.js'));
   expect(html).toContain(link('style', '/m/forums/1.0.0/module.css'));
-  expect(html).toContain(link('script', '/assets/federation.5e6f7a8b.js', ''));
+  expect(html).toContain(link('script', '/assets/federation.5e6f7a8b.js', ` integrity="${federationIntegrity}"`));
   expect(html).toContain(link('script', '/assets/kit.1b2c3d4e.js', ''));
   expect(html).toContain(link('script', '/assets/page.7f8a9b0c.js', ''));
   expect(html).not.toContain('/assets/menu');

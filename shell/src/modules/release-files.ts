@@ -7,7 +7,7 @@ export interface FileRequest {
 }
 
 declare global {
-  /** Returns the address and integrity of a module's file. The modules' webpack runtime calls it for each chunk. */
+  /** Returns the address and integrity of a file. The webpack runtimes of shell and modules call it for each chunk. */
   var __seedRequest: ((url: string) => FileRequest) | undefined;
 }
 
@@ -16,6 +16,13 @@ const entries = new Set<string>();
 /** The number of retries of each release's folder. */
 const retries = new Map<string, number>();
 
+/** Reads the integrity of the shell's own scripts and styles, which the build writes into the page. */
+export function readShellIntegrity(page: Document): void {
+  globalThis.__seedRequest = requestFor;
+  const text = page.getElementById('integrity')?.textContent;
+  if (text) addIntegrity(JSON.parse(text) as Record<string, string>, page.baseURI);
+}
+
 /**
  * Allows the files of a release to be loaded, each with its integrity from the boot document.
  *
@@ -23,10 +30,9 @@ const retries = new Map<string, number>();
  * @returns the URL of the release's container
  */
 export function allowRelease(release: BootModule, force: boolean): string {
-  globalThis.__seedRequest = requestFor;
   const { href } = new URL(release.entry, location.origin);
   entries.add(href);
-  for (const [url, integrity] of Object.entries(release.integrity)) integrities.set(new URL(url, href).href, integrity);
+  addIntegrity(release.integrity, href);
   if (force) {
     const folder = folderOf(href);
     retries.set(folder, (retries.get(folder) ?? 0) + 1);
@@ -50,6 +56,10 @@ export function createEntryScript(url: string): HTMLScriptElement {
   script.crossOrigin = 'anonymous';
   if (request.integrity !== undefined) script.integrity = request.integrity;
   return script;
+}
+
+function addIntegrity(digests: Readonly<Record<string, string>>, base: string): void {
+  for (const [url, integrity] of Object.entries(digests)) integrities.set(new URL(url, base).href, integrity);
 }
 
 function requestFor(url: string): FileRequest {

@@ -28,7 +28,6 @@ export function prefetchOnIntent(options: Options): void {
     current = link;
     if (!link || savesData()) return;
     options.registry.preload(link.pathname);
-    void options.registry.revalidate();
     // A touch is always meant.
     const isTouched = event instanceof PointerEvent && event.pointerType === 'touch';
     timer = setTimeout(() => prefetchPage(link.pathname, options), isTouched ? 0 : hoverMs);

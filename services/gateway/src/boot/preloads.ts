@@ -22,7 +22,7 @@ export function preloadLinks(path: string, modules: readonly BootModule[], shell
   const owner = ownerOf(path, modules);
   const files = [shell.portal, ...(owner === undefined ? [] : filesFor(owner, shell))];
   const links = (kind: 'script' | 'style', hrefs: readonly string[]) =>
-    [...new Set(hrefs)].map((href) => link(kind, href, owner?.integrity[href]));
+    [...new Set(hrefs)].map((href) => link(kind, href, owner?.integrity[href] ?? shell.integrity[href]));
   return [
     ...links(
       'script',

@@ -14,11 +14,13 @@ const shellManifest = z.object({
   federation: files,
   /** What brings a library that modules share, by its name. */
   shared: z.record(z.string(), files).default({}),
+  /** Subresource integrity of its scripts and styles, by path. */
+  integrity: z.record(z.string(), z.string()).default({}),
 });
 
 export type ShellManifest = z.infer<typeof shellManifest>;
 
-const none: ShellManifest = { portal: { js: [], css: [] }, federation: { js: [], css: [] }, shared: {} };
+const none: ShellManifest = { portal: { js: [], css: [] }, federation: { js: [], css: [] }, shared: {}, integrity: {} };
 
 /** The manifest of the shell build that lies in the folder now. Without one pages work, only without its preloads. */
 export async function readShellManifest(shellDir: string, log: Logger): Promise<ShellManifest> {

@@ -22,6 +22,8 @@ const documentWith = (head: string, body: string) =>
 export const inlineScript = "document.documentElement.dataset.theme = 'dark'";
 export const inlineStyle = '.hero{color:green}';
 
+export const federationIntegrity = `sha256-${'B'.repeat(43)}=`;
+
 const head = `<title>SEED</title><script>${inlineScript}</script>`;
 const landing = `<a href="{{associationUrl}}">Association</a><a href="mailto:{{supportEmail}}">{{supportEmail}}</a>`;
 
@@ -60,7 +62,8 @@ export async function portalFiles(): Promise<PortalFiles> {
   });
   const shared = { '@seed/ui/part/page': kit('page', '7f8a9b0c'), '@seed/ui/part/menu': kit('menu', '2d3e4f5a') };
   const portal = { js: ['/assets/portal.9c0d1e2f.js'], css: ['/assets/portal.3a4b5c6d.css'] };
-  await write('shell/shell-manifest.json', JSON.stringify({ portal, federation, shared }));
+  const integrity = { '/assets/federation.5e6f7a8b.js': federationIntegrity };
+  await write('shell/shell-manifest.json', JSON.stringify({ portal, federation, shared, integrity }));
   await files.publish('forums', '1.0.0');
   await files.register({ forums: '1.0.0' });
   return files;
