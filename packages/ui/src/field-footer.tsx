@@ -15,7 +15,18 @@ export interface FieldFooterProps {
   readonly maxLength: number | undefined;
 }
 
-/** Shows a field's error or description below it, and the number of characters left. */
+/**
+ * Shows a field's error or description below it, and the number of characters left. It stands in a React Aria field.
+ *
+ * @example
+ * ```tsx
+ * import { FieldFooter } from '@seed/ui/field-footer';
+ *
+ * export const TitleFooter = ({ title }: { title: string }) => (
+ *   <FieldFooter description="At most 100 characters" error={undefined} value={title} maxLength={100} />
+ * );
+ * ```
+ */
 export const FieldFooter = ({ description, error, value, maxLength }: FieldFooterProps) => {
   if (description === undefined && error === undefined && maxLength === undefined) return null;
   return (

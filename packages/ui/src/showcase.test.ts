@@ -8,11 +8,11 @@ const shown = readdirSync(showcase)
   .join('\n');
 const components = readdirSync(__dirname).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
 
-it.each(components)('%s has its place in the showcase', (file) => {
+it.each(components)('%s is in the showcase', (file) => {
   expect(shown).toContain(`../src/${file}'`);
   expect(shown).toContain(`file="${file.replace('.tsx', '')}"`);
 });
 
-it.each(components)('%s says in a sentence what it is', (file) => {
-  expect(readFileSync(join(__dirname, file), 'utf8')).toMatch(/\*\/\nexport const [A-Z]/);
+it.each(components)('%s has a docstring with an example', (file) => {
+  expect(readFileSync(join(__dirname, file), 'utf8')).toMatch(/ \* @example\n(?: \*.*\n)*? \*\/\nexport const [A-Z]/);
 });
