@@ -60,7 +60,7 @@ function unexplainedScripts() {
     .join('\n');
   return rootScripts
     .filter((script) => !rootScripts.some((other) => script === `pre${other}`))
-    .filter((script) => !new RegExp(`npm (run )?${script}(?![\\w:-])`).test(text))
+    .filter((script) => !new RegExp(`npm (run )?(-s )?${script}(?![\\w:-])`).test(text))
     .map((script) => `neither README.md nor CONTRIBUTING.md explains npm run ${script}`);
 }
 

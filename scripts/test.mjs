@@ -1,10 +1,10 @@
 // Runs test suites by name and ends with one line that sums them: node scripts/test.mjs <suite…>
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
-import { workspaces } from './workspaces.mjs';
+import { root, workspaces } from './workspaces.mjs';
 
 const results = mkdtempSync(join(tmpdir(), 'seed-tests-'));
 
@@ -50,11 +50,16 @@ function playwright(extra = [], config = 'e2e/playwright.config.ts') {
   return count(status, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
 }
 
-/** The jest projects bear the names of their packages. */
-const databaseProjects = () =>
-  workspaces
-    .filter(({ packageJson }) => 'typeorm' in (packageJson.dependencies ?? {}))
-    .map(({ packageJson }) => packageJson.name.replace('@seed/', ''));
+/** The names of jest's projects are those of the packages. */
+const projects = (isWanted) =>
+  workspaces.filter(isWanted).map(({ packageJson }) => packageJson.name.replace('@seed/', ''));
+
+const usesDatabase = ({ packageJson }) => 'typeorm' in (packageJson.dependencies ?? {});
+
+const runsInNode = ({ folder }) => {
+  const file = join(root, folder, 'jest.config.mjs');
+  return existsSync(file) && readFileSync(file, 'utf8').includes('nodePreset');
+};
 
 const phoneWalk = '@phone-walk';
 const hostileContent = '@hostile-content';
@@ -62,7 +67,10 @@ const hostileContent = '@hostile-content';
 const suites = {
   unit: () => jest('unit'),
   // The suites of every workspace that depends on TypeORM, on the server that TEST_DATABASE_URL names.
-  database: () => jest('database', ['--selectProjects', ...databaseProjects()]),
+  database: () => jest('database', ['--selectProjects', ...projects(usesDatabase)]),
+  // The suites of everything that runs in Node, and the shortest way through the whole portal.
+  server: () => jest('server', ['--selectProjects', ...projects(runsInNode)]),
+  smoke: () => playwright(['journey']),
   e2e: () => playwright(['--grep-invert', `${phoneWalk}|${hostileContent}`]),
   // All pages once more, as a phone shows them: apart, so that `npm test` stays below ten minutes.
   phone: () => playwright(['--grep', phoneWalk]),
