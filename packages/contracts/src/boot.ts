@@ -20,7 +20,7 @@ export const bootDocument = z.object({
     person: z.string(),
   }),
   associationUrl: z.string(),
-  modules: z.array(bootModule),
+  modules: z.array(bootModule).check(z.maxLength(100)),
 });
 
 export type BootDocument = z.infer<typeof bootDocument>;

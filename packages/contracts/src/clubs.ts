@@ -9,7 +9,7 @@ import {
   permissions,
   requiredText,
 } from './fields.ts';
-import { pageQuery } from './lists.ts';
+import { listOf, pageQuery } from './lists.ts';
 
 const service = 'clubs';
 
@@ -104,7 +104,7 @@ export const listClubs = endpoint({
   path: '/clubs',
   summary: 'Clubs, in their order',
   query: pageQuery,
-  response: z.array(club),
+  response: listOf(club),
   status: 200,
   paged: true,
 });

@@ -2,7 +2,7 @@ import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { entityId, instant, memberId, permissions, requiredText } from './fields.ts';
 import { likeEndpoint, likes, unlikeEndpoint, usersWhoLikedInput } from './likes.ts';
-import { pageQuery } from './lists.ts';
+import { listOf, pageQuery } from './lists.ts';
 
 const service = 'forums';
 
@@ -48,7 +48,7 @@ export const listComments = endpoint({
   path: '/comments',
   summary: 'Comments, newest first',
   query: z.extend(pageQuery, { forumId: z.optional(entityId) }),
-  response: z.array(comment),
+  response: listOf(comment),
   status: 200,
   paged: true,
 });

@@ -2,7 +2,7 @@ import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { entityId, instant, memberId, permissions, requiredLink, requiredText } from './fields.ts';
 import { clubKeyPattern } from './clubs.ts';
-import { pageQuery } from './lists.ts';
+import { listOf, pageQuery } from './lists.ts';
 
 const service = 'documents';
 
@@ -60,7 +60,7 @@ export const listDocuments = endpoint({
       .optional(z.string().check(z.maxLength(200)))
       .check(z.describe('Words or parts of words of the name; accents do not count')),
   }),
-  response: z.array(libraryDocument),
+  response: listOf(libraryDocument),
   status: 200,
   paged: true,
 });

@@ -1,7 +1,7 @@
 import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { entityId, nonBlankText, isRealDay, permissions, requiredText } from './fields.ts';
-import { pageQuery } from './lists.ts';
+import { listOf, pageQuery } from './lists.ts';
 
 const service = 'calendar';
 
@@ -55,7 +55,7 @@ export const listEvents = endpoint({
   path: '/events',
   summary: 'Events by day, the earliest first; events of one day in the order of their ids',
   query: z.extend(pageQuery, { from: z.optional(day), to: z.optional(day).check(z.describe('Inclusive')) }),
-  response: z.array(calendarEvent),
+  response: listOf(calendarEvent),
   status: 200,
   paged: true,
 });

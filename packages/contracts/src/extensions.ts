@@ -17,7 +17,7 @@ export const extensionManifest = z.strictObject({
   /** Extensions of one slot are sorted by it, ascending. */
   order: z._default(z.int(), 0),
   /** Realm roles that see it; everybody if there are none. */
-  roles: z._default(z.array(z.string()), []),
+  roles: z._default(z.array(z.string()).check(z.maxLength(20)), []),
   /** Of a slot that exists several times, the one that is meant, e.g. the address of a tile. */
   at: z.optional(z.string()),
   /** CSS pixels that are reserved for it, so that nothing moves when it arrives; the content fits into them. */
@@ -26,10 +26,13 @@ export const extensionManifest = z.strictObject({
 
 export type ExtensionManifest = z.infer<typeof extensionManifest>;
 
+/** Names of files or libraries of one part of a release. */
+export const releaseFiles = z.array(z.string()).check(z.maxLength(200));
+
 /** Scripts and styles (relative to the release) that an extension needs at once, and the libraries it shares. */
 export const extensionFiles = z.object({
   expose: exposedName,
-  js: z.array(z.string()),
-  css: z.array(z.string()),
-  shared: z.array(z.string()),
+  js: releaseFiles,
+  css: releaseFiles,
+  shared: releaseFiles,
 });

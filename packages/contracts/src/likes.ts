@@ -9,6 +9,7 @@ export const maxListedLikers = 200;
 export const usersWhoLiked = z
   .array(memberId)
   .check(
+    z.maxLength(maxListedLikers),
     z.describe(
       `All up to ${maxListedLikers}; beyond that the newest ${maxListedLikers - 1}, and the caller if they like it`,
     ),

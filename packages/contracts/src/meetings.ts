@@ -12,7 +12,7 @@ import {
   requiredText,
 } from './fields.ts';
 import { calendarMediaType } from './calendar-feed.ts';
-import { pageQuery } from './lists.ts';
+import { listOf, pageQuery } from './lists.ts';
 import { instantOfWallClock } from './wall-clock.ts';
 
 const service = 'calendar';
@@ -102,7 +102,7 @@ export const listMeetings = endpoint({
       ._default(z.enum(['latest', 'soonest']), 'latest')
       .check(z.describe('`soonest`: only meetings that have not begun, the next one first')),
   }),
-  response: z.array(meeting),
+  response: listOf(meeting),
   status: 200,
   paged: true,
 });

@@ -7,7 +7,7 @@ const picture = z.string().check(z.regex(/\.svg$/, 'a picture of a menu is an SV
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const order = z.int().check(z.describe('Entries of all modules are sorted by it, ascending'));
 const roles = z
-  ._default(z.array(z.string()), [])
+  ._default(z.array(z.string()).check(z.maxLength(20)), [])
   .check(z.describe('Realm roles that see the entry; everybody if there are none'));
 
 /** A tile of the main menu. */

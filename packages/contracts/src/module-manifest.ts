@@ -10,6 +10,10 @@ const kilobytes = z.number().check(z.positive());
 export const moduleId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, "an id is lower-case, such as 'forums'"));
 export const moduleVersion = semver;
 
+/** How often a fetch is tried. `list`: 3 tries 1 s apart. `profiles`: 5 tries, the waits doubling from 0.5 s. */
+export const prefetchRetry = z.enum(['list', 'profiles']);
+export type PrefetchRetry = z.infer<typeof prefetchRetry>;
+
 /**
  * What the shell fetches ahead: right after login, in parallel with the rest, or, of an entry with `at`, when a link to
  * that page is approached or the page itself is opened; of several that fit, those with the fewest parameters count.
@@ -24,8 +28,7 @@ const prefetch = z.object({
   /** The parts of the endpoint's path. */
   params: z._default(z.record(z.string(), z.string()), {}),
   query: z._default(z.record(z.string(), z.string()), {}),
-  /** `list`: 3 tries 1 s apart. `profiles`: 5 tries doubling from 0.5 s. */
-  retry: z._default(z.enum(['list', 'profiles']), 'list'),
+  retry: z._default(prefetchRetry, 'list'),
 });
 
 /** `module.json`: what a module says of itself. Data only; nothing of it is executed. */
@@ -36,20 +39,20 @@ export const moduleManifest = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(40)),
   owner: z.string().check(z.minLength(1)),
   /** URL prefixes that the module answers; the longest prefix wins. */
-  routes: z.array(routePrefix).check(z.minLength(1)),
+  routes: z.array(routePrefix).check(z.minLength(1), z.maxLength(20)),
   /** The module's entries in the main menu, in Quick Access and among the shortcuts of the installed portal. */
-  tiles: z._default(z.array(menuTile), []),
-  quickLinks: z._default(z.array(quickLink), []),
-  shortcuts: z._default(z.array(appShortcut), []),
+  tiles: z._default(z.array(menuTile).check(z.maxLength(20)), []),
+  quickLinks: z._default(z.array(quickLink).check(z.maxLength(20)), []),
+  shortcuts: z._default(z.array(appShortcut).check(z.maxLength(20)), []),
   /** What the module puts into slots of the shell and of other modules. */
-  extensions: z._default(z.array(extensionManifest), []),
+  extensions: z._default(z.array(extensionManifest).check(z.maxLength(20)), []),
   requires: z.strictObject({
     /** Range of the SDK's version, e.g. `^1.0.0`. */
     sdk: z.string(),
     /** Services that the module calls. */
-    api: z._default(z.array(z.string()), []),
+    api: z._default(z.array(z.string()).check(z.maxLength(20)), []),
   }),
-  prefetch: z._default(z.array(prefetch), []),
+  prefetch: z._default(z.array(prefetch).check(z.maxLength(50)), []),
   /** Greatest transfer sizes in kB (1000 bytes), brotli, of the module's own files; and its load budget. */
   budgets: z.strictObject({
     js: kilobytes,

@@ -1,6 +1,6 @@
 import * as z from '@seed/contracts/schema';
-import { extensionFiles } from './extensions.ts';
-import { moduleId, moduleManifest, moduleVersion } from './module-manifest.ts';
+import { extensionFiles, releaseFiles } from './extensions.ts';
+import { moduleId, moduleManifest, moduleVersion, prefetchRetry } from './module-manifest.ts';
 
 /** The page carries one a file of every module, so they are as short as is safe; older builds wrote SHA-384. */
 const integrity = z.string().check(z.regex(/^sha(256|384)-[A-Za-z0-9+/=]+$/));
@@ -16,26 +16,28 @@ export const moduleRelease = z.object({
   /** The federation container, e.g. `remoteEntry.1a2b3c4d.js`. */
   entry: z.string(),
   /** Scripts (without the entry) and styles that the exposed `./module` needs at once: preloaded. */
-  js: z.array(z.string()),
-  css: z.array(z.string()),
+  js: releaseFiles,
+  css: releaseFiles,
   /** Libraries shared by the shell that it needs at once, by their names: preloaded too. */
-  shared: z.optional(z.array(z.string())),
+  shared: z.optional(releaseFiles),
   /** The files of each exposed extension. */
-  extensions: z._default(z.array(extensionFiles), []),
+  extensions: z._default(z.array(extensionFiles).check(z.maxLength(20)), []),
   /** Subresource integrity of every script and style of the build, by relative URL. */
   integrity: z.record(z.string(), integrity),
   /** `manifest.prefetch`, its operations resolved against the catalogue. */
-  prefetch: z.array(
-    z.object({
-      operation: z.string(),
-      path: z.string().check(z.startsWith('/'), z.describe('Below /api/v1')),
-      at: z.optional(z.string()),
-      params: z.optional(z.record(z.string(), z.string())),
-      query: z.record(z.string(), z.string()),
-      paged: z.boolean(),
-      retry: z.enum(['list', 'profiles']),
-    }),
-  ),
+  prefetch: z
+    .array(
+      z.object({
+        operation: z.string(),
+        path: z.string().check(z.startsWith('/'), z.describe('Below /api/v1')),
+        at: z.optional(z.string()),
+        params: z.optional(z.record(z.string(), z.string())),
+        query: z.record(z.string(), z.string()),
+        paged: z.boolean(),
+        retry: prefetchRetry,
+      }),
+    )
+    .check(z.maxLength(50)),
   /** Served by a development server: no integrity, nothing shared, may change at any time. */
   development: z._default(z.boolean(), false),
 });

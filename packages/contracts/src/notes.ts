@@ -2,7 +2,7 @@ import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { boundedText, entityId, memberId, permissions, requiredText } from './fields.ts';
 import { likeEndpoint, likes, unlikeEndpoint, usersWhoLikedInput } from './likes.ts';
-import { pageQuery } from './lists.ts';
+import { listOf, pageQuery } from './lists.ts';
 
 const service = 'forums';
 
@@ -61,7 +61,7 @@ export const listNotes = endpoint({
   path: '/recommendations',
   summary: 'Notes, newest first',
   query: pageQuery,
-  response: z.array(note),
+  response: listOf(note),
   status: 200,
   paged: true,
 });

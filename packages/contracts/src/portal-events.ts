@@ -16,9 +16,9 @@ export const memberRemovedType = 'member.removed';
 
 export const memberRemoved = z.object({
   /** The member's id and those from before. */
-  memberIds: z.array(memberId).check(z.minLength(1)),
+  memberIds: z.array(memberId).check(z.minLength(1), z.maxLength(1000)),
   /** Addresses of the pictures that the member had uploaded, such as `/uploads/{filename}`; they are deleted. */
-  pictures: z.array(z.string()),
+  pictures: z.array(z.string()).check(z.maxLength(100_000)),
 });
 
 export type MemberRemoved = z.infer<typeof memberRemoved>;

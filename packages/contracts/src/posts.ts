@@ -2,7 +2,7 @@ import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { entityId, instant, memberId, normalizeLink, permissions, requiredText } from './fields.ts';
 import { likeEndpoint, likes, unlikeEndpoint, usersWhoLikedInput } from './likes.ts';
-import { pageQuery } from './lists.ts';
+import { listOf, pageQuery } from './lists.ts';
 
 const service = 'forums';
 
@@ -18,7 +18,7 @@ export const post = z
     authorID: memberId,
     creationDate: instant,
     ...likes,
-    images: z.array(z.string()),
+    images: z.array(z.string()).check(z.maxLength(postLimits.images)),
     commentCount: z.int().check(z.nonnegative()),
     permissions,
   })
@@ -64,7 +64,7 @@ export const listPosts = endpoint({
   query: z.extend(pageQuery, {
     q: z.optional(z.string().check(z.maxLength(200))).check(z.describe('Words in title or content')),
   }),
-  response: z.array(post),
+  response: listOf(post),
   status: 200,
   paged: true,
 });

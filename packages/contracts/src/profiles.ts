@@ -1,7 +1,7 @@
 import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { boundedText, memberId, optionalLink, optionalPicture, permissions, requiredText } from './fields.ts';
-import { pageQuery } from './lists.ts';
+import { listOf, pageQuery } from './lists.ts';
 
 const service = 'community';
 
@@ -34,10 +34,19 @@ export type EmailVisibility = z.infer<typeof emailVisibility>;
 /** Greatest lengths in code points. */
 export const profileLimits = { name: 120, short: 160, about: 5000, interests: 2000, email: 320, ids: 200 } as const;
 
+/** More years, or ids from before, than any member has. */
+const mostYears = 100;
+const mostIds = 100;
+
 const year = z.int().check(z.minimum(1990), z.maximum(2100));
 /** As stored and answered: ascending list. As accepted: a number, a list, or a comma-separated string. */
-export const participationYears = z.array(year);
-const participationYearInput = z.union([z.number(), z.string(), z.array(z.union([z.number(), z.string()])), z.null()]);
+export const participationYears = z.array(year).check(z.maxLength(mostYears));
+const participationYearInput = z.union([
+  z.number(),
+  z.string(),
+  z.array(z.union([z.number(), z.string()])).check(z.maxLength(mostYears)),
+  z.null(),
+]);
 
 /** The years that a client sent, sorted and unique, or null if one of them is not a year. */
 export function parseParticipationYears(value: z.infer<typeof participationYearInput>): number[] | null {
@@ -68,7 +77,10 @@ export const profile = z
     goromLogin: z.string().check(z.describe('The login e-mail')),
     formerIds: z
       .array(memberId)
-      .check(z.describe('Ids that the profile had before; they keep resolving. Empty but for its owner and Admins')),
+      .check(
+        z.maxLength(mostIds),
+        z.describe('Ids that the profile had before; they keep resolving. Empty but for its owner and Admins'),
+      ),
     permissions,
   })
   .check(z.meta({ id: 'Profile' }));
@@ -96,7 +108,7 @@ export const listedProfile = z
       .optional(z.nullable(z.int()))
       .check(z.describe('With `order=year`: the year that it is listed under, or null')),
     requestedIds: z
-      .optional(z.array(memberId))
+      .optional(z.array(memberId).check(z.maxLength(profileLimits.ids)))
       .check(z.describe('With `ids`: those of the requested ids that lead to this profile')),
   })
   .check(z.meta({ id: 'ListedProfile' }));
@@ -148,7 +160,7 @@ export const listProfiles = endpoint({
         z.describe(`Comma-separated member ids (at most ${profileLimits.ids}): names and pictures for a page of posts`),
       ),
   }),
-  response: z.array(listedProfile),
+  response: listOf(listedProfile),
   status: 200,
   confidential: true,
   paged: true,

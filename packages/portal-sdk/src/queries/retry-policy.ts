@@ -1,3 +1,4 @@
+import type { PrefetchRetry } from '@seed/contracts/module-manifest';
 import type { Query } from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
 
@@ -26,7 +27,8 @@ export const profilesRetry: RetryPolicy = {
   meta: { retriesInBackground: false },
 };
 
-export const retryPolicies = { list: listRetry, profiles: profilesRetry } as const;
+/** The policies by the names that manifests use. */
+export const retryPolicies: Readonly<Record<PrefetchRetry, RetryPolicy>> = { list: listRetry, profiles: profilesRetry };
 
 /** How long a query that has used up its tries is not fetched by itself again. */
 const restMs = 30_000;
