@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly body?: $ZodType;
   /** How the body is sent; JSON if not said. The values of a form are texts and files. */
   readonly bodyType?: 'multipart/form-data';
+  /** Media types that the files of a form may have, by field. */
+  readonly fileTypes?: Readonly<Record<string, readonly string[]>>;
   /** Greatest body, if it is another one than the service's own; the message is told when there is more. */
   readonly bodyLimit?: { readonly bytes: number; readonly message: string };
   readonly response?: $ZodType;

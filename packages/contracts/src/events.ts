@@ -22,6 +22,7 @@ const eventDate = nonBlankText('Date is required.').check(
     (text) => civilDate.test(eventDay(text)) && isRealDay(eventDay(text)) && !Number.isNaN(Date.parse(text)),
     'Date must be a real day such as 2026-05-31.',
   ),
+  z.meta({ anyOf: [{ format: 'date' }, { format: 'date-time' }] }),
 );
 
 const descriptions = requiredText({
@@ -44,9 +45,10 @@ export type CalendarEvent = z.infer<typeof calendarEvent>;
 export const newEvent = z.object({ date: eventDate, descriptions });
 export const eventChange = z.partial(newEvent);
 
-const day = z
-  .string()
-  .check(z.refine((text) => civilDate.test(text) && isRealDay(text), 'A day is a real one, written like 2026-05-31.'));
+const day = z.string().check(
+  z.refine((text) => civilDate.test(text) && isRealDay(text), 'A day is a real one, written like 2026-05-31.'),
+  z.meta({ format: 'date' }),
+);
 
 export const listEvents = endpoint({
   operation: 'listEvents',

@@ -21,9 +21,12 @@ export function codePoints(text: string): number {
   return count;
 }
 
-/** Text that must not be blank; trimmed. Nothing else is told about a blank one. */
+/**
+ * Text that must not be blank; trimmed. A blank one gets no other message.
+ * @param required the message about a missing or blank text
+ */
 export function nonBlankText(required: string) {
-  return z.string(required).check(z.trim(), z.minLength(1, { error: required, abort: true }));
+  return z.string(required).check(z.trim(), z.regex(/\S/, { error: required, abort: true }));
 }
 
 interface TextBound {
@@ -40,19 +43,19 @@ export interface TextRule extends TextBound {
 
 /** Text a member must give; trimmed. */
 export function requiredText({ required, ...bound }: TextRule) {
-  return nonBlankText(required).check(z.refine(...within(bound)));
+  return nonBlankText(required).check(...within(bound));
 }
 
 /** Text that may be empty; trimmed. */
 export function boundedText(bound: TextBound) {
-  return z.string().check(z.trim(), z.refine(...within(bound)));
+  return z.string().check(z.trim(), ...within(bound));
 }
 
 /** A link a member must give: http(s), or a bare host. */
 export function requiredLink(required: string) {
   return nonBlankText(required).check(
     z.refine((text) => normalizeLink(text) !== null, linkMessage),
-    z.refine(...shortLink),
+    ...shortLink,
   );
 }
 
@@ -61,7 +64,7 @@ export function optionalLink() {
   return z.string().check(
     z.trim(),
     z.refine((text) => text === '' || normalizeLink(text) !== null, linkMessage),
-    z.refine(...shortLink),
+    ...shortLink,
   );
 }
 
@@ -73,7 +76,7 @@ export function optionalPicture() {
       (text) => text === '' || ownPicture.test(text) || normalizeLink(text) !== null,
       'A picture must be a file of the portal or an http(s) link.',
     ),
-    z.refine(...shortLink),
+    ...shortLink,
   );
 }
 
@@ -89,15 +92,20 @@ export function isRealDay(day: string): boolean {
 /** Greatest length of a link as it is stored. */
 const longestLink = 2000;
 
-const shortLink: [(text: string) => boolean, string] = [
-  (text) => text.length <= longestLink && (normalizeLink(text)?.length ?? 0) <= longestLink,
-  `The link can have at most ${longestLink} characters.`,
-];
+const shortLink = [
+  z.refine<string>(
+    (text) => text.length <= longestLink && (normalizeLink(text)?.length ?? 0) <= longestLink,
+    `The link can have at most ${longestLink} characters.`,
+  ),
+  z.meta({ maxLength: longestLink }),
+] as const;
 
 const linkMessage = 'The link must be an http(s) address.';
 
-function within({ max, label }: TextBound): [(text: string) => boolean, string] {
-  return [(text) => codePoints(text) <= max, `${label} can have at most ${max} characters.`];
+/** JSON Schema counts code points too; zod's own `maxLength` counts UTF-16 units. */
+function within({ max, label }: TextBound) {
+  const message = `${label} can have at most ${max} characters.`;
+  return [z.refine<string>((text) => codePoints(text) <= max, message), z.meta({ maxLength: max })] as const;
 }
 
 const bareHost = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#:]|$)/u;

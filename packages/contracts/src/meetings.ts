@@ -58,12 +58,20 @@ export function meetingInstant(date: string): Date {
 
 const wallClock = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/;
 
+/** What `wallClock`, the real day and the years demand together, for the API document (29 February apart). */
+const wallClockPattern = [
+  '^2[01]\\d{2}-',
+  '(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))',
+  'T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,3})?)?$',
+].join('');
+
 const titleField = (required: string) => requiredText({ max: meetingLimits.title, required, label: 'The title' });
 
 const dateField = (required: string) =>
   nonBlankText(required).check(
     z.refine((text) => wallClock.test(text) && isRealDay(text.slice(0, 10)), { error: meetingTexts.date, abort: true }),
     z.refine((text) => text >= `${meetingYears.first}` && text < `${meetingYears.last + 1}`, meetingTexts.year),
+    z.meta({ pattern: wallClockPattern }),
   );
 
 const description = boundedText({ max: meetingLimits.description, label: 'The description' });

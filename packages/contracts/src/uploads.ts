@@ -55,6 +55,7 @@ export const createUpload = endpoint({
   summary: 'Store a picture: PNG, JPEG, WebP or GIF of at most 5 MB; it is served at /uploads/{filename}',
   body: z.object({ file: z.file(uploadMessages.missing) }),
   bodyType: 'multipart/form-data',
+  fileTypes: { file: uploadLimits.types },
   // The form around the picture needs a little, too.
   bodyLimit: { bytes: uploadLimits.bytes + 64 * 1024, message: uploadMessages.tooLarge },
   response: z.object({ filename: z.string() }).check(z.meta({ id: 'Upload' })),

@@ -7,13 +7,16 @@ const statusTexts = { 200: 'OK', 201: 'Created', 204: 'Done' } as const;
 
 const requestHeaders = {
   'If-None-Match': z.string().describe('ETag of what the client has: 304 if it is still that'),
-  'If-Match': z.string().describe('ETag of what the client changes: 412 if it is no longer that'),
-  'Idempotency-Key': z.string().max(255).describe('The same key again: the first answer again, nothing done twice'),
+  'If-Match': z
+    .string()
+    .regex(/^(\*|(W\/)?"\d{1,15}-[^"]*"(, *(W\/)?"\d{1,15}-[^"]*")*)$/)
+    .describe('ETag of what the client changes: 412 if it is no longer that'),
+  'Idempotency-Key': z.string().max(200).describe('The same key again: the first answer again, nothing done twice'),
 };
 
 /** An endpoint of the contracts as an OpenAPI operation. */
 export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { operation, service, summary, params, query, body, bodyType = 'application/json' } = endpoint;
+  const { operation, service, summary, params, query } = endpoint;
   const header = headersOf(endpoint);
   return {
     operationId: operation,
@@ -24,9 +27,20 @@ export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...(query === undefined ? {} : { query }),
       ...(header === undefined ? {} : { header }),
     },
-    ...(body === undefined ? {} : { requestBody: { required: true, content: { [bodyType]: { schema: body } } } }),
+    ...bodyOf(endpoint),
     responses: { ...answersOf(endpoint), ...problemResponses(problemsOf(endpoint)) },
   };
+}
+
+function bodyOf({ body, bodyType, fileTypes = {} }: Endpoint) {
+  if (body === undefined) return {};
+  if (bodyType === undefined) {
+    return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
+  }
+  const encoding = Object.fromEntries(
+    Object.entries(fileTypes).map(([field, types]) => [field, { contentType: types.join(', ') }]),
+  );
+  return { requestBody: { required: true, content: { [bodyType]: { schema: body, encoding } } } };
 }
 
 function headersOf({ method, body }: Endpoint) {
