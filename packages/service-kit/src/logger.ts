@@ -58,7 +58,7 @@ const destinations = new WeakMap<Logger, DestinationStream>();
  */
 export function lineWriter(logger: Logger): (level: Level, fields: object) => void {
   const stream = destinations.get(logger);
-  const { name } = logger.bindings();
+  const name: unknown = logger.bindings()['name'];
   return (level, fields) => {
     stream?.write(`${JSON.stringify({ level, time: new Date().toISOString(), name, pid: process.pid, ...fields })}\n`);
   };

@@ -22,7 +22,7 @@ test('with a Keycloak its keys and issuer count', () => {
   expect(token.jwksUrl).toBe('https://login.example.org/realms/seed/protocol/openid-connect/certs');
 });
 
-test('all problems are told at once', () => {
+test('all problems are listed at once', () => {
   const wrong = { PORT: 'x', UPSTREAMS: '{', UPSTREAMS_FILE: '/no/such/file', ASSOCIATION_URL: 'javascript:1' };
   expect(() => loadConfig(wrong)).toThrow(/PORT[^]*UPSTREAMS: is not JSON|UPSTREAMS[^]*UPSTREAMS_FILE[^]*/);
   for (const name of Object.keys(wrong)) expect(() => loadConfig(wrong)).toThrow(name);

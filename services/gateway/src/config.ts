@@ -30,7 +30,7 @@ export interface RateBudgets {
   readonly reads: number;
   /** Of one member. */
   readonly writes: number;
-  /** Of one address, to what services answer, with a token or without. */
+  /** Of one address to the services, with a token or without. */
   readonly address: number;
   /** Of one address, to the embedded identity provider. */
   readonly signIn: number;

@@ -51,7 +51,7 @@ export const environment = z
   })
   .refine((env) => env.UPSTREAMS !== undefined || env.UPSTREAMS_FILE !== undefined, {
     path: ['UPSTREAMS'],
-    error: 'say which service owns what, here or in UPSTREAMS_FILE',
+    error: 'must list the services, here or in UPSTREAMS_FILE',
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.KEYCLOAK_URL !== undefined, {
     path: ['KEYCLOAK_URL'],

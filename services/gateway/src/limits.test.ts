@@ -20,7 +20,7 @@ afterAll(async () => {
   await Promise.all([forums.kill(), community.kill()]);
 });
 
-function countBytes(...[request, response]: Parameters<Parameters<ReplicaServer['answer']>[0]>): void {
+function countBytes(...[request, response]: Parameters<Parameters<ReplicaServer['respondWith']>[0]>): void {
   let bytes = 0;
   request.on('data', (chunk: Buffer) => (bytes += chunk.length));
   request.on('end', () => sendJson(response, { bytes }));
@@ -47,7 +47,7 @@ test('each member has a budget of reads and another one of writes', async () => 
   expect((await portal.call('/api/v1/forums', { headers: await as('other') })).status).toBe(200);
 });
 
-test('a body that says it is too large is a 413 before the service hears of it', async () => {
+test('a body whose length is too large is a 413 that the service never sees', async () => {
   const before = forums.received.length;
   const response = await portal.call('/api/v1/forums', {
     method: 'POST',
@@ -80,11 +80,11 @@ test('a chunked body that grows beyond the limit is a 413 that the service never
 
 test('a chunked upload that grows beyond the limit is a 413, and the service sees it break', async () => {
   const broken = new Promise<void>((resolve) => {
-    community.answer((request) => void request.resume().once('close', () => resolve()));
+    community.respondWith((request) => void request.resume().once('close', () => resolve()));
   });
   expect(await chunkedPost(await as('e'), 50, '/api/v1/uploads')).toBe(413);
   await broken;
-  community.answer(countBytes);
+  community.respondWith(countBytes);
 });
 
 test('a huge body gets its 413 while it is still being sent', async () => {
@@ -102,7 +102,7 @@ test('a request with two lengths, or a length and chunks, goes nowhere', async (
     'Transfer-Encoding: chunked, identity',
     'Transfer-Encoding : chunked',
   ]) {
-    expect(await rawAnswer(`${head}${framing}\r\n\r\n${smuggled}`)).toMatch(/^HTTP\/1.1 400 /);
+    expect(await rawResponse(`${head}${framing}\r\n\r\n${smuggled}`)).toMatch(/^HTTP\/1.1 400 /);
   }
   expect(forums.received.slice(before)).toEqual([]);
 });
@@ -110,7 +110,7 @@ test('a request with two lengths, or a length and chunks, goes nowhere', async (
 test('an absolute address in the request line is refused', async () => {
   const { Authorization } = await as('h');
   const text = `GET http://evil.example/api/v1/forums HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${Authorization}\r\nConnection: close\r\n\r\n`;
-  expect(await rawAnswer(text)).toMatch(/^HTTP\/1.1 400 /);
+  expect(await rawResponse(text)).toMatch(/^HTTP\/1.1 400 /);
 });
 
 function chunkedPost(
@@ -136,12 +136,12 @@ function chunkedPost(
   });
 }
 
-function rawAnswer(text: string): Promise<string> {
+function rawResponse(request: string): Promise<string> {
   const { hostname, port } = new URL(portal.url);
   return new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect(Number(port), hostname, () => socket.write(text));
-    socket.on('data', (chunk) => (answer += chunk.toString()));
-    socket.on('close', () => resolve(answer)).on('error', reject);
+    let text = '';
+    const socket = connect(Number(port), hostname, () => socket.write(request));
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('close', () => resolve(text)).on('error', reject);
   });
 }

@@ -38,7 +38,7 @@ test('it is ready when a member could use it', async () => {
   expect((await fetch(`${portal.url}/health/live`)).status).toBe(200);
 });
 
-test('one service away is a degraded portal, all away is none', async () => {
+test('with one service down the portal is degraded, with all down it is not ready', async () => {
   await community.kill();
   expect(await readiness()).toMatchObject({
     code: 200,
@@ -59,7 +59,7 @@ test('without shell, modules or keys it is not ready', async () => {
   expect(await readiness()).toMatchObject({ code: 503, status: 'down', checks });
 });
 
-test('metrics are told on the internal port only', async () => {
+test('metrics are on the internal port only', async () => {
   await portal.call('/api/v1/forums/123');
   await portal.call('/api/v1/nothing');
   expect((await fetch(`${portal.url}/metrics`, { headers: { Accept: 'text/plain' } })).status).toBe(404);
@@ -71,7 +71,7 @@ test('metrics are told on the internal port only', async () => {
   expect(lines.join()).not.toContain('forums/123');
 });
 
-test('the log tells each request, and nothing of who or with what', async () => {
+test('the log has each request, without names, addresses and tokens', async () => {
   const token = portal.authorization.Authorization.slice('Bearer '.length);
   await portal.call('/api/v1/users/login/maria%40seed.example?login=maria@seed.example');
   await portal.call('/api/v1/users/login/maria%2540seed.example');
@@ -97,7 +97,7 @@ test('the log tells each request, and nothing of who or with what', async () => 
   for (const secret of ['maria', 'access_token', 'unguessable', token.slice(0, 30)]) expect(text).not.toContain(secret);
 });
 
-test('over https the browser is told to stay there', async () => {
+test('over https the browser gets HSTS', async () => {
   expect((await fetch(portal.url)).headers.get('strict-transport-security')).toContain('max-age=31536000');
   await portal.call('/api/v1/forums');
   expect(forums.received.at(-1)?.headers['x-forwarded-proto']).toBe('https');

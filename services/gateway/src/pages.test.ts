@@ -104,7 +104,7 @@ test.each([
   '/portal.html',
   '/portal.html.br',
   '/health/other',
-])('%s is a 404 that nobody stores, never the shell', async (path) => {
+])('%s is a 404 that no cache stores, never the shell', async (path) => {
   const response = await page(path);
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -211,7 +211,7 @@ test('what the build compressed is sent as it is', async () => {
   expect(headers['cache-control']).toContain('immutable');
 });
 
-test('a file of the shell without a hash is asked after each time', async () => {
+test('a file of the shell without a hash is revalidated each time', async () => {
   const response = await page('/silent-check-sso.html');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
@@ -225,7 +225,7 @@ test.each([
   ['favicon.ico', 'image/x-icon'],
   ['favicon.svg', 'image/svg+xml; charset=utf-8'],
   ['portal.webmanifest', 'application/manifest+json; charset=utf-8'],
-])('%s, which a phone installs, is %s and asked after each time', async (name, type) => {
+])('%s, which a phone installs, is %s and revalidated each time', async (name, type) => {
   await portal.files.write(`shell/${name}`, '{}');
   const response = await page(`/${name}`);
   expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([

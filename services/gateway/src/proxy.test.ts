@@ -54,7 +54,7 @@ test('a resource goes to the service that owns it, path and query unchanged', as
   expect(community.received.at(-1)?.url).toBe('/api/v1/users/login/maria%40seed.example');
 });
 
-test('a resource that nobody owns is a 404 problem', async () => {
+test('a resource without an owner is a 404 problem', async () => {
   const response = await portal.call('/api/v1/nothing/1');
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -93,7 +93,7 @@ test('a trace is continued, or started', async () => {
   expect((await echoed('/api/v1/forums')).headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/);
 });
 
-test('what a client says in the names of the gateway is not believed', async () => {
+test('headers in which the gateway speaks to services are not taken from clients', async () => {
   const forged = {
     'X-Forwarded-For': '6.6.6.6',
     'X-Forwarded-Proto': 'https',
@@ -138,13 +138,13 @@ test.each([
   expect(forums.received).toHaveLength(before);
 });
 
-test('a method that no API has is a 405 that says which ones there are', async () => {
+test('a method that no API has is a 405 that lists the others', async () => {
   const response = await rawCall('/api/v1/forums', portal.authorization, 'TRACE');
   expect(response.status).toBe(405);
 });
 
-test('an answer comes back whole: status, ETag, Link, several cookies, compressed bytes', async () => {
-  forums.answer((_, response) => {
+test('a response comes back whole: status, ETag, Link, several cookies, compressed bytes', async () => {
+  forums.respondWith((_, response) => {
     response.writeHead(
       203,
       'Fine',
@@ -174,8 +174,8 @@ test('an answer comes back whole: status, ETag, Link, several cookies, compresse
   expect(body).toBe('not really gzip');
 });
 
-test('304, 204 and the answer to HEAD have no body and keep their headers', async () => {
-  forums.answer((request, response) => {
+test('304, 204 and the response to HEAD have no body and keep their headers', async () => {
+  forums.respondWith((request, response) => {
     if (request.headers['if-none-match'] === '"1"') response.writeHead(304, { ETag: '"1"' }).end();
     else if (request.method === 'DELETE') response.writeHead(204).end();
     else response.writeHead(200, { 'Content-Length': 10, ETag: '"2"' }).end();
@@ -189,7 +189,7 @@ test('304, 204 and the answer to HEAD have no body and keep their headers', asyn
 });
 
 test('early hints of a service stay between it and the gateway', async () => {
-  forums.answer((_, response) => {
+  forums.respondWith((_, response) => {
     response.writeEarlyHints({ link: '</a.css>; rel=preload' }, () => sendJson(response, { fine: true }));
   });
   expect(await (await portal.call('/api/v1/forums')).json()).toEqual({ fine: true });

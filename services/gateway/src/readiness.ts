@@ -83,7 +83,7 @@ const up = (): Check => 'up';
 
 async function fetchKeys(url: string): Promise<void> {
   const response = await fetch(url, { signal: AbortSignal.timeout(probeTimeoutMs) });
-  if (!response.ok) throw new Error(`The key set answered ${response.status}`);
+  if (!response.ok) throw new Error(`The key set has the status ${response.status}`);
   keySet.parse(await response.json());
 }
 

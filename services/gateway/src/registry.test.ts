@@ -44,7 +44,7 @@ test.each([
   '[]',
   '{"modules":{"forums":"../1.0.0"}}',
   '{"modules":{"Forums":"1.0.0"}}',
-])('a registry of %j keeps the last good state and is told once', async (text) => {
+])('a registry of %j keeps the last good state and is logged once', async (text) => {
   await versions();
   await portal.files.write('registry.json', text);
   expect(await versions()).toEqual(['forums 1.0.0']);
@@ -114,7 +114,7 @@ describe('with a development server', () => {
     expect((await fetch(portal.url)).headers.get('content-security-policy')).not.toContain(origin);
   });
 
-  test('one that is away or serves another module keeps the last good state', async () => {
+  test('one that is down or serves another module keeps the last good state', async () => {
     await versions();
     title = 'clubs';
     await portal.files.register({ forums: origin });

@@ -10,7 +10,7 @@ export interface GatewayState extends RequestState {
   readonly traceId: string;
   /**
    * Headers of the response so far, names and values in turn. The relay writes them in one piece with a service's
-   * own; `responseHeaders` sets them on what Koa sends.
+   * own; `responseHeaders` sets them on the responses of Koa.
    */
   headers: string[];
 }

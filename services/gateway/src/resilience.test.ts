@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const named =
-  (name: string): Parameters<ReplicaServer['answer']>[0] =>
+  (name: string): Parameters<ReplicaServer['respondWith']>[0] =>
   (_, response) =>
     sendJson(response, { name });
 
@@ -47,7 +47,7 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
 test('with one of two replicas dead no member notices; revived, it serves again', async () => {
   await start([one.url, two.url]);
   await one.kill();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       portal.call(
         '/api/v1/forums',
@@ -55,7 +55,7 @@ test('with one of two replicas dead no member notices; revived, it serves again'
       ),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   expect(await metric('gateway_upstream_replica_up')).toContainEqual(expect.stringMatching(/ 0$/));
 
   await one.revive();
@@ -77,24 +77,24 @@ test('with all replicas dead it is a 503 with Retry-After; the first request aft
 
 test('a GET whose connection breaks is tried on another replica, a POST is not', async () => {
   await start([one.url, two.url]);
-  one.answer((request) => request.socket.destroy());
-  two.answer((request) => request.socket.destroy());
+  one.respondWith((request) => request.socket.destroy());
+  two.respondWith((request) => request.socket.destroy());
   const post = await portal.call('/api/v1/forums', { method: 'POST', body: '{}' });
   expect(post.status).toBe(502);
   expect(one.received.length + two.received.length).toBe(1);
-  two.answer(named('two'));
+  two.respondWith(named('two'));
   for (let round = 0; round < 5; round += 1) expect((await portal.call('/api/v1/forums')).status).toBe(200);
 });
 
-test('a replica that answers nonsense is a 502', async () => {
+test('a response that is no HTTP is a 502', async () => {
   await start([one.url]);
-  one.answer((request) => request.socket.end('SSH-2.0-OpenSSH_9\r\n'));
+  one.respondWith((request) => request.socket.end('SSH-2.0-OpenSSH_9\r\n'));
   expect((await portal.call('/api/v1/forums', { method: 'POST', body: '{}' })).status).toBe(502);
 });
 
-test('a replica that never answers is a 504 within the budget, and never asked twice', async () => {
+test('a replica that never responds is a 504 within the budget, and gets the request once', async () => {
   await start([one.url]);
-  one.answer(() => undefined);
+  one.respondWith(() => undefined);
   const started = Date.now();
   const response = await portal.call('/api/v1/forums');
   expect(response.status).toBe(504);
@@ -103,21 +103,21 @@ test('a replica that never answers is a 504 within the budget, and never asked t
   expect(one.received).toHaveLength(1);
 });
 
-test('a service that hangs is given up at once after a few timeouts, and taken back when it answers', async () => {
+test('after a few timeouts a service that hangs is a 503 at once, until it responds again', async () => {
   await start([one.url]);
-  one.answer(() => undefined);
+  one.respondWith(() => undefined);
   await Promise.all(Array.from({ length: 5 }, () => portal.call('/api/v1/forums')));
   const started = Date.now();
   expect((await portal.call('/api/v1/forums')).status).toBe(503);
   expect(Date.now() - started).toBeLessThan(300);
   expect(await metric('gateway_upstream_breaker_open')).toContainEqual(expect.stringMatching(/ 1$/));
-  one.answer(named('one'));
+  one.respondWith(named('one'));
   await until(async () => (await portal.call('/api/v1/forums')).status === 200);
 }, 15_000);
 
-test('an answer that breaks in the middle breaks at the client too, never ends as if whole', async () => {
+test('a response that breaks in the middle breaks at the client too and never ends as if whole', async () => {
   await start([one.url]);
-  one.answer((_, response) => {
+  one.respondWith((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/plain' });
     response.write('half', () => response.destroy());
   });
@@ -125,31 +125,31 @@ test('an answer that breaks in the middle breaks at the client too, never ends a
   expect(chunked.status).toBe(200);
   await expect(chunked.text()).rejects.toThrow();
 
-  one.answer((_, response) => {
+  one.respondWith((_, response) => {
     response.writeHead(200, { 'Content-Length': 1000 });
     response.write('half', () => response.destroy());
   });
   await expect((await portal.call('/api/v1/forums')).text()).rejects.toThrow();
 });
 
-test('an answer that stops in the middle is cut when its budget is over', async () => {
+test('a response that stops in the middle is cut when its time is over', async () => {
   await start([one.url]);
-  one.answer((_, response) => void response.writeHead(200).write('half'));
+  one.respondWith((_, response) => void response.writeHead(200).write('half'));
   const response = await portal.call('/api/v1/forums');
   await expect(response.text()).rejects.toThrow();
 });
 
 test('an error of the service is its own: passed on, not retried', async () => {
   await start([one.url, two.url]);
-  for (const replica of [one, two]) replica.answer((_, response) => response.writeHead(500).end('{"mine":true}'));
+  for (const replica of [one, two]) replica.respondWith((_, response) => response.writeHead(500).end('{"mine":true}'));
   const response = await portal.call('/api/v1/forums');
   expect([response.status, await response.json()]).toEqual([500, { mine: true }]);
   expect(one.received.length + two.received.length).toBe(1);
 });
 
-test('when the client leaves, the service is told', async () => {
+test('when the client leaves, the request to the service is aborted', async () => {
   await start([one.url]);
-  const arrived = new Promise<IncomingMessage>((resolve) => one.answer((request) => resolve(request)));
+  const arrived = new Promise<IncomingMessage>((resolve) => one.respondWith((request) => resolve(request)));
   const controller = new AbortController();
   const call = portal.call('/api/v1/forums', { signal: controller.signal });
   const request = await arrived;
@@ -157,13 +157,13 @@ test('when the client leaves, the service is told', async () => {
   controller.abort();
   await closed;
   await expect(call).rejects.toThrow();
-  // Nobody's fault: the replica is not ejected.
+  // The replica is not to blame, so it is not ejected.
   expect(await metric('gateway_upstream_replica_up')).toContainEqual(expect.stringMatching(/ 1$/));
 });
 
 test('when the client breaks off its upload, the service sees it break and stays in service', async () => {
   await start([one.url]);
-  const arrived = new Promise<IncomingMessage>((resolve) => one.answer((request) => resolve(request.resume())));
+  const arrived = new Promise<IncomingMessage>((resolve) => one.respondWith((request) => resolve(request.resume())));
   const { hostname, port } = new URL(portal.url);
   const headers = { ...portal.authorization, 'Content-Length': 5000 };
   const client = httpRequest({ hostname, port, path: '/api/v1/uploads', method: 'POST', headers });
@@ -181,7 +181,7 @@ test('a client that reads slowly slows the service down, and memory stays flat',
   await start([one.url]);
   const total = 200_000_000;
   let sent = 0;
-  one.answer((_, response) => {
+  one.respondWith((_, response) => {
     const piece = Buffer.alloc(64_000);
     response.writeHead(200);
     const pump = (): void => {
@@ -218,7 +218,7 @@ test('what is in flight is finished when the gateway stops, and nothing new is t
   await start([one.url]);
   let finish: (() => void) | undefined;
   const arrived = new Promise<void>((resolve) => {
-    one.answer((_, response) => {
+    one.respondWith((_, response) => {
       finish = () => sendJson(response, { late: true });
       resolve();
     });

@@ -22,7 +22,7 @@ test('a good token opens the API and goes on to the service', async () => {
   expect(forums.received.at(-1)?.headers.authorization).toBe(portal.authorization.Authorization);
 });
 
-test('every wrong token is a 401 with a challenge, before any service is asked', async () => {
+test('every wrong token is a 401 with a challenge, before a service gets the request', async () => {
   const { issuer } = portal;
   const wrong = [
     undefined,
@@ -73,19 +73,19 @@ test('a new signing key counts at once', async () => {
   }
 }, 15_000);
 
-test('while the keys cannot be had for the first time it is a 503, not a 401', async () => {
-  const away = await startTestPortal({ replicas: [forums.url] });
+test('until the keys could be fetched once it is a 503, not a 401', async () => {
+  const portal = await startTestPortal({ replicas: [forums.url] });
   try {
-    away.issuer.setDown(true);
-    expect((await away.call('/api/v1/forums')).status).toBe(503);
+    portal.issuer.setDown(true);
+    expect((await portal.call('/api/v1/forums')).status).toBe(503);
   } finally {
-    await away.stop();
+    await portal.stop();
   }
 });
 
-async function untilStatus(wanted: number, ask: () => Promise<number>): Promise<void> {
+async function untilStatus(wanted: number, request: () => Promise<number>): Promise<void> {
   const deadline = Date.now() + 10_000;
-  while ((await ask()) !== wanted) {
-    if (Date.now() > deadline) throw new Error(`never answered ${wanted}`);
+  while ((await request()) !== wanted) {
+    if (Date.now() > deadline) throw new Error(`the status never was ${wanted}`);
   }
 }

@@ -33,7 +33,7 @@ test('when the provider ends all sessions of a member, every older token stops a
   expect([await before(), await other(), await after()]).toEqual([401, 200, 200]);
 });
 
-test('a token that says less or something else ends nothing', async () => {
+test('a token that is no logout token of the provider ends nothing', async () => {
   const portal = await abusedPortal();
   const member = await memberOf(portal, { sid: 's' });
   const stranger = await portal.issuer.logoutToken({ iss: 'https://evil.example/realms/seed', sid: 's' });

@@ -19,7 +19,7 @@ async function distinctStatuses(connections: readonly RawConnection[]): Promise<
 }
 
 test.each(['/uploads/picture.webp', '/feeds/calendar/secret.ics', '/', '/health/ready'])(
-  '140 reads of %s with a body that never comes are refused and stop nobody',
+  '140 reads of %s with a body that never comes are refused, and members go on',
   async (path) => {
     const portal = await abusedPortal();
     const attackers = await rawConnections(portal.url, requestHead(`GET ${path}`, chunked), 140);
@@ -38,7 +38,7 @@ test('a read with a token and a body that never comes is refused before a servic
   expect(portal.replica.received).toEqual([]);
 });
 
-test('130 slow writes of one member stop nobody and never reach the service', async () => {
+test('130 slow writes of one member never reach the service, and others go on', async () => {
   const portal = await abusedPortal();
   const headers = { ...(await portal.tokenOf('attacker')), 'Content-Length': '900' };
   const head = requestHead('POST /api/v1/users', { ...headers, 'Content-Type': 'application/json' });
@@ -51,7 +51,7 @@ test('130 slow writes of one member stop nobody and never reach the service', as
   for (const { socket } of attackers) socket.destroy();
 });
 
-test('slow uploads of many members stop nobody who reads', async () => {
+test('while many members upload slowly, others read on', async () => {
   const portal = await abusedPortal();
   const heads = await Promise.all(
     Array.from({ length: 70 }, async (_, index) =>

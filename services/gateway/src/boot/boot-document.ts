@@ -3,7 +3,7 @@ import type { GatewayConfig } from '../config.ts';
 
 export type BootConfig = Pick<GatewayConfig, 'identity' | 'token' | 'support' | 'associationUrl'>;
 
-/** All that the shell must know before its first request. */
+/** All that the shell needs before its first request. */
 export function bootDocumentOf(config: BootConfig, modules: readonly BootModule[]): BootDocument {
   const { keycloakUrl, realm, clientId } = config.identity;
   return {

@@ -22,9 +22,9 @@ export interface RenderedPage {
 
 export interface ShellPage {
   /**
-   * The shell's document for a path: the landing page or the portal's, with the boot document, what is configured and
-   * preloads of what the path needs. The landing page is not told of modules: whoever goes in loads the other
-   * document. Throws without a shell.
+   * Returns the shell's document for a path: the landing page or the portal's, with the boot document, the configured
+   * values and preloads of the path's files. The landing page has no modules, because the portal is another document.
+   * Throws without a shell.
    */
   render(path: string, boot: BootDocument): Promise<RenderedPage>;
 }
@@ -69,7 +69,7 @@ export function createShellPage({ shellDir, publicUrl, log }: PageOptions): Shel
 function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`The shell asks for '${name}', which is not configured`);
+    if (value === undefined) throw new Error(`The shell needs '${name}', which is not configured`);
     return escapeHtml(value);
   });
 }

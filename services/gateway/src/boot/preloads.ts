@@ -16,7 +16,7 @@ function ownerOf(path: string, modules: readonly BootModule[]): BootModule | und
   return owner;
 }
 
-/** Links that fetch what a path needs at once, instead of one after the other. The landing page needs nothing more. */
+/** Links by which the browser fetches all files of a path at once. The landing page needs no further files. */
 export function preloadLinks(path: string, modules: readonly BootModule[], shell: ShellManifest): string {
   if (path === '/') return '';
   const owner = ownerOf(path, modules);
@@ -35,12 +35,12 @@ export function preloadLinks(path: string, modules: readonly BootModule[], shell
   ].join('');
 }
 
-/** What the first page with the module needs besides: the federation, what the shell shares with it, and its own. */
+/** The files that a module needs: the federation, the parts that the shell shares with it, and its own. */
 function filesFor({ entry, js, css, shared = [] }: BootModule, shell: ShellManifest): ShellManifest['portal'][] {
   return [shell.federation, ...shared.flatMap((name) => shell.shared[name] ?? []), { js: [entry, ...js], css }];
 }
 
-/** After what the document itself shows first: its styles and its font. */
+/** Low priority, because the document's own styles and font come first. */
 function link(kind: 'script' | 'style', href: string, integrity: string | undefined): string {
   const check = integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}"`;
   return `<link rel="preload" as="${kind}" href="${escapeHtml(href)}" fetchpriority="low" crossorigin="anonymous"${check}>`;

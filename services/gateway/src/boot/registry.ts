@@ -5,7 +5,7 @@ import type { Logger } from '@seed/service-kit/logger';
 import type { ReleaseSource } from './release-source.ts';
 
 export interface Registry {
-  /** The modules as the file has them now. Read anew each time: one small file, and an edit counts at once. */
+  /** The modules as the file has them now. It is read each time, because it is small and an edit counts at once. */
   modules(): Promise<readonly BootModule[]>;
   /** The modules as they were the last time. */
   readonly last: readonly BootModule[];
@@ -71,8 +71,8 @@ function registryFile(file: string, log: Logger) {
       once('registry', 'good', () => log.info({ modules: entries }, 'the registry was read'));
       return { entries, isGood: true };
     } catch (error) {
-      const tell = () => log.error({ err: error }, 'the registry cannot be read: the last state is kept');
-      once('registry', String(error), tell);
+      const report = () => log.error({ err: error }, 'the registry cannot be read: the last state is kept');
+      once('registry', String(error), report);
       return { entries, isGood: false };
     }
   };
@@ -93,19 +93,19 @@ function moduleLoader({ releases, log, allowDevelopment }: Omit<RegistryOptions,
       return module;
     } catch (error) {
       const facts = { err: error, module: id, wanted: source, kept: before?.version };
-      const tell = () => log.error(facts, 'the release cannot be served: the last good one is kept');
-      once(id, source + String(error), tell);
+      const report = () => log.error(facts, 'the release cannot be served: the last good one is kept');
+      once(id, source + String(error), report);
       return before;
     }
   };
 }
 
-/** Tells a subject's state when it is another than before: a lasting problem is one line, not one a page view. */
+/** Reports a subject's state when it differs from the one before, so a lasting problem is one line, not one a page view. */
 function onceUntilChanged() {
-  const told = new Map<string, string>();
-  return (subject: string, state: string, tell: () => void) => {
-    if (told.get(subject) === state) return;
-    told.set(subject, state);
-    tell();
+  const reported = new Map<string, string>();
+  return (subject: string, state: string, report: () => void) => {
+    if (reported.get(subject) === state) return;
+    reported.set(subject, state);
+    report();
   };
 }

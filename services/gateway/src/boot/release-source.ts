@@ -24,7 +24,7 @@ export function createReleaseSource(modulesDir: string): ReleaseSource {
     },
     async development(id, origin) {
       const response = await fetch(`${origin}/release.json`, { signal: AbortSignal.timeout(developmentTimeoutMs) });
-      if (!response.ok) throw new Error(`${origin}/release.json answered ${response.status}`);
+      if (!response.ok) throw new Error(`${origin}/release.json has the status ${response.status}`);
       const release = moduleRelease.parse(await response.json());
       if (release.id !== id) throw new Error(`${origin} serves the module '${release.id}'`);
       return { ...absolute(release, `${origin}/`), integrity: {}, development: true };
@@ -36,7 +36,7 @@ async function readRelease(folder: string, id: string, version: string): Promise
   const text = await readFile(join(folder, 'release.json'), 'utf8');
   const release = moduleRelease.parse(JSON.parse(text));
   if (release.id !== id || release.version !== version) {
-    throw new Error(`release.json says it is ${release.id} ${release.version}`);
+    throw new Error(`release.json is of ${release.id} ${release.version}`);
   }
   // A folder that is being copied has its release.json before its scripts.
   await Promise.all([release.entry, ...release.js, ...release.css].map((file) => access(join(folder, file))));

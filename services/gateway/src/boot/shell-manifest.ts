@@ -6,7 +6,7 @@ import { z } from 'zod';
 const paths = z.array(z.string().startsWith('/')).default([]);
 const files = z.object({ js: paths, css: paths }).default({ js: [], css: [] });
 
-/** What the shell's build says of itself; all of it may be missing. */
+/** The manifest of the shell's build; all of it may be missing. */
 const shellManifest = z.object({
   /** What every page but the landing page needs. */
   portal: files,

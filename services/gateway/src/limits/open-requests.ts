@@ -1,4 +1,4 @@
-/** Counts what is under way for many keys. */
+/** Counts the requests under way for many keys. */
 export interface OpenRequests {
   /** Counts one more of the key; false if it has as many as it may. */
   enter(key: string): boolean;

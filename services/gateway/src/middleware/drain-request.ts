@@ -5,7 +5,7 @@ const mostBytes = 32_000_000;
 const mostMs = 5000;
 
 /**
- * Reads what is left of a body after the answer (a 413, say): a browser shows an answer only once its request is
+ * Reads what is left of a body after the response (a 413, say): a browser shows it only once its request is
  * through. Within bounds, then the connection is cut.
  */
 export function drainRequest(): GatewayMiddleware {

@@ -3,7 +3,7 @@ import type { GatewayMiddleware } from '../request-scope.ts';
 import { immutable, send } from '../static/send.ts';
 import type { StaticFolder } from '../static/static-folder.ts';
 
-/** `/m/<id>/<version>/…`: published builds, which never change. What is missing is a 404 that nobody stores. */
+/** `/m/<id>/<version>/…`: published builds, which never change. A missing file is a 404 that no cache stores. */
 export function moduleFiles(modules: StaticFolder): GatewayMiddleware {
   return async (ctx) => {
     ctx.state.route = '/m';

@@ -46,7 +46,7 @@ export interface PublicPlace {
   readonly resource: string;
 }
 
-/** Files that anybody can read who has their unguessable address. */
+/** Files that are readable by their unguessable address alone. */
 export const publicPlaces: readonly PublicPlace[] = [
   { prefix: `/${uploadsResource}`, resource: uploadsResource },
   { prefix: calendarFeedsPath, resource: getCalendarFeed.path.slice(1) },

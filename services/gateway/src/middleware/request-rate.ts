@@ -6,7 +6,7 @@ import type { GatewayMiddleware } from '../request-scope.ts';
 
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Each member's requests a minute, reads and writes apart, so that a busy page never takes away the save button. */
+/** Each member's requests a minute, reads and writes apart, so that a busy page never disables the save button. */
 export function memberRate(budgets: { readonly reads: number; readonly writes: number }): GatewayMiddleware {
   const kinds = { read: createRequestWindow(budgets.reads), write: createRequestWindow(budgets.writes) };
   return (ctx, next) => {

@@ -1,7 +1,7 @@
 import type { GatewayMiddleware } from '../request-scope.ts';
 import { closedPolicy } from './security-headers.ts';
 
-/** Sets the headers of the state on what Koa sends, unless something inside set them; without a policy it gets the closed one. */
+/** Sets the headers of the state on the responses that Koa sends, unless something inside set them; without a policy it gets the closed one. */
 export function responseHeaders(): GatewayMiddleware {
   return async (ctx, next) => {
     await next();

@@ -18,7 +18,7 @@ export const framedDocument = '/silent-check-sso.html';
 
 /** Policies of responses that are no documents of ours: nothing in them runs or loads. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** For files that members uploaded or that strangers may open: as if they came from nowhere. */
+/** For files that members uploaded or that anybody can open: the browser gives them no origin. */
 export const sandboxPolicy = `${closedPolicy}; sandbox`;
 
 /** The security headers of every response but its Content-Security-Policy: names and values in turn. */
@@ -55,7 +55,7 @@ export function fixedPolicy(policy: string): GatewayMiddleware {
   };
 }
 
-/** Gives what the shell sends its Content-Security-Policy: no stranger's code, no eval, no stranger's frame. */
+/** Sets the Content-Security-Policy of the shell's files: no foreign code, no eval, no foreign frame. */
 export function pagePolicy(policyOf: ContentPolicy): GatewayMiddleware {
   return (ctx, next) => {
     const isFramed = ctx.path === framedDocument;

@@ -15,7 +15,7 @@ export interface ShellOptions {
 }
 
 const fileName = /\.[^/.]+$/;
-/** Never the shell's page: a script or an API call that gets HTML fails in ways nobody understands. */
+/** Never the shell's page: a script or an API call that gets HTML fails in ways that are hard to understand. */
 const notPages = /^\/(api|m|assets|uploads|feeds|realms|health)(\/|$)/;
 
 /** The shell's files, and its page for every address that a member might have typed. */

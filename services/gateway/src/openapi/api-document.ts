@@ -16,7 +16,7 @@ export function apiDocument(endpoints: readonly Endpoint[] = catalogue): ApiDocu
       version: '2.0.0',
       description:
         'Every address needs an access token of the identity provider in its Authorization header. ' +
-        'Errors are problem documents (RFC 9457). Budgets a member and minute are told in the RateLimit headers.',
+        'Errors are problem documents (RFC 9457). The RateLimit headers show the budget of the member.',
     },
     servers: [{ url: apiBasePath }],
     security: [{ bearer: [] }],

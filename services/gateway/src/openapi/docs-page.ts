@@ -5,8 +5,8 @@ import { asSchema, schemaHtml } from './schema-html.ts';
 
 type Operation = NonNullable<NonNullable<ApiDocument['paths']>[string]['get']>;
 
-/** The parts of an answer's description that the page tells. */
-const answer = z.object({
+/** The parts of a response's description that the page shows. */
+const responseParts = z.object({
   description: z.string().default(''),
   headers: z.record(z.string(), z.unknown()).default({}),
   content: z.record(z.string(), z.object({ schema: z.unknown() })).default({}),
@@ -84,18 +84,18 @@ function parametersHtml({ parameters = [] }: Operation): string {
 function bodyHtml({ requestBody }: Operation): string {
   if (requestBody === undefined || !('content' in requestBody)) return '';
   const [[type, { schema }] = ['', { schema: undefined }]] = Object.entries(requestBody.content);
-  const told = type === 'application/json' ? '' : ` <small>${escapeHtml(type)}</small>`;
-  return `<h4>Body${told}</h4>${schemaHtml(asSchema(schema))}`;
+  const note = type === 'application/json' ? '' : ` <small>${escapeHtml(type)}</small>`;
+  return `<h4>Body${note}</h4>${schemaHtml(asSchema(schema))}`;
 }
 
 function responsesHtml({ responses = {} }: Operation): string {
   const items = Object.entries(responses).map(([status, response]) => {
-    const { description, headers, content } = answer.parse(response);
+    const { description, headers, content } = responseParts.parse(response);
     const schema = content['application/json']?.schema;
     const names = Object.keys(headers).join(', ');
-    const told = names === '' ? '' : ` <small>${escapeHtml(names)}</small>`;
+    const note = names === '' ? '' : ` <small>${escapeHtml(names)}</small>`;
     const body = schema === undefined ? '' : schemaHtml(asSchema(schema));
-    return `<dt>${escapeHtml(status)}</dt><dd>${escapeHtml(description)}${told}${body}</dd>`;
+    return `<dt>${escapeHtml(status)}</dt><dd>${escapeHtml(description)}${note}${body}</dd>`;
   });
   return `<h4>Answers</h4><dl>${items.join('')}</dl>`;
 }

@@ -6,12 +6,15 @@ import { type ProblemStatus, problemResponses } from './problem-responses.ts';
 const statusTexts = { 200: 'OK', 201: 'Created', 204: 'Done' } as const;
 
 const requestHeaders = {
-  'If-None-Match': z.string().describe('ETag of what the client has: 304 if it is still that'),
+  'If-None-Match': z.string().describe('ETag of the state that the client has: 304 if it is still the current one'),
   'If-Match': z
     .string()
     .regex(/^(\*|(W\/)?"\d{1,15}-[^"]*"(, *(W\/)?"\d{1,15}-[^"]*")*)$/)
-    .describe('ETag of what the client changes: 412 if it is no longer that'),
-  'Idempotency-Key': z.string().max(200).describe('The same key again: the first answer again, nothing done twice'),
+    .describe('ETag of the state that the client changes: 412 if it is no longer the current one'),
+  'Idempotency-Key': z
+    .string()
+    .max(200)
+    .describe('With the same key the first response comes again, and nothing is done twice'),
 };
 
 /** An endpoint of the contracts as an OpenAPI operation. */
@@ -53,13 +56,13 @@ function headersOf({ method, body }: Endpoint) {
 
 function answersOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const { method, response, mediaType = 'application/json', status } = endpoint;
-  const answer: ZodOpenApiResponseObject = {
+  const success: ZodOpenApiResponseObject = {
     description: statusTexts[status],
     headers: answerHeaders(endpoint),
     ...(response === undefined ? {} : { content: { [mediaType]: { schema: response } } }),
   };
   const unchanged = { description: 'The client has it already' };
-  return { [`${status}`]: answer, ...(method === 'GET' ? { '304': unchanged } : {}) };
+  return { [`${status}`]: success, ...(method === 'GET' ? { '304': unchanged } : {}) };
 }
 
 function answerHeaders({ status, paged, response, method }: Endpoint) {

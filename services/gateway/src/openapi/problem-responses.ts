@@ -4,22 +4,22 @@ import type { ZodOpenApiResponsesObject } from 'zod-openapi';
 export const problemSchema = problem;
 
 const meanings = {
-  '400': 'The data is not valid; `errors` says where',
+  '400': 'The data is not valid; `errors` lists the places',
   '401': 'No token, or one that does not count',
   '403': 'The member may not do this',
   '404': 'There is no such thing',
   '412': 'Somebody changed it in the meantime (If-Match)',
   '413': 'The body is too large',
   '415': 'The body is not of a kind that is accepted',
-  '429': "The member's budget is used up; Retry-After says for how long",
+  '429': "The member's budget is used up; Retry-After has the seconds",
   '502': 'The service broke off',
-  '503': 'The service is away; Retry-After says for how long',
+  '503': 'The service is unavailable; Retry-After has the seconds',
   '504': 'The service took too long',
 } as const;
 
 export type ProblemStatus = keyof typeof meanings;
 
-/** Descriptions of the problem answers with these statuses. */
+/** Descriptions of the problem responses with these statuses. */
 export function problemResponses(statuses: readonly ProblemStatus[]): ZodOpenApiResponsesObject {
   const content = { [problemMediaType]: { schema: problemSchema } };
   return Object.fromEntries(

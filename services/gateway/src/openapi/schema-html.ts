@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { escapeHtml } from '../boot/escape-html.ts';
 
-/** The parts of a JSON Schema that the page tells. */
+/** The parts of a JSON Schema that the page shows. */
 const schemaNode = z.looseObject({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -27,7 +27,7 @@ const schemaNode = z.looseObject({
 
 export type SchemaNode = z.infer<typeof schemaNode>;
 
-/** The schema of a parsed OpenAPI document; what it lacks is simply anything. */
+/** The schema of a parsed OpenAPI document; a missing part means any value. */
 export function asSchema(schema: unknown): SchemaNode {
   return schemaNode.parse(schema ?? {});
 }

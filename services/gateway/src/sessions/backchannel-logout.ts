@@ -17,7 +17,7 @@ export interface BackchannelLogoutOptions {
 }
 
 /**
- * Ends a session, or all of a member, when the identity provider says so.
+ * Ends a session, or all of a member, when the identity provider posts a logout token.
  * @see OpenID Connect Back-Channel Logout 1.0, sections 2.5 to 2.8
  */
 export function backchannelLogout({ revocations, timing, verify }: BackchannelLogoutOptions): GatewayMiddleware {

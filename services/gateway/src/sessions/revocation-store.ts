@@ -3,8 +3,8 @@ import type { Logout } from '@seed/service-kit/logout-token';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Sign-outs that access tokens do not know of. A store that several gateways share keeps `isRevoked` synchronous by a
- * copy in memory and sends what it revokes to the others.
+ * The sessions that have ended before their access tokens expire. A store that several gateways share keeps `isRevoked` synchronous by a
+ * copy in memory and sends each revocation to the others.
  */
 export interface RevocationStore {
   /** From now on the tokens of the session, or of the member until then, do not count. */

@@ -26,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** The media type of a file by its name; what nobody foresaw is bytes, which a browser will not run or show. */
+/** The media type of a file by its name; an unknown one is bytes, which a browser will not run or show. */
 export function mediaType(file: string): string {
   return types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }

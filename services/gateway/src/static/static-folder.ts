@@ -19,14 +19,14 @@ export interface StaticFolder {
 
 interface Cached {
   readonly stamp: string;
-  readonly what: Representation;
+  readonly content: Representation;
 }
 
 /** Serves a folder's files from memory, each read again when it changed; hidden files and source maps never. */
 export function createStaticFolder(root: string): StaticFolder {
   const cache = new LRUCache<string, Cached>({
     maxSize: cacheBytes,
-    sizeCalculation: ({ what }) => Math.max(1, what.body.length * 2),
+    sizeCalculation: ({ content }) => Math.max(1, content.body.length * 2),
   });
   return {
     async find(urlPath) {
@@ -36,10 +36,10 @@ export function createStaticFolder(root: string): StaticFolder {
       const stamp = await stampOf(file);
       if (stamp === undefined) return undefined;
       const known = cache.get(file);
-      if (known?.stamp === stamp) return known.what;
-      const what = await load(file);
-      if (what !== undefined) cache.set(file, { stamp, what });
-      return what;
+      if (known?.stamp === stamp) return known.content;
+      const loaded = await load(file);
+      if (loaded !== undefined) cache.set(file, { stamp, content: loaded });
+      return loaded;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection that sends exactly these bytes, whatever HTTP says about them. */
+/** A connection that sends exactly these bytes, valid HTTP or not. */
 export interface RawConnection {
   readonly socket: Socket;
   /** The text that came until now. */
@@ -28,7 +28,7 @@ export async function rawConnection(url: string, text: string, { from }: RawOpti
   socket.setEncoding('latin1').on('data', (chunk) => {
     received += String(chunk);
   });
-  // A connection that the gateway cuts may report a reset; `closed` says what had come before.
+  // A connection that the gateway cuts may report a reset; `closed` resolves to the text that came before.
   socket.on('error', () => undefined);
   const end = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   await once(socket, 'connect');

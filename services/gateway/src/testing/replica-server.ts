@@ -7,20 +7,20 @@ export interface ReceivedRequest {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** A service's process, for tests: a real server whose answers a test decides. */
+/** A service's process, for tests: a real server that responds as a test decides. */
 export interface ReplicaServer {
   readonly url: string;
-  /** What came, health probes left out. */
+  /** The requests that came, without health probes. */
   readonly received: ReceivedRequest[];
-  /** Decides how it answers from now on. */
-  answer(listener: RequestListener): void;
+  /** Sets the listener for the requests from now on. */
+  respondWith(listener: RequestListener): void;
   /** As kill -9: all connections break and the port refuses. */
   kill(): Promise<void>;
   /** Again on the same port. */
   revive(): Promise<void>;
 }
 
-/** Echoes what it got. */
+/** Echoes the request. */
 const echo: RequestListener = (request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -57,7 +57,7 @@ export async function startReplica(listener: RequestListener = echo): Promise<Re
   return {
     url: `http://127.0.0.1:${port}`,
     received,
-    answer(next) {
+    respondWith(next) {
       current = next;
     },
     kill: () =>

@@ -3,7 +3,7 @@ import { Pool } from 'undici';
 import type { TimeBudgets } from '../config.ts';
 import type { FailureKind } from './failure.ts';
 
-/** Connections to one process, for each kind of traffic: none of them can take the others' away. */
+/** Connections to one process, for each kind of traffic, so that none takes the connections of another. */
 const connections = { requests: 128, uploads: 16, probes: 2 } as const;
 const firstEjectionMs = 500;
 const longestEjectionMs = 30_000;

@@ -43,7 +43,7 @@ export class ResponseRelay implements Dispatcher.DispatchHandler {
   #resume: (() => void) | undefined;
   #stall: NodeJS.Timeout | undefined;
   #isHeadSent = false;
-  /** Bytes to come, if the service says how many; the last piece and the end then go out as one. */
+  /** Bytes to come, if the service sends the length; the last piece and the end then go out as one. */
   #missing = Number.NaN;
 
   constructor(target: RelayTarget, outcome: RelayOutcome) {
