@@ -48,7 +48,7 @@ const others: readonly Listed[] = [
  * `page`. A part is shared as one library: a name for each component would weigh more in every module than most of them.
  */
 const kitParts: Readonly<Record<string, readonly string[]>> = {
-  form: ['file-button', 'form', 'search-as-you-type', 'search-field', 'text-area', 'text-field'],
+  form: ['file-button', 'form', 'picture-drop', 'search-as-you-type', 'search-field', 'text-area', 'text-field'],
   dialog: ['confirm-in-place', 'dialog'],
   menu: ['edit-menu', 'menu', 'popover'],
   select: ['select'],

@@ -66,3 +66,5 @@ export { ExtensionSection } from './slots/extension-section.tsx';
 export type { ExtensionSectionProps, ExtensionSectionTexts } from './slots/extension-section.tsx';
 export { Slot } from './slots/slot.tsx';
 export type { SlotName, SlotProps, Slots } from './slots/slots.ts';
+export { usePictureUploads } from './uploads/use-picture-uploads.ts';
+export type { PictureUpload } from './uploads/use-picture-uploads.ts';

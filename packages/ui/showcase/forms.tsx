@@ -3,12 +3,24 @@ import { DraftNotice } from '../src/draft-notice.tsx';
 import { FieldPairs } from '../src/field-pairs.tsx';
 import { FormError } from '../src/form-error.tsx';
 import { Form } from '../src/form.tsx';
+import { PictureDrop } from '../src/picture-drop.tsx';
 import { TextField } from '../src/text-field.tsx';
 import { Exhibit, State } from './exhibit.tsx';
 
 export const required = 'Please fill in all fields.';
 
 const nothing = () => undefined;
+
+const pictures = {
+  label: 'Pictures',
+  chooseLabel: 'Add pictures',
+  hint: 'Choose, drop or paste up to 10 pictures.',
+  types: ['image/png', 'image/jpeg'],
+  isMultiple: true,
+  onChoose: nothing,
+  onRetry: nothing,
+  onRemove: nothing,
+};
 
 export const Forms = () => (
   <>
@@ -46,6 +58,20 @@ export const Forms = () => (
           <TextField label="Date" value="2026-11-21" onChange={nothing} />
           <TextField label="Time" value="09:00" onChange={nothing} />
         </FieldPairs>
+      </State>
+    </Exhibit>
+    <Exhibit file="picture-drop" use="Files can also be dropped here or pasted.">
+      <State label="Default" isWide>
+        <PictureDrop {...pictures} />
+      </State>
+      <State label="Uploading, and refused" isWide>
+        <PictureDrop
+          {...pictures}
+          uploads={[
+            { id: '1', name: 'garden.jpg' },
+            { id: '2', name: 'film.mov', error: 'Please choose a PNG, JPEG, WebP or GIF picture.' },
+          ]}
+        />
       </State>
     </Exhibit>
     <Exhibit file="form-error" use="What was typed stays.">

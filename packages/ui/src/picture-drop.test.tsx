@@ -1,0 +1,65 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PictureDrop } from './picture-drop.tsx';
+
+const png = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+function renderDrop({ isMultiple = true } = {}) {
+  const chosen: string[] = [];
+  const { container } = render(
+    <PictureDrop
+      label="Pictures"
+      chooseLabel="Add pictures"
+      hint="PNG"
+      types={['image/png']}
+      isMultiple={isMultiple}
+      uploads={[
+        { id: '1', name: 'under-way.png' },
+        { id: '2', name: 'refused.png', error: 'Too large.' },
+      ]}
+      onRetry={(id) => chosen.push(`retry ${id}`)}
+      onRemove={(id) => chosen.push(`remove ${id}`)}
+      onChoose={(files) => chosen.push(...files.map(({ name }) => name))}
+    />,
+  );
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('there is no file input');
+  return { chosen, input, group: screen.getByRole('group', { name: 'Pictures' }) };
+}
+
+test('several files are chosen at once', async () => {
+  const { chosen, input } = renderDrop();
+  await userEvent.upload(input, [png('a.png'), png('b.png')]);
+  expect(chosen).toEqual(['a.png', 'b.png']);
+});
+
+test('an upload shows its progress, and a refused one its reason and two ways out', async () => {
+  const { chosen } = renderDrop();
+  expect(screen.getByRole('progressbar', { name: 'Uploading under-way.png' })).toBeVisible();
+  expect(screen.getByText('Too large.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again: refused.png' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove refused.png' }));
+  expect(chosen).toEqual(['retry 2', 'remove 2']);
+});
+
+test('files are dropped, and the place shows that it takes them', () => {
+  const { chosen, group } = renderDrop();
+  fireEvent.dragOver(group);
+  expect(group).toHaveAttribute('data-over');
+  fireEvent.drop(group, { dataTransfer: { files: [png('a.png')] } });
+  expect(chosen).toEqual(['a.png']);
+  expect(group).not.toHaveAttribute('data-over');
+});
+
+test('only the first of several files is taken where one is wanted', () => {
+  const { chosen, group } = renderDrop({ isMultiple: false });
+  fireEvent.drop(group, { dataTransfer: { files: [png('a.png'), png('b.png')] } });
+  expect(chosen).toEqual(['a.png']);
+});
+
+test('a picture is pasted anywhere on the page; text with a picture stays text', () => {
+  const { chosen } = renderDrop();
+  fireEvent.paste(document.body, { clipboardData: { files: [png('a.png')], getData: () => '' } });
+  fireEvent.paste(document.body, { clipboardData: { files: [png('b.png')], getData: () => 'Words' } });
+  expect(chosen).toEqual(['a.png']);
+});
