@@ -44,8 +44,13 @@ function findMisfits(): string[] {
     const [x, y] = [Math.max(rect.left, left), Math.max(rect.top, top)];
     return new DOMRect(x, y, Math.min(rect.right, right) - x, Math.min(rect.bottom, bottom) - y);
   };
+  /** A line of tight text is lower than the glyphs that its font could hold. */
+  const glyphs = ({ x, y, width, height }: DOMRect) => new DOMRect(x, y + height * 0.2, width, height * 0.6);
   /** The part of a text that is not clipped. */
-  const seen = ({ element, rects }: Text) => rects.map((rect) => clipsOf(element).reduce(within, rect));
+  const seen = ({ element, rects }: Text) =>
+    rects
+      .map((rect) => clipsOf(element).reduce(within, glyphs(rect)))
+      .filter(({ width, height }) => width > 0 && height > 0);
   const texts: Text[] = [];
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

@@ -67,12 +67,15 @@ async function renameMembers(admin: ApiCaller, { member }: World): Promise<void>
   }
 }
 
+/** Enough for every club of the programme; a second walk in the same portal adds nothing. */
+const longestClubName = 25;
+
 async function renameClubs(admin: ApiCaller): Promise<void> {
   const clubs = await admin.list<{ id: number; name: string }>('/clubs');
   for (const [index, { id, name }] of clubs.entries()) {
     const kind = hostileKinds[index % hostileKinds.length] ?? 'word';
     await change(admin, `/clubs/${id}`, {
-      name: `${name} ${hostileText(kind, 80 - name.length)}`,
+      name: `${name.slice(0, longestClubName)} ${hostileText(kind, 70)}`,
       mainDescription: hostileParagraphs,
       syllabusUrl: hostileAddress,
     });

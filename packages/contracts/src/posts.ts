@@ -1,13 +1,13 @@
 import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
-import { entityId, instant, memberId, normalizeLink, permissions, requiredText } from './fields.ts';
+import { boundedText, entityId, instant, memberId, normalizeLink, permissions, requiredText } from './fields.ts';
 import { likeEndpoint, likes, unlikeEndpoint, usersWhoLikedInput } from './likes.ts';
 import { listOf, pageQuery } from './lists.ts';
 
 const service = 'forums';
 
 /** Greatest lengths in code points. */
-export const postLimits = { title: 150, content: 10_000, images: 10 } as const;
+export const postLimits = { title: 150, content: 10_000, images: 10, imageText: 300 } as const;
 
 export const post = z
   .object({
@@ -19,6 +19,12 @@ export const post = z
     creationDate: instant,
     ...likes,
     images: z.array(z.string()).check(z.maxLength(postLimits.images)),
+    imageTexts: z
+      .array(z.string())
+      .check(
+        z.maxLength(postLimits.images),
+        z.describe('Alternative texts of the images, in their order; empty for none'),
+      ),
     commentCount: z.int().check(z.nonnegative()),
     permissions,
   })
@@ -39,6 +45,12 @@ const images = z
   .array(image)
   .check(z.maxLength(postLimits.images, `A post can have at most ${postLimits.images} images.`));
 
+const imageTexts = z.optional(
+  z
+    .array(boundedText({ max: postLimits.imageText, label: 'An alternative text' }))
+    .check(z.maxLength(postLimits.images, `A post can have at most ${postLimits.images} images.`)),
+);
+
 /** Accepted from a client and overwritten from the token and the server's clock. */
 const overwritten = {
   author: z.optional(z.unknown()),
@@ -46,11 +58,12 @@ const overwritten = {
   creationDate: z.optional(z.unknown()),
 };
 
-export const newPost = z.object({ title, content, images: z._default(images, []), ...overwritten });
+export const newPost = z.object({ title, content, images: z._default(images, []), imageTexts, ...overwritten });
 export const postChange = z.object({
   title: z.optional(title),
   content: z.optional(content),
   images: z.optional(images),
+  imageTexts,
   usersWhoLiked: usersWhoLikedInput,
   ...overwritten,
 });

@@ -25,6 +25,7 @@ const post = {
   likeCount: 0,
   liked: false,
   images: [],
+  imageTexts: [],
   commentCount: 0,
   permissions: { update: false, delete: false },
 };

@@ -11,12 +11,13 @@ import {
 import { likeCountColumn, likeTable } from '@seed/service-kit/like-table';
 import { EntitySchema } from 'typeorm';
 import { authorLimits } from '../author.ts';
+import type { StoredImage } from './post-images.ts';
 
 export interface PostRow {
   readonly id: number;
   readonly title: string;
   readonly content: string;
-  readonly images: readonly string[];
+  readonly images: readonly StoredImage[];
   readonly authorId: string;
   /** The author's display name when the post was written. */
   readonly authorName: string;

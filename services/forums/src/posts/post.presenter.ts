@@ -2,6 +2,7 @@ import type { Post } from '@seed/contracts/posts';
 import type { Caller } from '@seed/service-kit/caller';
 import { presentLikes, type WithLikes } from '../with-likes.ts';
 import type { PostRow } from './post.entity.ts';
+import { textOfImage, urlOfImage } from './post-images.ts';
 import { authorPermissions } from '../author.policy.ts';
 
 /** The post as the contract has it, for this caller. */
@@ -14,7 +15,8 @@ export function presentPost({ row: post, likes }: WithLikes<PostRow>, caller: Ca
     authorID: post.authorId,
     creationDate: post.createdAt.toISOString(),
     ...presentLikes(likes),
-    images: [...post.images],
+    images: post.images.map(urlOfImage),
+    imageTexts: post.images.map(textOfImage),
     commentCount: post.commentCount,
     permissions: authorPermissions(post, caller),
   };

@@ -12,7 +12,7 @@ import { authorOf } from '../author.ts';
 import { applyOwnLike, type WithLikes } from '../with-likes.ts';
 import type { PostRow } from './post.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
-import { storedImages } from './post-images.ts';
+import { type SentImages, type StoredImage, storedImages, urlOfImage } from './post-images.ts';
 import { presentPost } from './post.presenter.ts';
 import { postsRepository } from './posts.repository.ts';
 
@@ -34,10 +34,11 @@ export class PostsService {
   }
 
   create({ body, idempotencyKey }: CreateInput<typeof createPost>, caller: Caller): Promise<Post> {
-    const { title, content, images } = body;
+    const { title, content, images, imageTexts } = body;
     const request = { caller: caller.id, operation: createPost.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
-      const written = { title, content, images: storedImages(images), ...authorOf(caller), createdAt: new Date() };
+      const stored = storedImages({ images, imageTexts });
+      const written = { title, content, images: stored, ...authorOf(caller), createdAt: new Date() };
       const post = await postsRepository(manager).insert(written);
       return presentPost({ row: post, likes: noLikes }, caller);
     });
@@ -48,8 +49,8 @@ export class PostsService {
       const stored = postsRepository(manager);
       const post = await stored.getForChange(id);
       assertFresh(expected, post.version);
-      const { title, content, images, usersWhoLiked } = body;
-      const changes = changesOf(post, { title, content, images: images && storedImages(images) });
+      const { title, content, usersWhoLiked } = body;
+      const changes = changesOf(post, { title, content, images: changedImages(post, body) });
       if (changes !== undefined && !authorPermissions(post, caller).update)
         throw forbidden('Only its author may change a post.');
       const changed = changes === undefined ? post : await stored.update(post, changes);
@@ -72,4 +73,11 @@ export class PostsService {
     await this.#posts.get(id);
     await inTransaction(this.#database, (manager) => postsRepository(manager).likes.remove(id, caller.id));
   }
+}
+
+/** Undefined if a change names neither images nor their texts. */
+function changedImages({ images: before }: PostRow, sent: Partial<SentImages>): StoredImage[] | undefined {
+  const { images, imageTexts } = sent;
+  if (images === undefined && imageTexts === undefined) return undefined;
+  return storedImages({ images: images ?? before.map(urlOfImage), imageTexts }, before);
 }

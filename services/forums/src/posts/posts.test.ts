@@ -49,6 +49,18 @@ test('an image is stored as a whole address; sending it as it was typed changes 
   expect((await forums.as('kenji').put(`${path}/${post.id}`, { images })).status).toBe(200);
 });
 
+test('images keep their alternative texts, and a change can replace them', async () => {
+  const images = ['/uploads/a.webp', '/uploads/b.webp'];
+  const post = await aPost(forums.as('maria'), { images, imageTexts: ['A garden'] });
+  expect(post).toMatchObject({ images, imageTexts: ['A garden', ''] });
+  const reversed = await forums.as('maria').put(`${path}/${post.id}`, { images: images.toReversed() });
+  expect(reversed.body).toMatchObject({ images: images.toReversed(), imageTexts: ['', 'A garden'] });
+  const described = await forums.as('maria').put(`${path}/${post.id}`, { imageTexts: ['A river', 'A garden'] });
+  expect(described.body).toMatchObject({ imageTexts: ['A river', 'A garden'] });
+  const { status } = await forums.as('kenji').put(`${path}/${post.id}`, { imageTexts: ['Mine'] });
+  expect(status).toBe(403);
+});
+
 test('limits hold on a change as well', async () => {
   const { id } = await aPost(forums.as('maria'));
   expect((await forums.as('maria').put(`${path}/${id}`, { title: '  ' })).status).toBe(400);
