@@ -1,9 +1,10 @@
 import { createPost, deletePost, getPost, likePost, listPosts, unlikePost, updatePost } from '@seed/contracts/posts';
 import { listProfiles } from '@seed/contracts/profiles';
+import { createUpload } from '@seed/contracts/uploads';
 import { mockEndpoint, idempotentCreate, findOrNotFound, pageOf, matchVersion } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { commentMocks } from './comment-mocks.ts';
-import { addPost } from './forums-world.ts';
+import { addPost, nextId } from './forums-world.ts';
 import type { ForumsWorld } from './forums-world.ts';
 import { likeMocks } from './like-mocks.ts';
 import { noteMocks } from './note-mocks.ts';
@@ -15,6 +16,7 @@ export function forumsMocks(world: ForumsWorld): MockHandler[] {
     ...postMocks(world),
     ...commentMocks(world),
     ...noteMocks(world),
+    mockEndpoint(createUpload, () => ({ data: { filename: `picture-${nextId(world)}.webp` } })),
     mockEndpoint(listProfiles, ({ query }) => ({
       data: world.members.filter(({ id }) => query.ids?.split(',').includes(id)),
     })),
@@ -38,12 +40,12 @@ function postMocks(world: ForumsWorld): MockHandler[] {
       return { data: rows.map((post) => presentPost(world, post)), next };
     }),
     mockEndpoint(getPost, ({ params }) => present(params.id)),
-    mockEndpoint(createPost, ({ body: { title, content, images }, headers }) =>
-      present(once(headers, () => addPost(world, { title, content, images }).id)),
+    mockEndpoint(createPost, ({ body: { title, content, images, imageTexts = [] }, headers }) =>
+      present(once(headers, () => addPost(world, { title, content, images, imageTexts }).id)),
     ),
-    mockEndpoint(updatePost, ({ params: { id }, body: { title, content, images }, headers }) => {
+    mockEndpoint(updatePost, ({ params: { id }, body: { title, content, images, imageTexts }, headers }) => {
       const post = matchVersion(findOrNotFound(world.posts, id), headers);
-      const given = Object.entries({ title, content, images }).filter(([, value]) => value !== undefined);
+      const given = Object.entries({ title, content, images, imageTexts }).filter(([, value]) => value !== undefined);
       keep(id, { ...Object.fromEntries(given), version: post.version + 1 });
       return present(id);
     }),

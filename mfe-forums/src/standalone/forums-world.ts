@@ -34,7 +34,7 @@ export function emptyWorld(user: PortalUser = mockUser): ForumsWorld {
 /** Adds a post; what is not given is filled in. */
 export function addPost(world: ForumsWorld, post: Partial<KeptPost> = {}): KeptPost {
   const id = nextId(world);
-  const filled: KeptPost = { ...written(id), title: `Post ${id}`, images: [], ...post };
+  const filled: KeptPost = { ...written(id), title: `Post ${id}`, images: [], imageTexts: [], ...post };
   world.posts.unshift(filled);
   return filled;
 }
@@ -69,7 +69,8 @@ export function addMember(world: ForumsWorld, member: Pick<ListedProfile, 'id' |
   world.members.push({ ...texts, ...rest, ...member, permissions: { update: false, delete: false } });
 }
 
-function nextId(world: ForumsWorld): number {
+/** The next id of the one sequence of the world. */
+export function nextId(world: ForumsWorld): number {
   const id = world.nextId;
   world.nextId += 1;
   return id;

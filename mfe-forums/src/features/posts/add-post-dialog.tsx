@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { useCreatePost } from './api/create-post.ts';
 import { PostForm } from './post-form.tsx';
 
-const empty = { title: '', content: '', images: '' };
+const empty = { title: '', content: '', uploads: '', images: '' };
 
 /** At `/forums/new`, over the list. */
 export const AddPostDialog = () => {

@@ -6,6 +6,7 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useUpdatePost } from './api/update-post.ts';
 import { PostForm } from './post-form.tsx';
+import { pictureText } from './post-input.ts';
 
 /** At `/forums/{id}/edit`, over the post. */
 export const EditPostDialog = () => {
@@ -22,8 +23,8 @@ interface EditPostProps extends Editable<Post> {
   readonly close: () => void;
 }
 
-const EditPost = ({ entity: { id, title, content, images }, etag, close }: EditPostProps) => {
-  const text = { title, content, images: images.join('\n') };
+const EditPost = ({ entity: { id, title, content, ...pictures }, etag, close }: EditPostProps) => {
+  const text = { title, content, ...pictureText(pictures) };
   const submission = useEditForm(`post-${id}`, text, {
     etag,
     update: useUpdatePost(id),

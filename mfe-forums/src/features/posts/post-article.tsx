@@ -14,7 +14,7 @@ export const PostArticle = ({ post }: { readonly post: Post }) => {
     <article className={styles.article}>
       <Byline {...post} />
       <PlainText>{post.content}</PlainText>
-      {post.images.length > 0 && <PostImages images={post.images} title={post.title} />}
+      {post.images.length > 0 && <PostImages images={post.images} texts={post.imageTexts} title={post.title} />}
       <div className={styles.like}>
         <LikeButton
           subject={messages.post.subject}

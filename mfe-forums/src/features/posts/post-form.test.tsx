@@ -41,12 +41,12 @@ test('what is missing is told at its field, and the first of them gets the focus
   expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
 });
 
-test('pictures are given as links, and what is no link is told', async () => {
+test('outside pictures are given as links, and another scheme is refused', async () => {
   const world = emptyWorld();
   const { member } = renderForums('/forums/new', world);
   await member.type(await titleField(), 'Look');
   await member.type(contentField(), 'Here');
-  const pictures = screen.getByRole('textbox', { name: 'Pictures' });
+  const pictures = screen.getByRole('textbox', { name: 'Links to pictures' });
   await member.type(pictures, 'https://example.org/a.png\njavascript:alert(1)');
   await member.click(screen.getByRole('button', { name: 'Post' }));
   expect(await screen.findByText('An image must be an uploaded file or an http(s) link.')).toBeVisible();

@@ -1,18 +1,21 @@
+import { Link } from '@seed/ui/link';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import styles from './post-images.module.css';
 
 export interface PostImagesProps {
   readonly images: readonly string[];
+  /** Alternative texts in the order of the images; empty for none. */
+  readonly texts: readonly string[];
   readonly title: string;
 }
 
 /** A post's pictures; each opens in its full size. */
-export const PostImages = ({ images, title }: PostImagesProps) => (
+export const PostImages = ({ images, texts, title }: PostImagesProps) => (
   <ul className={styles.images}>
     {images.map((source, index) => (
       <li key={source}>
-        <PostImage source={source} label={messages.post.image(index + 1, title)} />
+        <PostImage source={source} label={texts[index] || messages.post.image(index + 1, title)} />
       </li>
     ))}
   </ul>
@@ -20,7 +23,7 @@ export const PostImages = ({ images, title }: PostImagesProps) => (
 
 const PostImage = ({ source, label }: { readonly source: string; readonly label: string }) => {
   const [failed, setFailed] = useState(false);
-  if (failed) return <p className={styles.failed}>{messages.post.imageFailed}</p>;
+  if (failed) return <FailedImage source={source} />;
   return (
     <a href={source} target="_blank" rel="noopener noreferrer" className={styles.image}>
       <img
@@ -36,3 +39,16 @@ const PostImage = ({ source, label }: { readonly source: string; readonly label:
     </a>
   );
 };
+
+/** A picture from elsewhere is still a link: the portal may be set up not to load it. */
+const FailedImage = ({ source }: { readonly source: string }) => (
+  <p className={styles.failed}>
+    {URL.canParse(source) ? (
+      <Link href={source} target="_blank" rel="noopener noreferrer">
+        {messages.post.imageElsewhere(new URL(source).hostname)}
+      </Link>
+    ) : (
+      messages.post.imageFailed
+    )}
+  </p>
+);

@@ -1,11 +1,16 @@
 import { newPost } from '@seed/contracts/posts';
+import { uploadsPath } from '@seed/contracts/uploads';
 import { parseText } from '@seed/portal-sdk';
 import type { Parsed } from '@seed/portal-sdk';
+import { picturesAsLines, picturesIn } from './picture-lines.ts';
 
-/** What a member types into the form: images as lines of one text. */
+/** The text of the form. */
 export interface PostText {
   readonly title: string;
   readonly content: string;
+  /** Uploaded pictures as `picturesAsLines` writes them. */
+  readonly uploads: string;
+  /** Links to pictures elsewhere, one per line. */
   readonly images: string;
 }
 
@@ -13,10 +18,30 @@ export interface PostInput {
   readonly title: string;
   readonly content: string;
   readonly images: string[];
+  readonly imageTexts?: string[] | undefined;
 }
 
 /** The form's text as the API takes it, or what is wrong with it. */
-export function parsePost(text: PostText): Parsed<keyof PostText, PostInput> {
-  const lines = text.images.split('\n').map((line) => line.trim());
-  return parseText(newPost, { ...text, images: lines.filter((line) => line !== '') });
+export function parsePost({ uploads, images, ...text }: PostText): Parsed<keyof PostText, PostInput> {
+  const pictures = picturesIn(uploads);
+  const links = images.split('\n').flatMap((line) => line.trim() || []);
+  return parseText(newPost, {
+    ...text,
+    images: [...pictures.map(({ address }) => address), ...links],
+    imageTexts: pictures.map((picture) => picture.text),
+  });
+}
+
+/** The pictures of a post as the form holds them. */
+export function pictureText({
+  images,
+  imageTexts,
+}: Required<Pick<PostInput, 'images' | 'imageTexts'>>): Pick<PostText, 'uploads' | 'images'> {
+  const pictures = images.map((address, index) => ({ address, text: imageTexts?.[index] ?? '' }));
+  const isUploaded = ({ address }: { readonly address: string }) => address.startsWith(`${uploadsPath}/`);
+  const links = pictures.filter((picture) => !isUploaded(picture));
+  return {
+    uploads: picturesAsLines(pictures.filter(isUploaded)),
+    images: links.map(({ address }) => address).join('\n'),
+  };
 }
