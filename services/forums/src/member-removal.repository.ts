@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import { In, MoreThan } from 'typeorm';
 import { commentEntity, commentLikes } from './comments/comment.entity.ts';
 import { postEntity, postLikes } from './posts/post.entity.ts';
+import { urlOfImage } from './posts/post-images.ts';
 import { noteEntity, noteLikes } from './recommendations/note.entity.ts';
 
 /** Rows that are read at once; each is changed on its own, so that no lock is held for long. */
@@ -23,7 +24,7 @@ export async function removeMember(database: Database, { memberIds, pictures }: 
   await inBatches(
     (id) => posts.find({ where: { authorId: In(memberIds), id }, order: { id: 'ASC' }, take: batchSize }),
     async ({ id, images }) => {
-      const kept = images.filter((image) => !removed.has(image));
+      const kept = images.filter((image) => !removed.has(urlOfImage(image)));
       await posts.update({ id }, { authorName: formerMemberName, images: kept });
     },
   );
