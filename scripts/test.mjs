@@ -62,6 +62,8 @@ const runsInNode = ({ folder }) => {
 };
 
 const phoneWalk = '@phone-walk';
+/** These need a real Keycloak and its admin API. */
+const keycloakOnly = '@keycloak';
 const hostileContent = '@hostile-content';
 
 const suites = {
@@ -71,13 +73,13 @@ const suites = {
   // The suites of everything that runs in Node, and the shortest way through the whole portal.
   server: () => jest('server', ['--selectProjects', ...projects(runsInNode)]),
   smoke: () => playwright(['journey']),
-  e2e: () => playwright(['--grep-invert', `${phoneWalk}|${hostileContent}`]),
+  e2e: () => playwright(['--grep-invert', [phoneWalk, hostileContent, keycloakOnly].join('|')]),
   // All pages once more, as a phone shows them: apart, so that `npm test` stays below ten minutes.
   phone: () => playwright(['--grep', phoneWalk]),
   // All pages with content that strains a layout: apart, since it changes the world of the tests.
   hostile: () => playwright(['--grep', hostileContent]),
   // What meets the identity provider. One worker: Keycloak refuses two logins of one member at the same moment.
-  keycloak: () => playwright(['--workers=1', 'session', 'sign-in', 'journey', 'api-tokens']),
+  keycloak: () => playwright(['--workers=1', 'keycloak', 'session', 'sign-in', 'journey', 'api-tokens']),
   // Nothing is judged: somebody looks at what it leaves in `.screenshots`.
   screenshots: () => playwright([], 'e2e/screenshots.config.ts'),
 };

@@ -1,4 +1,4 @@
-// Puts Keycloak's login theme together: themes/seed, dressed with the portal's own stylesheets, font and pictures.
+// Builds Keycloak's login theme: themes/seed with the portal's own stylesheets, font and pictures.
 //   node deploy/keycloak/theme.mjs [folder]      Keycloak's folder `themes`; without one, deploy/keycloak/dist/themes
 import { cp, mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ const kit = join(root, 'packages/ui/src');
 const require = createRequire(join(kit, 'tokens.css'));
 
 /**
- * Nothing of the portal's look lies in the theme's own folder, so it cannot grow apart.
+ * Copies the portal's look into the theme, so that the two stay the same.
  * @param folder where Keycloak looks for themes
  * @returns the theme's folder
  */
@@ -21,7 +21,7 @@ export async function makeTheme(folder) {
   const look = join(resources, 'look');
   for (const name of ['tokens.css', 'font.css', 'base.css']) await copy(join(kit, name), join(look, name));
   for (const name of await readdir(join(kit, 'sign-in'))) await copy(join(kit, 'sign-in', name), join(look, name));
-  // In the bundle the font's names are packages; in a browser they are addresses below the stylesheet's.
+  // The stylesheet names the font's files by package; in a browser the names are addresses relative to it.
   for (const [, name] of (await readFile(join(kit, 'font.css'), 'utf8')).matchAll(/url\('(@[^']+)'\)/g)) {
     await copy(require.resolve(name), join(look, name));
   }

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Keycloak } from './keycloak.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Everything may have to be built first, by a machine that is busy. */
@@ -30,6 +31,7 @@ export class PortalProcess {
   static async start(): Promise<PortalProcess> {
     const dataDir = await mkdtemp(join(tmpdir(), 'seed-e2e-'));
     const portal = new PortalProcess(`http://localhost:${await freePort()}`, dataDir);
+    await Keycloak.fromEnvironment()?.registerPortal(portal.url);
     await portal.resume();
     return portal;
   }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { demoAdminKey, oneTimeCode } from './one-time-code.ts';
 
 export const password = 'seed';
 export type Account = 'admin' | 'maria' | 'kenji' | 'paula' | 'joao';
@@ -8,10 +9,22 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 /** Sessions with the identity provider, by portal and account: one login a worker, then single sign-on. */
 const sessions = new Map<string, Cookies>();
 
-/** Fills the identity provider's page; Keycloak's has the same labels. */
+/** Signs in with a demo account; Keycloak requires a second factor of the Admin. */
 export async function signIn(page: Page, account: Account): Promise<void> {
-  await page.locator('#username').fill(`${account}@seed.example`);
-  await page.locator('#password').fill(password);
+  await submitPassword(page, `${account}@seed.example`, password);
+  if (account === 'admin' && process.env['KEYCLOAK_URL'] !== undefined) await submitCode(page, demoAdminKey);
+}
+
+/** Fills the identity provider's form; Keycloak's has the same ids. */
+export async function submitPassword(page: Page, username: string, typed: string): Promise<void> {
+  await page.locator('#username').fill(username);
+  await page.locator('#password').fill(typed);
+  await page.locator('#kc-login').click();
+}
+
+/** Fills Keycloak's form for a one-time code. */
+export async function submitCode(page: Page, key: string): Promise<void> {
+  await page.locator('#otp').fill(oneTimeCode(key));
   await page.locator('#kc-login').click();
 }
 

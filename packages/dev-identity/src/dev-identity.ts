@@ -31,7 +31,7 @@ export interface DevIdentity {
 /**
  * An OpenID provider with Keycloak's paths, claims and login form, for development and demonstrations: unmodified
  * keycloak-js works against it and against a real Keycloak with no difference in code. Its state survives a restart and
- * a kill -9, so nobody is logged out.
+ * a kill -9, so members stay signed in.
  * @throws {DemoIdentityError} `production` when NODE_ENV is `production`; `public_address` when the issuer or the
  *   listening address is not a loopback one and ALLOW_DEMO_IDENTITY is not `true`
  * @example

@@ -29,7 +29,7 @@ it('needs no confirmation when the request carries the ID token of the session',
   expect(submitsItself(await response.text())).toBe(true);
 });
 
-it('asks the member when another site sends them to the logout page', async () => {
+it('lets the member decide when another site sends them to the logout page', async () => {
   const portal = new Portal(server.origin);
   await portal.signIn();
   const ofAttacker = await new Portal(server.origin).signIn('kenji@seed.example');

@@ -1,26 +1,26 @@
-// What Keycloak's templates leave out and the portal's forms have. Everything works without it.
+// Adds what the portal's forms have and Keycloak's templates lack. Every page works without it.
 document.addEventListener('DOMContentLoaded', () => {
   for (const message of document.querySelectorAll('[id^="input-error"]:not([id^="input-error-container"])'))
-    tell(message);
+    tieToField(message);
   document.querySelector('.notice')?.setAttribute('role', 'alert');
   for (const row of document.querySelectorAll('.choice-row')) makeButton(row);
   improveSignIn();
 });
 
-// The back button may show a form as it was left: sent.
+// The back button may show a form with its buttons still disabled.
 window.addEventListener('pageshow', () => {
   for (const button of document.querySelectorAll('button:disabled, input[type="submit"]:disabled'))
     button.disabled = false;
 });
 
-/** A message belongs to its field: said with it, and at once. */
-function tell(message) {
+/** Describes a field by its message, and announces the message at once. */
+function tieToField(message) {
   message.setAttribute('role', 'alert');
   const field = message.closest('.field')?.querySelector('input, select, textarea');
   field?.setAttribute('aria-describedby', message.id);
 }
 
-/** A choice that Keycloak makes for the mouse alone; the one that counts now is told too. */
+/** Opens a choice, which Keycloak makes for the mouse alone, to the keyboard, and marks the current one. */
 function makeButton(row) {
   row.setAttribute('role', 'button');
   row.tabIndex = 0;
@@ -33,7 +33,7 @@ function makeButton(row) {
   if (chosen && row.getAttribute('onclick')?.includes(chosen)) row.classList.add('is-chosen');
 }
 
-/** An address is no sentence; and who mistyped the password types it again. */
+/** Keeps corrections away from the username, and focuses the password after a wrong one. */
 function improveSignIn() {
   const username = document.querySelector('#kc-form-login #username');
   if (username === null) return;

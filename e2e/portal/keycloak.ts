@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+
+/** Longer than the realm's password policy demands. */
+export const memberPassword = 'a long enough password';
+
+export interface RealmMember {
+  readonly id: string;
+  readonly email: string;
+}
+
+interface NewMember {
+  readonly emailVerified?: boolean;
+  readonly roles?: readonly string[];
+}
+
+interface RealmClient {
+  readonly id: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** The admin API of the real Keycloak that `scripts/with-keycloak.mjs` has started. */
+export class Keycloak {
+  readonly url: string;
+  readonly #password: string;
+
+  private constructor(url: string, password: string) {
+    this.url = url;
+    this.#password = password;
+  }
+
+  /** Undefined when the embedded provider signs members in. */
+  static fromEnvironment(): Keycloak | undefined {
+    const { KEYCLOAK_URL: url, KEYCLOAK_ADMIN_PASSWORD: password } = process.env;
+    return url === undefined || password === undefined ? undefined : new Keycloak(url, password);
+  }
+
+  /** Puts a test portal's address in the place of `PORTAL_URL` in the realm file. */
+  async registerPortal(portalUrl: string): Promise<void> {
+    const at = (path: string) => portalUrl + path;
+    await this.#changeClient({
+      redirectUris: [at('/intranet-welcome'), at('/silent-check-sso.html')],
+      webOrigins: [portalUrl],
+      attributes: { 'post.logout.redirect.uris': at('/'), 'backchannel.logout.url': at('/backchannel-logout') },
+    });
+  }
+
+  /** Sets how many seconds access tokens live; the portal renews them at half of that. */
+  async setTokenLifespan(seconds: number): Promise<void> {
+    await this.#changeClient({ attributes: { 'access.token.lifespan': String(seconds) } });
+  }
+
+  /** Adds a member with `memberPassword` whom no other test signs in. */
+  async addMember({ emailVerified = true, roles = ['participant'] }: NewMember = {}): Promise<RealmMember> {
+    const email = `member-${randomUUID()}@seed.example`;
+    await this.#call('POST', '/users', {
+      username: email,
+      email,
+      emailVerified,
+      enabled: true,
+      firstName: 'Test',
+      lastName: 'Member',
+      credentials: [{ type: 'password', value: memberPassword }],
+    });
+    const [user] = (await this.#call('GET', `/users?exact=true&username=${email}`)) as RealmMember[];
+    if (user === undefined) throw new Error(`Keycloak did not add ${email}`);
+    await this.changeRoles(user, { add: roles });
+    return { id: user.id, email };
+  }
+
+  async changeRoles(
+    { id }: RealmMember,
+    { add = [], remove = [] }: { add?: readonly string[]; remove?: readonly string[] },
+  ): Promise<void> {
+    const rolesNamed = (names: readonly string[]) =>
+      Promise.all(names.map((name) => this.#call('GET', `/roles/${name}`)));
+    if (add.length > 0) await this.#call('POST', `/users/${id}/role-mappings/realm`, await rolesNamed(add));
+    if (remove.length > 0) await this.#call('DELETE', `/users/${id}/role-mappings/realm`, await rolesNamed(remove));
+  }
+
+  /** Disables a member, and ends their sessions as _Sign out_ in Keycloak's console does. */
+  async disable({ id }: RealmMember): Promise<void> {
+    await this.#call('PUT', `/users/${id}`, { enabled: false });
+    await this.#call('POST', `/users/${id}/logout`);
+  }
+
+  /** Ends the pause of a member who failed too often. */
+  async unlock({ id }: RealmMember): Promise<void> {
+    await this.#call('DELETE', `/attack-detection/brute-force/users/${id}`);
+  }
+
+  async #changeClient(changes: {
+    attributes: Readonly<Record<string, string>>;
+    [field: string]: unknown;
+  }): Promise<void> {
+    const [client] = (await this.#call('GET', '/clients?clientId=portal-web')) as RealmClient[];
+    if (client === undefined) throw new Error('the realm has no client portal-web');
+    const attributes = { ...client.attributes, ...changes.attributes };
+    await this.#call('PUT', `/clients/${client.id}`, { ...client, ...changes, attributes });
+  }
+
+  async #call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${this.url}/admin/realms/seed${path}`, {
+      method,
+      headers: { authorization: `Bearer ${await this.#adminToken()}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  }
+
+  /** Requested for each call, because Keycloak's admin tokens live for a minute. */
+  async #adminToken(): Promise<string> {
+    const response = await fetch(`${this.url}/realms/master/protocol/openid-connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'password',
+        client_id: 'admin-cli',
+        username: 'admin',
+        password: this.#password,
+      }),
+    });
+    const { access_token } = (await response.json()) as { access_token: string };
+    return access_token;
+  }
+}

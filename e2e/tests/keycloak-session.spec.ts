@@ -1,0 +1,101 @@
+import { expect } from '../portal/fixtures.ts';
+import { forums, openForums, test, tokenPath, type TokenResponse } from '../portal/keycloak-fixtures.ts';
+import { memberPassword } from '../portal/keycloak.ts';
+import { submitPassword } from '../portal/session.ts';
+
+test.describe('the end of a session', { tag: '@keycloak' }, () => {
+  test('a member who is disabled loses their access within seconds', async ({ page, portal, keycloak }) => {
+    const member = await keycloak.addMember();
+    const { access_token } = await openForums(page, member);
+    const callApi = async () =>
+      (await fetch(`${portal.url}/api/v1/forums`, { headers: { authorization: `Bearer ${access_token}` } })).status;
+    expect(await callApi()).toBe(200);
+
+    await keycloak.disable(member);
+    await expect.poll(callApi, { timeout: 5000 }).toBe(401);
+    await page.getByRole('banner').getByRole('link', { name: 'Main Menu', exact: true }).click();
+    await expect(page.locator('#kc-form-login')).toBeVisible();
+    await submitPassword(page, member.email, memberPassword);
+    await expect(page.getByText('Account is disabled, contact your administrator.')).toBeVisible();
+  });
+
+  test('a logout stops the access token that the portal used', async ({ page, portal, keycloak }) => {
+    const { access_token } = await openForums(page, await keycloak.addMember());
+    await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
+    await page.waitForURL(`${portal.url}/`);
+    const headers = { authorization: `Bearer ${access_token}` };
+    await expect.poll(async () => (await fetch(`${portal.url}/api/v1/forums`, { headers })).status).toBe(401);
+  });
+});
+
+test.describe('with tokens that live for seconds', { tag: '@keycloak' }, () => {
+  test.beforeAll(({ keycloak }) => keycloak.setTokenLifespan(8));
+  test.afterAll(({ keycloak }) => keycloak.setTokenLifespan(300));
+
+  test('a member who becomes an Admin while signed in gets what Admins may, and loses it again', async ({
+    page,
+    keycloak,
+  }) => {
+    const member = await keycloak.addMember();
+    await openForums(page, member);
+    await page.goto('/calendar');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const addEvent = page.getByRole('button', { name: 'Add an Event' });
+    await expect(addEvent).toBeHidden();
+    await keycloak.changeRoles(member, { add: ['Admin'] });
+    await expect(addEvent).toBeVisible({ timeout: 15_000 });
+    await keycloak.changeRoles(member, { remove: ['Admin'] });
+    await expect(addEvent).toBeHidden({ timeout: 15_000 });
+  });
+
+  test('two tabs stay signed in while both renew their tokens', async ({ page, context, keycloak }) => {
+    const member = await keycloak.addMember();
+    await openForums(page, member);
+    const second = await context.newPage();
+    await second.goto('/forums');
+    await expect(forums(second)).toBeVisible();
+    for (const tab of [page, second, page, second]) {
+      const renewal = await tab.waitForResponse((response) => response.url().endsWith(tokenPath), { timeout: 20_000 });
+      expect(renewal.status()).toBe(200);
+    }
+    await second.reload();
+    await expect(forums(second)).toBeVisible();
+  });
+});
+
+test.describe('addresses and refresh tokens', { tag: '@keycloak' }, () => {
+  test('Keycloak redirects to the exact addresses of the portal only', async ({ portal, keycloak }) => {
+    const authorize = async (redirect_uri: string) => {
+      const query = new URLSearchParams({
+        client_id: 'portal-web',
+        response_type: 'code',
+        redirect_uri,
+        code_challenge: 'a'.repeat(43),
+        code_challenge_method: 'S256',
+      });
+      return (await fetch(`${keycloak.url}/realms/seed/protocol/openid-connect/auth?${query}`)).status;
+    };
+    expect(await authorize(`${portal.url}/intranet-welcome`)).toBe(200);
+    expect(await authorize(`${portal.url}/silent-check-sso.html`)).toBe(200);
+    for (const path of ['/', '/forums', '/intranet-welcome/', '/intranet-welcome?next=/forums', '/uploads/page.html']) {
+      expect([path, await authorize(portal.url + path)]).toEqual([path, 400]);
+    }
+  });
+
+  test('a refresh token works for a use and two retries, and never after its successor was used', async ({
+    page,
+    keycloak,
+  }) => {
+    const { refresh_token: first } = await openForums(page, await keycloak.addMember());
+    const refresh = async (refresh_token: string) => {
+      const body = new URLSearchParams({ grant_type: 'refresh_token', client_id: 'portal-web', refresh_token });
+      const response = await fetch(`${keycloak.url}/realms/seed${tokenPath}`, { method: 'POST', body });
+      return { status: response.status, ...((await response.json()) as Partial<TokenResponse>) };
+    };
+    const { refresh_token: second = '' } = await refresh(first);
+    expect(second).not.toBe(first);
+    expect((await refresh(first)).status).toBe(200);
+    expect((await refresh(second)).status).toBe(200);
+    expect((await refresh(first)).status).toBe(400);
+  });
+});
