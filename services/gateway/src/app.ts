@@ -33,7 +33,9 @@ import {
   sandboxPolicy,
   securityHeaders,
 } from './middleware/security-headers.ts';
+import { securityTxt, securityTxtPath } from './middleware/security-txt.ts';
 import { shell } from './middleware/shell.ts';
+import { signedOut, signedOutPath } from './middleware/signed-out.ts';
 import { webManifest, webManifestPath } from './middleware/web-manifest.ts';
 import { wellFormed } from './middleware/well-formed.ts';
 import type { Readiness } from './readiness.ts';
@@ -85,6 +87,7 @@ function everyRequest(config: GatewayConfig, parts: GatewayParts): GatewayMiddle
     knownHost(config),
     fewOpenRequests(openRequests.perAddress, byAddress(trustProxy)),
     mount(backchannelLogoutPath, fixedPolicy(closedPolicy), addressRate(rate.signIn, trustProxy), logout),
+    mount(signedOutPath, fixedPolicy(closedPolicy), addressRate(rate.signIn, trustProxy), signedOut()),
     ...(identity === undefined
       ? []
       : [mount(identity.basePath, addressRate(rate.signIn, trustProxy), identity.middleware)]),
@@ -129,6 +132,7 @@ function shellFiles(config: GatewayConfig, { registry, page, boot }: GatewayPart
     onlyReads(),
     mount('/m', moduleFiles(createStaticFolder(config.modulesDir))),
     mount('/boot.json', bootJson(boot)),
+    mount(securityTxtPath, securityTxt(config)),
     mount(webManifestPath, webManifest({ files, boot })),
     shell({ files, page, policy, boot }),
   ];
