@@ -5,6 +5,7 @@ import { createLog } from './log.ts';
 import { createEarlyFetch } from './prefetch/early-fetch.ts';
 import { readShellIntegrity } from './modules/release-files.ts';
 import { isLoginCallback } from './session/login-callback.ts';
+import { ownFetch } from './session/own-fetch.ts';
 import { nextTask } from './next-task.ts';
 import { Session } from './session/session.ts';
 
@@ -42,7 +43,7 @@ async function runStartup(page: Document): Promise<Startup> {
   const isCallback = isLoginCallback(location.hash);
   const isLanding = page.getElementById('app')?.dataset['page'] === 'landing' && !isCallback;
   if (isLanding) return { boot, session, pending: null };
-  const early = createEarlyFetch({ boot, session, pathname: location.pathname });
+  const early = createEarlyFetch({ boot, session, fetch: ownFetch, pathname: () => location.pathname });
   const sessionSettled = nextTask().then(() => session.start());
   return { boot, session, pending: { sessionSettled, isCallback, fetch: early } };
 }

@@ -33,7 +33,13 @@ const session = {
   },
   token: jest.fn<Promise<string>, []>(),
 };
-const earlyFetch = (pathname: string) => createEarlyFetch({ boot: bootDocumentFor({ modules }), session, pathname });
+const earlyFetch = (pathname: string, releases = modules) =>
+  createEarlyFetch({
+    boot: bootDocumentFor({ modules: releases }),
+    session,
+    fetch: (...request) => fetch(...request),
+    pathname: () => pathname,
+  });
 const requested = () => sent.mock.calls.map(([url]) => url);
 
 beforeEach(() => {
@@ -100,7 +106,7 @@ it.each(['/forums/%E0%A4%A', '/forums/%'])(
 
 it('ignores an invalid declaration', async () => {
   const odd = releaseOf('forums', { prefetch: [{ ...list, query: { limit: '{no.such.name}' } }, list] });
-  createEarlyFetch({ boot: bootDocumentFor({ modules: [odd] }), session, pathname: '/forums' });
+  earlyFetch('/forums', [odd]);
   enter({ status: 'authenticated', user: maria });
   await waitFor(() => expect(requested()).toEqual(['/api/v1/forums?limit=20']));
 });

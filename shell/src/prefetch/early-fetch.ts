@@ -11,7 +11,9 @@ export interface EarlyFetchOptions {
   readonly boot: Pick<BootDocument, 'modules'>;
   /** Must not have started yet, so that the early requests are first. */
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'token'>;
-  readonly pathname: string;
+  readonly fetch: typeof fetch;
+  /** Called when the session is known: a login returns to the page that was left. */
+  pathname(): string;
 }
 
 /**
@@ -28,32 +30,31 @@ export function createEarlyFetch(options: EarlyFetchOptions): typeof fetch {
     if (state.status === 'authenticated') startRequests(options, state.user, responses);
   });
   return (input, init) => {
-    if (init?.method !== 'GET' || typeof input !== 'string') return fetch(input, init);
+    if (init?.method !== 'GET' || typeof input !== 'string') return options.fetch(input, init);
     const early = responses.get(input);
     responses.delete(input);
-    return early ?? fetch(input, init);
+    return early ?? options.fetch(input, init);
   };
 }
 
 function startRequests(
-  { boot, session, pathname }: EarlyFetchOptions,
+  { boot, session, fetch, pathname }: EarlyFetchOptions,
   user: PortalUser,
   responses: Map<string, Promise<Response>>,
 ): void {
   const token = session.token();
-  for (const url of urlsFor(boot, user, pathname)) {
-    const response = token.then((bearer) => get(url, bearer));
+  const get = async (url: string) => {
+    const headers = { accept: 'application/json', authorization: `Bearer ${await token}` };
+    return fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+  };
+  for (const url of urlsFor(boot, user, pathname())) {
+    const response = get(url);
     // The caller of the returned `fetch` handles the error.
     response.catch(() => {});
     responses.set(url, response);
   }
   // A response that was not used by then is too old.
   setTimeout(() => responses.clear(), freshMs);
-}
-
-function get(url: string, bearer: string): Promise<Response> {
-  const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
-  return fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
 }
 
 const timeoutMs = 15_000;

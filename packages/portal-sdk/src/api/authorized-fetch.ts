@@ -44,13 +44,16 @@ async function newerThan(refused: string, token: TokenSource, refresh: () => Pro
 
 /** Many calls may meet the same expired token: they wait for one refresh. */
 function sharedRefresh(token: TokenSource): () => Promise<string> {
-  let underWay: Promise<string> | null = null;
-  return () => {
-    underWay ??= token({ fresh: true }).finally(() => {
-      underWay = null;
-    });
-    return underWay;
+  let pending: Promise<string> | null = null;
+  // Without `then` and `finally`, which a module could replace to read the token.
+  const refresh = async () => {
+    try {
+      return await token({ fresh: true });
+    } finally {
+      pending = null;
+    }
   };
+  return () => (pending ??= refresh());
 }
 
 async function tokenFrom(source: () => Promise<string>, { requestId }: ApiRequest): Promise<string> {
