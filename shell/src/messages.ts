@@ -88,5 +88,11 @@ export const messages = {
     leave: 'Leave',
     stay: 'Stay on this page',
   },
+  leavingDrafts: {
+    title: 'Log out and delete your drafts?',
+    text: 'This device has texts that you have not sent yet. Logging out deletes them here, so that no one else can read them.',
+    leave: 'Log out and delete',
+    stay: 'Stay logged in',
+  },
   offline: 'You are offline. What you see may be out of date; we will catch up when the connection is back.',
 } as const;

@@ -9,6 +9,7 @@ export type { MountedModule } from './host/create-module-props.ts';
 export { retryFailedQueries } from './host/retry-failed-queries.ts';
 export { memberPlaceholders, fillPlaceholders, partsOf } from './host/placeholders.ts';
 export { prefetchDeclared } from './host/prefetch-declared.ts';
+export { countDrafts, deleteDrafts } from './drafts/draft-store.ts';
 export { createNavigation } from './navigation/create-navigation.ts';
 export type { DataRouter } from './navigation/create-navigation.ts';
 export type { ModuleLog } from './module-log.ts';

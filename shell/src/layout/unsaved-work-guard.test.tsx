@@ -82,6 +82,18 @@ it('requires confirmation before a logout', async () => {
   expect(logOut).toHaveBeenCalledTimes(1);
 });
 
+it('requires confirmation before drafts are deleted', async () => {
+  const { portal } = showForm();
+  const logOut = jest.fn();
+  act(() => portal.unsaved.deleteDrafts(logOut));
+  expect(screen.getByRole('alertdialog', { name: 'Log out and delete your drafts?' })).toBeInTheDocument();
+  await press('Stay logged in');
+  expect(logOut).not.toHaveBeenCalled();
+  act(() => portal.unsaved.deleteDrafts(logOut));
+  await press('Log out and delete');
+  expect(logOut).toHaveBeenCalledTimes(1);
+});
+
 it('lets the browser confirm before the tab is closed', () => {
   const { portal } = showForm();
   expect(closeTab()).toBe(true);

@@ -6,7 +6,7 @@ import { useSession } from '../session/session-context.ts';
 import { Action } from './action.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-const { leaving } = messages;
+const textsFor = { changes: messages.leaving, drafts: messages.leavingDrafts };
 
 /** Requires confirmation before a page with unsaved work is left. */
 export const UnsavedWorkGuard = () => {
@@ -35,14 +35,15 @@ export const UnsavedWorkGuard = () => {
     unsaved.setDirty(false);
     unsaved.blockedStep.set(null);
     blocker.proceed?.();
-    step?.();
+    step?.run();
   };
+  const texts = textsFor[step?.loses ?? 'changes'];
   return (
-    <ConfirmDialog title={leaving.title} text={leaving.text} onCancel={stay}>
+    <ConfirmDialog title={texts.title} text={texts.text} onCancel={stay}>
       <Action tone="primary" onClick={stay}>
-        {leaving.stay}
+        {texts.stay}
       </Action>
-      <Action onClick={leave}>{leaving.leave}</Action>
+      <Action onClick={leave}>{texts.leave}</Action>
     </ConfirmDialog>
   );
 };

@@ -1,9 +1,22 @@
+import { countDrafts, deleteDrafts } from '@seed/portal-sdk/host';
 import { usePortal } from '../portal/portal-context.ts';
-import { useSession } from '../session/session-context.ts';
+import { onceLeft } from '../session/clear-device.ts';
+import { useMember, useSession } from '../session/session-context.ts';
 
-/** Returns the function that logs out, after a confirmation if there is unsaved work. */
+/** Returns the function that logs out, after a confirmation if unsaved work or drafts would be lost. */
 export function useLogOut(): () => void {
   const session = useSession();
   const { unsaved } = usePortal();
-  return () => unsaved.leave(() => void session.logout());
+  const member = useMember();
+  return () => {
+    const logOut = () => {
+      if (member) {
+        deleteDrafts(member.id);
+        onceLeft(() => deleteDrafts(member.id));
+      }
+      void session.logout();
+    };
+    if (member && countDrafts(member.id) > 0) unsaved.deleteDrafts(logOut);
+    else unsaved.leave(logOut);
+  };
 }

@@ -1,6 +1,7 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import type { ModuleLog } from '@seed/portal-sdk/host';
 import type Keycloak from 'keycloak-js';
+import { clearDevice, clearTab } from './clear-device.ts';
 import { createIdentity } from './identity.ts';
 import type { Identity } from './identity.ts';
 import {
@@ -84,6 +85,7 @@ export class Session {
     this.#forget();
     this.#enter({ status: 'leaving' });
     sessionMarker.clear();
+    clearDevice();
     const origin = `${location.origin}/`;
     if (keycloak) await keycloak.logout({ redirectUri: origin });
     else this.#visit(origin);
@@ -173,6 +175,7 @@ export class Session {
     if (!('user' in this.#state)) return;
     this.#forget();
     this.#enter({ status: 'leaving' });
+    clearTab();
     this.#visit(`${location.origin}/`);
   }
 

@@ -16,7 +16,7 @@ export interface DraftStore {
 }
 
 export function draftStore(userId: string, key: string): DraftStore {
-  const name = `seed.draft.${userId}.${key}`;
+  const name = prefixOf(userId) + key;
   return {
     read: () => tolerated(() => parsed(localStorage.getItem(name)), null),
     write: (draft) =>
@@ -27,6 +27,20 @@ export function draftStore(userId: string, key: string): DraftStore {
     remove: () => tolerated(() => localStorage.removeItem(name), undefined),
   };
 }
+
+/** How many unsent drafts of a member this browser holds. */
+export function countDrafts(userId: string): number {
+  return tolerated(() => draftNames(userId).length, 0);
+}
+
+/** Deletes every draft of a member from this browser. */
+export function deleteDrafts(userId: string): void {
+  tolerated(() => draftNames(userId).forEach((name) => localStorage.removeItem(name)), undefined);
+}
+
+const prefixOf = (userId: string) => `seed.draft.${userId}.`;
+
+const draftNames = (userId: string) => Object.keys(localStorage).filter((name) => name.startsWith(prefixOf(userId)));
 
 export function newDraft(text: Draft['text']): Draft {
   return { text, intentId: randomId() };
