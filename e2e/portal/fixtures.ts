@@ -4,7 +4,7 @@ import { PortalProcess } from './portal-process.ts';
 import { type Account, openAs } from './session.ts';
 import { findWorld, type World } from './world.ts';
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** The portal that all tests share, with the demo world. */
   readonly portal: PortalProcess;
   /** A portal of this worker alone, for tests that stop parts of it. They leave it whole. */
@@ -15,7 +15,7 @@ interface WorkerFixtures {
   readonly world: World;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** What the test makes pages write as errors or warnings. Whatever else they write fails it. */
   readonly mayLog: RegExp;
   readonly quietConsole: ConsoleWatch;

@@ -13,7 +13,7 @@ test.describe('the end of a session', { tag: '@keycloak' }, () => {
 
     await keycloak.disable(member);
     await expect.poll(callApi, { timeout: 5000 }).toBe(401);
-    await page.getByRole('banner').getByRole('link', { name: 'Main Menu', exact: true }).click();
+    await page.reload();
     await expect(page.locator('#kc-form-login')).toBeVisible();
     await submitPassword(page, member.email, memberPassword);
     await expect(page.getByText('Account is disabled, contact your administrator.')).toBeVisible();
