@@ -104,7 +104,7 @@ test('a new club has its own page at once; an Admin edits it, and a failure name
   await page.getByRole('button', { name: 'Edit My Club' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill(`${club.name}, renamed`);
-  await dialog.getByRole('textbox', { name: 'Banner' }).fill('/art/clubs/geography-banner.svg');
+  await dialog.getByRole('textbox', { name: 'Address of the banner' }).fill('/art/clubs/geography-banner.svg');
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Founded yesterday.');
 
   const { support } = (await (await fetch(`${portal.url}/boot.json`)).json()) as { support: { person: string } };

@@ -1,6 +1,7 @@
 import { getClub, listClubs, updateClub } from '@seed/contracts/clubs';
 import type { Club } from '@seed/contracts/clubs';
 import { createEvent } from '@seed/contracts/events';
+import { createUpload } from '@seed/contracts/uploads';
 import type { PortalUser } from '@seed/portal-sdk';
 import {
   mockEndpoint,
@@ -41,6 +42,7 @@ export function clubsMocks(world: ClubsWorld, { isAdmin }: PortalUser): MockHand
         return reply(changed);
       },
     ),
+    mockEndpoint(createUpload, () => ({ data: { filename: 'banner.webp' } })),
     mockEndpoint(createEvent, ({ body, headers }) => {
       onlyAdmins();
       const id = once(headers, () => addEvent(world, body).id);

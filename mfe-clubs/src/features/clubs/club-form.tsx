@@ -5,6 +5,7 @@ import { Form } from '@seed/ui/form';
 import { TextArea } from '@seed/ui/text-area';
 import { TextField } from '@seed/ui/text-field';
 import { messages } from '../../messages.ts';
+import { BannerField } from './banner-field.tsx';
 import { parseClub } from './club-input.ts';
 import type { ClubText } from './club-input.ts';
 
@@ -15,7 +16,7 @@ export const ClubForm = (props: FormProps<keyof ClubText, ClubText>) => {
   return (
     <Form {...formProps}>
       <TextField {...field('name')} label={texts.name} maxLength={clubLimits.name} isRequired autoFocus />
-      <TextField {...field('bannerImage')} label={texts.banner} description={texts.bannerHint} />
+      <BannerField {...field('bannerImage')} />
       <TextArea {...field('mainDescription')} label={texts.description} maxLength={clubLimits.description} rows={6} />
       <TextField {...field('syllabusUrl')} label={texts.syllabus} description={texts.syllabusHint} />
     </Form>

@@ -1,6 +1,6 @@
 import { getClub, updateClub } from '@seed/contracts/clubs';
 import { MockProblemError, networkFailure, mockSupport } from '@seed/portal-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { addClub, admin, emptyWorld } from '../../standalone/clubs-world.ts';
 import { renderClubs } from '../../testing/render-clubs.ts';
 
@@ -24,8 +24,8 @@ test('an Admin edits a club, based on the version that was shown', async () => {
   expect(name).toHaveValue('Geografy');
   await member.clear(name);
   await member.type(name, 'Geography');
-  await member.clear(await field('Banner'));
-  await member.type(await field('Banner'), 'https://example.org/banner.png');
+  await member.clear(await field('Address of the banner'));
+  await member.type(await field('Address of the banner'), 'https://example.org/banner.png');
   await member.clear(await field('Description'));
   await member.type(await field('Description'), 'Maps');
   await member.click(save());
@@ -47,8 +47,8 @@ test('an Admin edits a club, based on the version that was shown', async () => {
 test('what is wrong is told at its field, and the first of them gets the focus', async () => {
   const { member, calls } = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
   await member.clear(await field('Name'));
-  await member.clear(await field('Banner'));
-  await member.type(await field('Banner'), 'javascript:alert(1)');
+  await member.clear(await field('Address of the banner'));
+  await member.type(await field('Address of the banner'), 'javascript:alert(1)');
   await member.click(save());
   expect(await screen.findByText('Name is required.')).toBeVisible();
   expect(screen.getByText('A picture must be a file of the portal or an http(s) link.')).toBeVisible();
@@ -135,4 +135,15 @@ test('a member who opens the form by its URL is told', async () => {
   renderClubs('/clubs/geography/edit', worldWithClub());
   expect(await screen.findByText('Only Admins can edit a club.')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('an Admin uploads a banner, which is saved with the club', async () => {
+  const world = worldWithClub();
+  const { member } = renderClubs('/clubs/geography/edit', world, admin);
+  await field('Name');
+  const files = [new File(['x'], 'wide.png', { type: 'image/png' })];
+  fireEvent.drop(screen.getByRole('group', { name: 'Banner' }), { dataTransfer: { files } });
+  await waitFor(async () => expect(await field('Address of the banner')).toHaveValue('/uploads/banner.webp'));
+  await member.click(save());
+  await waitFor(() => expect(world.clubs[0]?.bannerImage).toBe('/uploads/banner.webp'));
 });
