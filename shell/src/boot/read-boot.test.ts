@@ -29,6 +29,7 @@ it.each([
   ['routes that are no texts', { manifest: { ...bootModule().manifest, routes: [7] } }],
   ['a tile without an address', { manifest: { ...bootModule().manifest, tiles: [{ title: 'Forums' }] } }],
   ['no menus', { manifest: { ...bootModule().manifest, quickLinks: undefined } }],
+  ['no extensions', { extensions: undefined }],
   ['no time budget', { manifest: { ...bootModule().manifest, budgets: {} } }],
   ['an entry that is no text', { entry: 7 }],
   ['prefetches that are no list', { prefetch: {} }],

@@ -61,16 +61,23 @@ function text(value: unknown, name: string): string {
 
 function isModule(value: unknown): value is BootModule {
   if (!isRecord(value) || !isRecord(value['integrity']) || !isManifest(value['manifest'])) return false;
-  const { id, version, entry, prefetch } = value;
-  return [id, version, entry].every(isText) && Array.isArray(prefetch) && prefetch.every(isRecord);
+  const { id, version, entry, prefetch, extensions } = value;
+  return [id, version, entry].every(isText) && [prefetch, extensions].every(isRecords);
 }
 
 function isManifest(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value['budgets'])) return false;
-  const { title, routes, tiles, quickLinks, budgets } = value;
-  const areLists = Array.isArray(routes) && Array.isArray(tiles) && Array.isArray(quickLinks);
-  if (!areLists || !isText(title) || typeof budgets['loadMs'] !== 'number') return false;
-  return routes.every(isText) && [...tiles, ...quickLinks].every((entry) => isRecord(entry) && isText(entry['href']));
+  const { title, routes, tiles, quickLinks, extensions, budgets } = value;
+  if (!isText(title) || typeof budgets['loadMs'] !== 'number') return false;
+  if (!Array.isArray(routes) || !routes.every(isText)) return false;
+  return (
+    [tiles, quickLinks].every((links) => isRecords(links) && links.every(({ href }) => isText(href))) &&
+    isRecords(extensions)
+  );
+}
+
+function isRecords(value: unknown): value is Record<string, unknown>[] {
+  return Array.isArray(value) && value.every(isRecord);
 }
 
 function isText(value: unknown): boolean {

@@ -1,24 +1,8 @@
-import { findModule } from './find-module.ts';
 import { createModuleRegistry } from './module-registry.ts';
 import { bootDocumentWith, bootModule } from './testing/boot-module.ts';
 
 const community = bootModule({ id: 'community', routes: ['/community', '/my-profile'] });
 const profiles = bootModule({ id: 'profiles', routes: ['/community/profiles'] });
-
-test.each([
-  ['/community', 'community', '/community'],
-  ['/community/', 'community', '/community'],
-  ['/community/alumni', 'community', '/community'],
-  ['/community/profiles/7', 'profiles', '/community/profiles'],
-  ['/my-profile', 'community', '/my-profile'],
-])('%s is answered by %s below %s', (path, id, basename) => {
-  expect(findModule([community, profiles], path)).toMatchObject({ release: { id }, basename });
-});
-
-test('A prefix matches whole segments only', () => {
-  expect(findModule([community], '/community-garden')).toBeUndefined();
-  expect(findModule([community], '/')).toBeUndefined();
-});
 
 test('A newer boot document replaces the old one and notifies', async () => {
   const responses = [

@@ -1,7 +1,7 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import { createStore } from '@seed/ui/store';
 import { parseBoot } from '../boot/read-boot.ts';
-import { findModule, type ModuleMatch } from './find-module.ts';
+import { findModule, type ModuleMatch } from '@seed/contracts/find-module';
 import { createModuleLoader, type ModuleLoader } from './module-loader.ts';
 
 /** The live modules. None of them is known when the shell is built. */

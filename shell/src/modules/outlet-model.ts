@@ -2,7 +2,7 @@ import type { Navigation } from '@seed/portal-sdk/host';
 import { createStore } from '@seed/ui/store';
 import type { ModuleError } from './module-error.ts';
 import type { LoadState } from './module-loader.ts';
-import type { ModuleMatch } from './find-module.ts';
+import type { ModuleMatch } from '@seed/contracts/find-module';
 import type { ModuleRegistry } from './module-registry.ts';
 
 export interface ShownModule {

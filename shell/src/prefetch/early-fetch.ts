@@ -3,7 +3,7 @@ import { apiBasePath, urlOf } from '@seed/contracts/endpoint';
 import type { Prefetch } from '@seed/contracts/module-release';
 import { memberPlaceholders, fillPlaceholders } from '@seed/portal-sdk/host';
 import type { PortalUser } from '@seed/portal-sdk/host';
-import { findModule } from '../modules/find-module.ts';
+import { findModule } from '@seed/contracts/find-module';
 import type { Session } from '../session/session.ts';
 import { prefetchesForPage, prefetchesForLogin } from './declared-prefetches.ts';
 

@@ -1,25 +1,12 @@
 import type { BootModule } from '@seed/contracts/boot';
+import { findModule } from '@seed/contracts/find-module';
 import { escapeHtml } from './escape-html.ts';
 import type { ShellManifest } from './shell-manifest.ts';
-
-/** The module whose route prefix of the path is the longest. */
-function ownerOf(path: string, modules: readonly BootModule[]): BootModule | undefined {
-  let owner: BootModule | undefined;
-  let length = 0;
-  for (const module of modules) {
-    for (const route of module.manifest.routes) {
-      if (route.length <= length || !(path === route || path.startsWith(`${route}/`))) continue;
-      owner = module;
-      length = route.length;
-    }
-  }
-  return owner;
-}
 
 /** Links by which the browser fetches all files of a path at once. The landing page needs no further files. */
 export function preloadLinks(path: string, modules: readonly BootModule[], shell: ShellManifest): string {
   if (path === '/') return '';
-  const owner = ownerOf(path, modules);
+  const owner = findModule(modules, path)?.release;
   const files = [shell.portal, ...(owner === undefined ? [] : filesFor(owner, shell))];
   const links = (kind: 'script' | 'style', hrefs: readonly string[]) =>
     [...new Set(hrefs)].map((href) => link(kind, href, owner?.integrity[href] ?? shell.integrity[href]));
