@@ -1,5 +1,5 @@
 import type { KitContext } from './request-state.ts';
-import { preconditionFailed } from './problem-error.ts';
+import { forbidden, preconditionFailed } from './problem-error.ts';
 
 /** The versions of an entity that the caller is willing to change: those of `If-Match`, or any without the header. */
 export type ExpectedVersions = readonly number[] | 'any';
@@ -16,7 +16,33 @@ export function expectedVersions(ifMatch: string | undefined): ExpectedVersions 
   });
 }
 
-/** Throws 412 if the entity's version is not one that the caller expects. */
+/** An update that a caller wants to make. */
+export interface UpdateCheck {
+  /** The caller may make it. */
+  readonly permitted: boolean;
+  /** The detail of the 403, such as 'Only its author may change a post.' */
+  readonly refusal: string;
+  readonly expected: ExpectedVersions;
+  /** The version of the stored entity. */
+  readonly version: number;
+}
+
+/**
+ * Decides whether an update may be written. Permission comes first: a caller without it gets 403 whatever state the
+ * update is based on.
+ *
+ * @throws ProblemError `forbidden` (403), `precondition_failed` (412).
+ */
+export function assertMayUpdate({ permitted, refusal, expected, version }: UpdateCheck): void {
+  if (!permitted) throw forbidden(refusal);
+  assertFresh(expected, version);
+}
+
+/**
+ * Compares the version of an entity with those that the caller expects.
+ *
+ * @throws ProblemError `precondition_failed` (412) if it is none of them.
+ */
 export function assertFresh(expected: ExpectedVersions, version: number): void {
   if (expected !== 'any' && !expected.includes(version)) throw preconditionFailed();
 }

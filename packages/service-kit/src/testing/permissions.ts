@@ -33,8 +33,18 @@ export interface PermissionTestOptions {
 /** The tests that all services share: each method of each route by each caller, and bad tokens. */
 export function permissionTests({ name, service, table, idsFor, readablePath }: PermissionTestOptions): void {
   test.each(permissionCases(table))('$method $path by $caller responds with $status', async (row) => {
-    expect(await responseTo(service(), row, await idsFor(row))).toEqual(expectedResponse(row));
+    expect(await responseTo(service(), row, { ids: await idsFor(row) })).toEqual(expectedResponse(row));
   });
+
+  test.each(refusedUpdates(table))(
+    '$method $path by $caller is refused with 403 whatever state it is based on',
+    async (row) => {
+      const stale = { 'If-Match': '"999999-stale"' };
+      expect(await responseTo(service(), row, { ids: await idsFor(row), headers: stale })).toEqual(
+        expectedResponse(row),
+      );
+    },
+  );
 
   test('each endpoint has its row', () => {
     expect(endpointsWithoutRow(name, table)).toEqual([]);
@@ -59,6 +69,11 @@ function permissionCases(table: readonly PermissionRow[]): PermissionCase[] {
   );
 }
 
+/** The updates of existing entities that the table refuses. */
+function refusedUpdates(table: readonly PermissionRow[]): PermissionCase[] {
+  return permissionCases(table).filter(({ method, status }) => method === 'PUT' && status === 403);
+}
+
 /** The properties of a response that the tests compare. */
 interface PermissionResponse {
   readonly status: number;
@@ -76,18 +91,18 @@ function expectedResponse({ status }: PermissionCase): PermissionResponse {
 async function responseTo(
   service: ServiceUnderTest,
   { caller, method, path, body }: PermissionCase,
-  ids: Ids,
+  { ids, headers = {} }: { readonly ids: Ids; readonly headers?: Readonly<Record<string, string>> },
 ): Promise<PermissionResponse> {
   let [place, content] = [path, body && JSON.stringify(body)];
   for (const [name, id] of Object.entries(ids)) {
     place = place.replace(`:${name}`, String(id));
     content = content?.replace(`":${name}"`, JSON.stringify(id));
   }
-  const { status, headers } = await service.as(caller).send(method, basePath + place, { body: content });
+  const response = await service.as(caller).send(method, basePath + place, { body: content, headers });
   return {
-    status,
-    challenge: headers.get('www-authenticate')?.startsWith('Bearer') ?? false,
-    problem: headers.get('content-type')?.includes('application/problem+json') ?? false,
+    status: response.status,
+    challenge: response.headers.get('www-authenticate')?.startsWith('Bearer') ?? false,
+    problem: response.headers.get('content-type')?.includes('application/problem+json') ?? false,
   };
 }
 

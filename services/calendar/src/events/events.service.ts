@@ -3,7 +3,7 @@ import { type CalendarEvent, createEvent, eventDay, type listEvents, type update
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
-import { assertFresh } from '@seed/service-kit/precondition';
+import { assertMayUpdate } from '@seed/service-kit/precondition';
 import { forbidden } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
@@ -43,8 +43,12 @@ export class EventsService {
     return inTransaction(this.#database, async (manager) => {
       const stored = eventsRepository(manager);
       const event = await stored.getForChange(id);
-      if (!eventPermissions(caller).update) throw forbidden('Only Admins may change events.');
-      assertFresh(expected, event.version);
+      assertMayUpdate({
+        permitted: eventPermissions(caller).update,
+        refusal: 'Only Admins may change events.',
+        expected,
+        version: event.version,
+      });
       const { date, descriptions } = body;
       const changes = changesOf(event, { date, day: date && eventDay(date), descriptions });
       return changes === undefined ? event : stored.update(event, { ...changes, updatedAt: new Date() });

@@ -11,7 +11,7 @@ import {
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
-import { assertFresh } from '@seed/service-kit/precondition';
+import { assertMayUpdate } from '@seed/service-kit/precondition';
 import { forbidden, invalidBody } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
@@ -69,9 +69,12 @@ export class MeetingsService {
     return inTransaction(this.#database, async (manager) => {
       const stored = meetingsRepository(manager);
       const meeting = await stored.getForChange(id);
-      if (!this.#permissions(meeting, caller).update)
-        throw forbidden('Only its author or an Admin may change a meeting.');
-      assertFresh(expected, meeting.version);
+      assertMayUpdate({
+        permitted: this.#permissions(meeting, caller).update,
+        refusal: 'Only its author or an Admin may change a meeting.',
+        expected,
+        version: meeting.version,
+      });
       const { title, description, classification } = body;
       const changes = changesOf(meeting, { title, description, classification, ...placeAndTime(body) });
       if (changes === undefined) return this.#permitted(meeting, caller);

@@ -3,7 +3,7 @@ import type { Body, Query } from '@seed/contracts/endpoint';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
-import { assertFresh } from '@seed/service-kit/precondition';
+import { assertMayUpdate } from '@seed/service-kit/precondition';
 import { conflict, forbidden } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
@@ -49,8 +49,12 @@ export class ClubsService {
     return inTransaction(this.#database, async (manager) => {
       const stored = clubsRepository(manager);
       const club = await stored.getForChange(id);
-      if (!clubPermissions(caller).update) throw forbidden('Only an Admin may change a club.');
-      assertFresh(expected, club.version);
+      assertMayUpdate({
+        permitted: clubPermissions(caller).update,
+        refusal: 'Only an Admin may change a club.',
+        expected,
+        version: club.version,
+      });
       const { name, mainDescription } = body;
       const links = storedLinks({
         iconUrl: body.iconUrl ?? club.iconUrl,

@@ -9,7 +9,7 @@ import { normalizeLink } from '@seed/contracts/fields';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
-import { assertFresh } from '@seed/service-kit/precondition';
+import { assertMayUpdate } from '@seed/service-kit/precondition';
 import { forbidden } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
@@ -48,9 +48,12 @@ export class DocumentsService {
     return inTransaction(this.#database, async (manager) => {
       const stored = documentsRepository(manager);
       const document = await stored.getForChange(id);
-      if (!documentPermissions(document, caller).update)
-        throw forbidden('Only its creator or an Admin may change a document.');
-      assertFresh(expected, document.version);
+      assertMayUpdate({
+        permitted: documentPermissions(document, caller).update,
+        refusal: 'Only its creator or an Admin may change a document.',
+        expected,
+        version: document.version,
+      });
       const { name, url, classification } = body;
       const changes = changesOf(document, { name, url: url && storedLink(url), classification });
       return changes === undefined ? document : stored.update(document, changes);

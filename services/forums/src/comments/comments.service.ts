@@ -4,7 +4,7 @@ import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { noLikes } from '@seed/service-kit/like-set';
-import { assertFresh } from '@seed/service-kit/precondition';
+import { assertMayUpdate } from '@seed/service-kit/precondition';
 import { forbidden, invalidBody, notFound } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
@@ -50,10 +50,13 @@ export class CommentsService {
     return inTransaction(this.#database, async (manager) => {
       const stored = commentsRepository(manager);
       const comment = await stored.getForChange(id);
-      assertFresh(expected, comment.version);
       const changes = changesOf(comment, { content: body.content });
-      if (changes !== undefined && !authorPermissions(comment, caller).update)
-        throw forbidden('Only its author may change a comment.');
+      assertMayUpdate({
+        permitted: changes === undefined || authorPermissions(comment, caller).update,
+        refusal: 'Only its author may change a comment.',
+        expected,
+        version: comment.version,
+      });
       const changed = changes === undefined ? comment : await stored.update(comment, changes);
       const liked = await applyOwnLike(stored.likes, changed, {
         callerId: caller.id,

@@ -4,7 +4,7 @@ import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { noLikes } from '@seed/service-kit/like-set';
-import { assertFresh } from '@seed/service-kit/precondition';
+import { assertMayUpdate } from '@seed/service-kit/precondition';
 import { forbidden } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
@@ -48,11 +48,14 @@ export class PostsService {
     return inTransaction(this.#database, async (manager) => {
       const stored = postsRepository(manager);
       const post = await stored.getForChange(id);
-      assertFresh(expected, post.version);
       const { title, content, usersWhoLiked } = body;
       const changes = changesOf(post, { title, content, images: changedImages(post, body) });
-      if (changes !== undefined && !authorPermissions(post, caller).update)
-        throw forbidden('Only its author may change a post.');
+      assertMayUpdate({
+        permitted: changes === undefined || authorPermissions(post, caller).update,
+        refusal: 'Only its author may change a post.',
+        expected,
+        version: post.version,
+      });
       const changed = changes === undefined ? post : await stored.update(post, changes);
       const liked = await applyOwnLike(stored.likes, changed, { callerId: caller.id, usersWhoLiked });
       return stored.withLikes(liked, caller);

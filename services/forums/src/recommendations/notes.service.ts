@@ -4,7 +4,7 @@ import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { noLikes } from '@seed/service-kit/like-set';
-import { assertFresh } from '@seed/service-kit/precondition';
+import { assertMayUpdate } from '@seed/service-kit/precondition';
 import { forbidden } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
@@ -47,11 +47,14 @@ export class NotesService {
     return inTransaction(this.#database, async (manager) => {
       const stored = notesRepository(manager);
       const note = await stored.getForChange(id);
-      assertFresh(expected, note.version);
       const { title, description, color, usersWhoLiked } = body;
       const changes = changesOf(note, { title, description, color });
-      if (changes !== undefined && !authorPermissions(note, caller).update)
-        throw forbidden('Only its author may change a note.');
+      assertMayUpdate({
+        permitted: changes === undefined || authorPermissions(note, caller).update,
+        refusal: 'Only its author may change a note.',
+        expected,
+        version: note.version,
+      });
       const changed = changes === undefined ? note : await stored.update(note, changes);
       const liked = await applyOwnLike(stored.likes, changed, { callerId: caller.id, usersWhoLiked });
       return stored.withLikes(liked, caller);
