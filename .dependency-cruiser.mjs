@@ -2,7 +2,7 @@ const deployable = '^(shell|mfe-[^/]+|services/[^/]+)/';
 const browser = '^(shell|mfe-[^/]+|packages/(ui|portal-sdk))/';
 const test = '(\\.test\\.tsx?$|/testing/)';
 
-/** Who may import whom (docs/architecture.md). */
+/** The import rules of docs/architecture.md. */
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -20,13 +20,13 @@ export default {
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
-      name: 'browser-code-knows-no-server',
+      name: 'no-server-code-in-browsers',
       severity: 'error',
       from: { path: browser, pathNot: `${test}|\\.config\\.|/showcase/` },
       to: { path: '^(services/|packages/(service-kit|dev-identity|dev-stack)/)' },
     },
     {
-      name: 'browser-code-knows-no-node',
+      name: 'no-node-in-browsers',
       severity: 'error',
       from: { path: browser, pathNot: `${test}|\\.config\\.|/showcase/` },
       to: { dependencyTypes: ['core'] },
@@ -38,7 +38,7 @@ export default {
       to: { pathNot: '^(packages/contracts/|node_modules/zod/)' },
     },
     {
-      name: 'sdk-host-is-the-shells',
+      name: 'sdk-host-only-in-the-shell',
       severity: 'error',
       from: { pathNot: '^(shell|packages/portal-sdk)/' },
       to: { path: '^packages/portal-sdk/src/host' },
@@ -62,13 +62,13 @@ export default {
       to: { path: '^node_modules/(koa|@koa)/' },
     },
     {
-      name: 'routes-know-no-sql',
+      name: 'no-sql-in-routes',
       severity: 'error',
       from: { path: '\\.routes\\.ts$' },
       to: { path: '\\.repository\\.ts$' },
     },
     {
-      name: 'policies-and-presenters-know-their-arguments',
+      name: 'policies-and-presenters-use-their-arguments-only',
       severity: 'error',
       from: { path: '\\.(policy|presenter)\\.ts$' },
       to: { path: '\\.(repository|service|routes)\\.ts$', dependencyTypesNot: ['type-only'] },

@@ -1,4 +1,4 @@
-// What the gateway costs: the same requests through it and straight to the service, interleaved; medians of ratios.
+// Measures what the gateway costs: the same requests through it and straight to the service, interleaved; medians of ratios.
 import autocannon from 'autocannon';
 import { signIn } from './portal/sign-in.mjs';
 import { startPortal } from './portal/start-portal.mjs';

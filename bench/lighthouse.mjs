@@ -1,4 +1,4 @@
-// What Lighthouse says of the portal's pages on a mid phone in a slow 4G network, simulated: medians of five loads each.
+// Measures the portal's pages with Lighthouse on a mid-range phone in a slow 4G network, simulated: medians of five loads each.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { startPortal } from './portal/start-portal.mjs';
 const lighthouse = 'lighthouse@12.8.2';
 const rounds = Number(process.env.ROUNDS ?? 5);
 
-/** What each page must reach, out of 100. */
+/** The scores that each page must reach, out of 100. */
 const pages = [
   { path: '/', account: null, targets: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } },
   { path: '/intranet-welcome', account: 'maria@seed.example', targets: { performance: 90 } },
@@ -24,7 +24,7 @@ const wanted = process.argv.slice(2);
 const run = promisify(execFile);
 const scratch = mkdtempSync(join(tmpdir(), 'seed-lighthouse-'));
 
-/** One cold load. The browser's cookies stay, so who is signed in stays so; its caches are emptied. */
+/** One cold load. Cookies stay, so the member stays signed in; caches are emptied. */
 async function audit(url, browser, categories) {
   const file = join(scratch, 'report.json');
   await run(
@@ -57,7 +57,7 @@ const timesOf = (reports, metric) => reports.map((report) => Math.round(report.a
 const kilobytes = (reports) =>
   middle(reports.map((report) => Math.round(report.audits['total-byte-weight'].numericValue / 1000)));
 
-/** Prints a page's figures and answers what it misses. */
+/** Prints a page's figures and returns the targets that it misses. */
 function judge({ path, targets }, reports) {
   const scores = Object.keys(targets).map((category) => `${category} ${spread(scoresOf(reports, category))}`);
   const metrics = {
@@ -80,7 +80,7 @@ function unmetAudits(report) {
     .map(({ id, displayValue }) => `${id}${displayValue ? ` (${displayValue})` : ''}`);
 }
 
-/** One of its own, or one that runs already: `PORTAL_URL`. */
+/** The running portal at `PORTAL_URL`, or one of its own. */
 const portalToMeasure = () =>
   process.env.PORTAL_URL ? { url: process.env.PORTAL_URL, async stop() {} } : startPortal(3902);
 

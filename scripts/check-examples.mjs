@@ -1,4 +1,4 @@
-// Compiles every @example of the packages' docstrings: node scripts/check-examples.mjs
+// Compiles every @example of the packages' docstrings and the code of the documentation: node scripts/check-examples.mjs
 // An example may use all that the packages export without importing it. Names that it takes from its surroundings, such
 // as a post that was loaded before, count as `any`.
 import { spawnSync } from 'node:child_process';
@@ -11,8 +11,11 @@ const folder = join(root, '.cache', 'examples');
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root, ignore: ['**/*.test.*'] }).toSorted();
 
+const pages = globSync(['docs/**/*.md', 'packages/*/README.md'], { cwd: root, ignore: ['docs/api/**'] }).toSorted();
+
 /** The examples of one file, without the stars of the comment and the fence of Markdown. */
 function examplesOf(source) {
+  if (source.endsWith('.md')) return [...read(source).matchAll(/^```tsx?\n([\s\S]*?)^```/gm)].map(([, code]) => code);
   const comments = read(source).match(/\/\*\*[\s\S]*?\*\//g) ?? [];
   const texts = comments.flatMap((comment) => [...comment.matchAll(/@example\b([\s\S]*?)(?=\n\s*\* @|\*\/$)/g)]);
   return texts.map(([, text]) =>
@@ -74,12 +77,15 @@ function exportedNames(text) {
 
 function writeExample({ file, text, imports = [], unknown = [] }) {
   const isImport = /^import [\s\S]*?;$/gm;
-  const body = text.replaceAll(isImport, '').replaceAll(/^export /gm, '');
+  const body = text.replaceAll(isImport, '').replaceAll(/^export (?:default )?/gm, '');
   const lines = [
     ...imports.map(({ name, specifier }) => `import { ${name} } from '${specifier}';`),
     ...(text.match(isImport) ?? []),
     ...unknown.map((name) => `declare const ${name}: any; type ${name} = any;`),
-    `export async function example(): Promise<unknown> {\n${body}\nreturn undefined;\n}`,
+    // Statements such as `return` and `await` need a function; module declarations need the top level.
+    body.includes('declare module')
+      ? `${body}\nexport {};`
+      : `export async function example(): Promise<unknown> {\n${body}\nreturn undefined;\n}`,
   ];
   writeFileSync(join(folder, file), lines.join('\n'));
 }
@@ -106,12 +112,13 @@ const compilerOptions = {
   noUnusedParameters: false,
   allowUnreachableCode: true,
   noImplicitAny: false,
+  verbatimModuleSyntax: false,
 };
 writeFileSync(
   join(folder, 'tsconfig.json'),
   JSON.stringify({ extends: '../../tsconfig.lint.json', compilerOptions, include: ['*.tsx'] }),
 );
-const examples = sources.flatMap((source) =>
+const examples = [...sources, ...pages].flatMap((source) =>
   examplesOf(source).map((text, at) => ({ source, text, file: `${source.replaceAll(/[/.]/g, '-')}-${at + 1}.tsx` })),
 );
 for (const example of examples) writeExample(example);

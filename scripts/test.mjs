@@ -78,9 +78,9 @@ const suites = {
   phone: () => playwright(['--grep', phoneWalk]),
   // All pages with content that strains a layout: apart, since it changes the world of the tests.
   hostile: () => playwright(['--grep', hostileContent]),
-  // What meets the identity provider. One worker: Keycloak refuses two logins of one member at the same moment.
+  // The suites that sign in. One worker: Keycloak refuses two logins of one member at the same moment.
   keycloak: () => playwright(['--workers=1', 'keycloak', 'session', 'sign-in', 'journey', 'api-tokens']),
-  // Nothing is judged: somebody looks at what it leaves in `.screenshots`.
+  // Asserts nothing: the pictures in `.screenshots` are looked at.
   screenshots: () => playwright([], 'e2e/screenshots.config.ts'),
 };
 

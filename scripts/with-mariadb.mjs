@@ -81,13 +81,13 @@ async function ready(server, port, log) {
 function greets(port) {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
-    const answer = (greeted) => {
+    const settle = (greeted) => {
       socket.destroy();
       resolve(greeted);
     };
-    socket.once('data', () => answer(true));
-    socket.once('error', () => answer(false));
-    socket.once('close', () => answer(false));
+    socket.once('data', () => settle(true));
+    socket.once('error', () => settle(false));
+    socket.once('close', () => settle(false));
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Carries cookies from answer to answer, as a browser does for one origin. */
+/** Carries cookies from response to request, as a browser does for one origin. */
 function cookieJar() {
   const cookies = new Map();
   return {

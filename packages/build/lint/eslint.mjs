@@ -6,8 +6,8 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Of these libraries the shell shares only the exports that its facades name; any other is undefined at run time.
- * Read from the facades themselves, so the rule cannot fall behind them.
+ * Libraries of which the shell shares only the exports in its facades; any other export is undefined at run time. The
+ * names are read from the facades, so the rule is always up to date.
  */
 const sharedExports = sharedFacades().map(({ library, names }) => ({
   name: library,
@@ -19,7 +19,7 @@ const sharedExports = sharedFacades().map(({ library, names }) => ({
 const browserFiles = ['shell/**', 'mfe-*/**', 'packages/ui/**', 'packages/portal-sdk/**'];
 const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**'];
 
-/** The house style as far as a machine can tell (docs/architecture.md, "House style"). */
+/** The part of the house style that a machine can check (docs/architecture.md, "House style"). */
 const houseStyle = {
   'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
   'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
@@ -42,7 +42,7 @@ const houseStyle = {
   '@typescript-eslint/require-await': 'off',
 };
 
-/** Ids and routes of this repository's modules, e.g. `forums` and `/forums`: the platform knows none of them by name. */
+/** Ids and routes of this repository's modules, e.g. `forums` and `/forums`: the platform names none of them. */
 const moduleNames = readModuleNames();
 const noModuleNames = {
   selector: `:matches(Literal[value=/^\\/?(${moduleNames.join('|')})(\\/|$)/], JSXText[value=/\\b(${moduleNames.join('|')})\\b/])`,
@@ -65,7 +65,7 @@ export const eslintConfig = (root) =>
     },
     { files: browserFiles, plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
     {
-      // What is built into modules.
+      // Code that is built into modules.
       files: ['mfe-*/src/**', 'packages/portal-sdk/src/**', 'packages/ui/src/**'],
       ignores: [
         ...testFiles,

@@ -111,7 +111,7 @@ test('A picture of a menu is a file of the folder menu', async () => {
   expect(refused).toMatchObject({ code: 1, text: containing("'../secret.svg' is not a picture such as menu/") });
 }, 15_000);
 
-test('A wrong manifest is told with what is wrong', async () => {
+test('A wrong manifest fails the build with its problems', async () => {
   await writeModule('module.json', JSON.stringify({ ...manifest, routes: ['tiny'] }));
   expect(await build()).toMatchObject({
     code: 1,

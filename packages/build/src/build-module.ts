@@ -34,8 +34,10 @@ export interface PublishedModule {
 }
 
 /**
- * Builds a module and publishes it as an immutable folder, all at once or not at all. Throws if that version was
- * published with other content.
+ * Builds a module and publishes it as an immutable folder, all at once or not at all.
+ *
+ * @throws Error if the build or its manifest is wrong, if it is over its budget, or if that version was published with
+ * other content.
  */
 export async function buildModule(options: ModuleBuildOptions): Promise<PublishedModule> {
   const { directory, modulesDir, isBudgetChecked = true } = options;
@@ -101,7 +103,7 @@ interface Publication {
   readonly release: ModuleRelease;
 }
 
-/** Equal release.json means equal files: it has the hash of each script and style, and all else is named by hash. */
+/** Equal `release.json` means equal files: it holds the hash of each script and style; other files have a hash in their name. */
 async function publish({ draft, folder, release }: Publication): Promise<boolean> {
   try {
     await rename(draft, folder);

@@ -26,7 +26,7 @@ export interface BuiltShell {
   readonly manifest: ShellManifest;
 }
 
-/** Builds the shell and puts it into place at once: a gateway that is running never sees half of it. */
+/** Builds the shell and replaces the old build in one step, so that a running gateway never serves half of it. */
 export async function buildShell({
   directory,
   outputDir = join(directory, 'dist'),
@@ -55,7 +55,7 @@ export async function buildShell({
   }
 }
 
-/** Of all scripts and styles, by path of the portal. */
+/** Integrity of all scripts and styles, by path of the portal. */
 async function assetIntegrity(folder: string): Promise<Record<string, string>> {
   const assets = Object.entries(await integrityOf(join(folder, 'assets')));
   return Object.fromEntries(assets.map(([file, digest]) => [`/assets/${file}`, digest]));
@@ -63,13 +63,13 @@ async function assetIntegrity(folder: string): Promise<Record<string, string>> {
 
 const sourceMap = z.object({ sources: z.array(z.string()) });
 
-/** What belongs to modules and to the portal behind the login. */
+/** Libraries that only modules and the pages behind the login need. */
 const notForLanding =
   /\/node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@internationalized|@module-federation|single-spa|zod)/;
 
 const landingChunks = [startupEntry, 'main'];
 
-/** One import too many would bring visitors a hundred kilobytes that only members need. */
+/** One wrong import would make visitors download a hundred kilobytes that only members need. */
 async function assertLandingIsLight(folder: string, compilation: Compilation): Promise<void> {
   for (const file of landingChunks.flatMap((chunk) => filesOf(compilation, chunk).js)) {
     const { sources } = sourceMap.parse(JSON.parse(await readFile(join(folder, `${file}.map`), 'utf8')));
@@ -78,7 +78,7 @@ async function assertLandingIsLight(folder: string, compilation: Compilation): P
   }
 }
 
-/** What each kind of page downloads besides what the one before has. */
+/** Files of each kind of page without those of the kinds before it. */
 function pagesOf(compilation: Compilation): Omit<ShellManifest, 'inputs' | 'integrity'> {
   const seen = new Set<string>();
   const unseen = (files: readonly string[]) => {
@@ -96,7 +96,7 @@ function pagesOf(compilation: Compilation): Omit<ShellManifest, 'inputs' | 'inte
   return { landing, portal, federation, shared: sharedOf(compilation) };
 }
 
-/** What a module downloads for each shared library that has a chunk of its own. */
+/** Files that a module downloads for each shared library in a chunk of its own. */
 function sharedOf(compilation: Compilation): ShellManifest['shared'] {
   const paths = (names: readonly string[]) => names.map((file) => `/${file}`);
   return Object.fromEntries(

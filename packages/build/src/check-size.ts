@@ -10,13 +10,13 @@ import { type Bytes, moduleSize, shellSizeFor, shellSizes } from './page-sizes.t
 import { isShellCurrent, readShellManifest, type ShellManifest } from './shell-manifest.ts';
 import { moduleFolders } from './workspaces.ts';
 
-/** `shell/budgets.json`: kB (1000 bytes) after brotli, scripts and styles together; `module` for what each adds. */
+/** `shell/budgets.json`: kB (1000 bytes) after brotli, scripts and styles together; `module` is the limit of each module. */
 const portalBudgets = z.strictObject({ landing: z.number(), mainMenu: z.number(), module: z.number() });
 
 interface Measured {
   readonly name: string;
   readonly bytes: number;
-  /** In kB. */
+  /** Kilobytes. */
   readonly budget?: number;
 }
 
@@ -28,7 +28,7 @@ interface BuiltShell {
 interface Places {
   readonly root: string;
   readonly modulesDir: string;
-  /** For what is not built, or not from the present sources. */
+  /** The folder for builds that are missing or out of date. */
   readonly scratch: string;
 }
 
@@ -37,7 +37,7 @@ export interface SizeReport {
   readonly isWithinBudget: boolean;
 }
 
-/** Measures the shell's pages and every module against their budgets, and builds what has changed since its build. */
+/** Measures the shell's pages and every module against their budgets, after building those that have changed. */
 export async function checkSize(root: string, modulesDir: string): Promise<SizeReport> {
   const scratch = await mkdtemp(join(tmpdir(), 'seed-size-'));
   try {

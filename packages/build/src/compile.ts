@@ -1,6 +1,10 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
-/** Runs webpack once. Throws with what webpack says if anything is wrong; warnings count as errors. */
+/**
+ * Runs webpack once.
+ *
+ * @throws Error with webpack's messages; warnings count as errors.
+ */
 export async function compile(configuration: Configuration): Promise<Compilation> {
   const compiler = webpack(configuration);
   if (compiler === null) throw new TypeError('webpack took the configuration for a list');
@@ -24,14 +28,14 @@ export function filesOf(compilation: Compilation, chunk: string): { js: string[]
   return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
 }
 
-/** Names of the shared libraries that a named chunk with its dependencies takes from whoever shares them. */
+/** Names of the shared libraries that a named chunk with its dependencies imports. */
 export function sharedIn(compilation: Compilation, chunk: string): string[] {
   const chunks = compilation.namedChunkGroups.get(chunk)?.chunks ?? [];
   const modules = chunks.flatMap((one) => [...compilation.chunkGraph.getChunkModulesIterable(one)]);
   return modules.flatMap((module) => sharedName(module) ?? []).sort();
 }
 
-/** The plugin of the federation tells the name in no other way than by this identifier. */
+/** The federation plugin exposes the name only in the module's options. */
 function sharedName(module: webpack.Module): string | undefined {
   return module.type === 'consume-shared-module' ? (module as ConsumedModule).options.shareKey : undefined;
 }

@@ -20,8 +20,8 @@ export interface DevServerOptions {
 
 export interface DevServer {
   /**
-   * The module alone is at this origin. As a line of the registry file it makes the portal show the module from here,
-   * with hot reloading.
+   * The origin that serves the module alone. As a line of the registry file it makes the portal show the module from
+   * here, with hot reloading.
    */
   readonly url: string;
   stop(): Promise<void>;
@@ -72,9 +72,9 @@ function serverOptions({ directory, host, port, release }: ServedModule): Webpac
     static: [
       // The pictures that the manifest names for the portal's menus.
       { directory: join(directory, 'menu'), publicPath: '/menu', watch: false },
-      // What the demo world has as files, such as `/mock/documents.json`.
+      // Files of the demo world, such as `/mock/documents.json`.
       { directory: mockFolder(), publicPath: '/mock', watch: false },
-      // What the shell has at fixed addresses, such as `/art/clubs/default-icon.svg`.
+      // Files of the shell at fixed addresses, such as `/art/clubs/default-icon.svg`.
       { directory: join(repositoryRoot, 'shell/public'), publicPath: '/', watch: false },
     ],
     devMiddleware: { stats: 'errors-warnings' },
@@ -100,7 +100,7 @@ function mockFolder(): string {
   return dirname(require.resolve('@seed/demo-world/mock/documents.json'));
 }
 
-/** The service worker with which MSW answers for the services that are not there. */
+/** The service worker of MSW, which responds in place of the services. */
 function mockWorker(directory: string): string {
   return createRequire(join(directory, 'package.json')).resolve('msw/mockServiceWorker.js');
 }

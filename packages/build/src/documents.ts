@@ -9,7 +9,7 @@ import { prerenderFile, templateFile } from './webpack-shell.ts';
 
 const parts = z.object({ head: z.string(), body: z.string() });
 
-/** What the shell's prerender program exports. */
+/** The exports of the shell's prerender program. */
 const program = z.object({ landing: parts, portal: parts });
 
 type DocumentParts = z.infer<typeof parts>;
@@ -18,14 +18,14 @@ export interface DocumentOptions {
   /** The shell that is being built. */
   readonly folder: string;
   readonly compilation: Compilation;
-  /** Where the prerender program lies. */
+  /** The folder of the prerender program. */
   readonly prerenderPath: string;
-  /** Of all scripts and styles, by path of the portal. */
+  /** Integrity of all scripts and styles, by path of the portal. */
   readonly integrity: Integrity;
 }
 
 /**
- * Writes the two documents of the shell, each with what it shows before any script runs. The gateway sends
+ * Writes the two documents of the shell, each with the markup that is visible before any script runs. The gateway sends
  * `landing.html` for `/` and `portal.html` for everything else.
  */
 export async function writeDocuments({
@@ -47,17 +47,17 @@ export async function writeDocuments({
   ]);
 }
 
-/** Pictures that the page wants first are preloaded: React names them in front of it. */
+/** React writes preload links for the first pictures in front of the body; they belong into the head. */
 function filled(template: string, { head, body }: DocumentParts): string {
   const [, before = '', links = '', page = ''] = /^(<div[^>]*>)((?:<link[^>]*>)*)(.*)$/s.exec(body) ?? [];
   return template.replace('<!--head-->', () => head + links).replace('<!--body-->', () => before + page);
 }
 
-/** The styles in the document itself: its first paint then waits for nothing else. */
+/** Inlines the styles, so that the first paint waits for no other file. */
 async function withOwnStyles(html: string, folder: string, compilation: Compilation): Promise<string> {
   let page = html;
   for (const file of filesOf(compilation, 'main').css) {
-    const styles = (await readFile(join(folder, file), 'utf8')).replace(/\/\*# sourceMappingURL=.*?\*\//, '').trim();
+    const styles = (await readFile(join(folder, file), 'utf8')).trim();
     page = page.replace(new RegExp(`<link[^>]*href="/${file}"[^>]*>`), () => `<style>${styles}</style>`);
   }
   return page;
@@ -68,7 +68,7 @@ function integrityBlock(integrity: Integrity): string {
   return `<script type="application/json" id="integrity">${JSON.stringify(integrity)}</script>`;
 }
 
-/** All that the portal says in its own words is written in it. */
+/** The latin part of the font covers the portal's own texts. */
 function fontPreload(compilation: Compilation): string {
   const font = Object.keys(compilation.assets).find((file) => /-latin-wght-normal\.[^/]+\.woff2$/.test(file));
   if (font === undefined) throw new Error('The build has no font to preload');

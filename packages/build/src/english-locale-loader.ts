@@ -1,6 +1,6 @@
 /**
- * Webpack loader for the file in which React Aria looks up the browser's language as soon as it is loaded, which makes the
- * browser read all that it knows of languages. The portal is in English, and tells its components so.
+ * Webpack loader for the file in which React Aria reads the browser's language at import, which makes the browser load
+ * its language data. The portal passes its own locale to its components, so the file returns a constant instead.
  */
 export default function englishLocaleLoader(source: string): string {
   const [, locale, hook] = exported.exec(source) ?? [];

@@ -10,7 +10,7 @@ const lists = [
   join(modules, 'react-aria-components/dist/private/intlStrings.mjs'),
 ];
 
-test.each(lists)('Of the languages in %s English is left', (file) => {
+test.each(lists)('keeps only English of %s', (file) => {
   expect(file).toMatch(languageLists);
   const source = readFileSync(file, 'utf8');
   const left = englishOnlyLoader(source);

@@ -1,6 +1,6 @@
 /**
- * Webpack loader for the files that list a library's texts in all languages, of React Aria and of zod: leaves English.
- * They name a language a line.
+ * Webpack loader for the files in which React Aria and zod list their texts in all languages: it keeps English only.
+ * Each line of these files names one language.
  */
 export default function englishOnlyLoader(source: string): string {
   return source
@@ -12,5 +12,5 @@ export default function englishOnlyLoader(source: string): string {
 const namesLanguage = /["/][a-zA-Z]{2,3}(-[a-zA-Z]+)*(\.m?js)?"/;
 const english = /["/]en(-US)?(\.m?js)?"/;
 
-/** Files that the loader is for. */
+/** Files that the loader handles. */
 export const languageLists = /\/react-[a-z-]+\/dist\/private\/.*intlStrings\.mjs$|\/zod\/v4\/locales\/index\.js$/;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('The hash stays while nothing changes that the build reads', async () => {
+test('The hash stays when only tests, results and unrelated workspaces change', async () => {
   const before = await hash();
   await write('app/src/index.test.ts', 'a test');
   await write('app/dist/index.js', 'a result');
@@ -41,7 +41,7 @@ test.each(['app/src/index.ts', 'app/module.json', 'packages/kit/src/kit.ts', 'pa
   },
 );
 
-test('The hash changes when a file gets another name', async () => {
+test('The hash changes when a file is renamed', async () => {
   await write('app/src/a.ts', 'export const a = 1;');
   const before = await hash();
   await rm(join(root, 'app/src/a.ts'));

@@ -7,8 +7,8 @@ const skippedFolders = new Set(['node_modules', 'dist', 'test-results', 'coverag
 const test = /\.test\.tsx?$|^jest\.config\./;
 
 /**
- * Hash of all that a workspace's build depends on: its files, the workspaces that it imports (the build presets among
- * them) and the lockfile. What has the same hash need not be built again.
+ * Hash of the inputs of a workspace's build: its files, the workspaces that it imports (the build presets among them)
+ * and the lockfile. An unchanged hash means that the build is up to date.
  */
 export async function inputHash(directory: string, root = repositoryRoot): Promise<string> {
   const folders = [directory, ...importedWorkspaces(directory, root)];

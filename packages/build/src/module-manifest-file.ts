@@ -18,7 +18,7 @@ export function extensionNames({ extensions }: ModuleManifest): string[] {
   return [...new Set(extensions.map(({ expose }) => expose.replace('./', '')))];
 }
 
-/** What a manifest wants prefetched, with the paths that the contracts give it. */
+/** The prefetches of a manifest, with their paths from the contracts. */
 export function resolvePrefetch({ id, prefetch }: ModuleManifest): Prefetch[] {
   return prefetch.map(({ operation, at, params, query, retry }) => {
     const endpoint = catalogue.find((candidate) => candidate.operation === operation);

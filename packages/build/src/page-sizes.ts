@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { brotliSize } from './precompress.ts';
 import type { PageFiles, ShellManifest } from './shell-manifest.ts';
 
-/** Brotli bytes of scripts and styles, which are all that a page downloads besides pictures, font and data. */
+/** Brotli bytes of scripts and styles: everything that a page downloads except pictures, font and data. */
 export interface Bytes {
   readonly js: number;
   readonly css: number;
@@ -10,13 +10,13 @@ export interface Bytes {
 
 export type PageName = 'landing' | 'mainMenu';
 
-/** What a member downloads in all for a page of a built shell. */
+/** Bytes that a member downloads for a page of a built shell. */
 export async function shellSizes(folder: string, { landing, portal }: ShellManifest): Promise<Record<PageName, Bytes>> {
   const [first, behindLogin] = await Promise.all([landing, portal].map(sizeIn(folder)));
   return { landing: sum(first), mainMenu: sum(first, behindLogin) };
 }
 
-/** What a member downloads of the shell in all who begins with a module, by the libraries that it shares. */
+/** Bytes of the shell that a member downloads when the first page is a module's, by the libraries that it shares. */
 export function shellSizeFor(folder: string, manifest: ShellManifest, shared: readonly string[] = []): Promise<Bytes> {
   const { landing, portal, federation } = manifest;
   const parts = [landing, portal, federation, ...shared.flatMap((name) => manifest.shared[name] ?? [])];

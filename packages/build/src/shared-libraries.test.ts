@@ -23,12 +23,12 @@ test('every component of the kit belongs to one shared part', () => {
   expect(gathered.some((path) => path.includes('test') || path === '@seed/ui/tokens')).toBe(false);
 });
 
-test('what contracts are written with is shared, and another version of it beside', () => {
+test('the schema library of contracts is shared, and versions of it can coexist', () => {
   const schema = sharedLibraries().find(({ name }) => name === '@seed/contracts/schema');
   expect(schema).toMatchObject({ singleton: false });
 });
 
-test('The shell ships only the named exports of a library with a facade, and what few modules need in a chunk of its own', () => {
+test('the shell ships only the named exports of a facade, and rarely used parts in chunks of their own', () => {
   const code = sharedLibrariesLoader();
   expect(code).toContain(`from './shared/react-router-dom.ts'`);
   expect(code).not.toContain(`from 'react-router-dom'`);

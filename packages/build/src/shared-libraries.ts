@@ -15,7 +15,7 @@ export interface SharedLibrary {
   readonly facade?: string;
   /** In the shell: loaded when a module first needs it, in the chunk of this name. Default: before any module. */
   readonly chunk?: string;
-  /** The imports that it stands for, for a library that nobody imports under its own name. */
+  /** The imports that a gathering library replaces; no file imports it under its own name. */
   readonly gathers?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const singletons: readonly Listed[] = [
 
 /**
  * Each version may have its own copy in the page. The SDK renders the kit's provider around a module, so a new major of the
- * kit is one of the SDK: a module must get both from the same hand.
+ * kit is one of the SDK: a module must get both from one build.
  */
 const others: readonly Listed[] = [
   { name: '@seed/contracts/schema', library: '@seed/contracts', callsReact: false },
@@ -63,7 +63,7 @@ const lazyParts: Readonly<Record<string, string>> = {
   select: 'kit-select',
 };
 
-/** THE list of what modules share with the shell. */
+/** The one list of libraries that modules share with the shell. */
 export function sharedLibraries(): SharedLibrary[] {
   const shared = (singleton: boolean) => {
     return ({ library, callsReact = true, ...rest }: Listed) => {
@@ -78,10 +78,10 @@ export function compatibleRange({ version }: Pick<SharedLibrary, 'version'>): st
   return `^${version}`;
 }
 
-/** Loader and file of the libraries that gather others, told apart by their names as its query. */
+/** Loader and file of the gathering libraries; the query holds the name. */
 export const partFile = fileURLToPath(new URL('shared-part-loader.js', import.meta.url));
 
-/** What to import to have the library: all that it stands for. */
+/** The import specifier that brings the library with everything that it gathers. */
 export function sourceOf({ name, facade, gathers }: SharedLibrary): string {
   return gathers === undefined ? (facade ?? name) : `${partFile}?${name}`;
 }

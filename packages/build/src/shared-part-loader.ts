@@ -1,7 +1,7 @@
 import type { LoaderContext } from 'webpack';
 import { sharedLibraries } from './shared-libraries.ts';
 
-/** Webpack loader for its own file, `…/shared-part-loader.js?<name>`: all that the shared library of that name gathers. */
+/** Webpack loader for its own file, `…/shared-part-loader.js?<name>`: exports everything that the shared library gathers. */
 export default function sharedPartLoader(this: Pick<LoaderContext<unknown>, 'resourceQuery'>): string {
   const wanted = this.resourceQuery.slice(1);
   const gathered = sharedLibraries().find(({ name }) => name === wanted)?.gathers;

@@ -1,7 +1,7 @@
 import type webpack from 'webpack';
 import { partFile, type SharedLibrary } from './shared-libraries.ts';
 
-/** Makes the shared libraries that gather others, and leads every import of what the given ones gather to them. */
+/** Creates the gathering libraries, and redirects every import that one of the given libraries gathers to it. */
 export class SharedPartsPlugin implements webpack.WebpackPluginInstance {
   readonly #nameOf: ReadonlyMap<string, string>;
 

@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { inputHash } from './input-hash.ts';
 
-/** Name of the file in which a built shell tells what it is. */
+/** Name of the file that describes a built shell. */
 export const shellManifestFile = 'shell-manifest.json';
 
 const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 
-/** What the gateway and the next build must know of a built shell. */
+/** Description of a built shell for the gateway and the next build. */
 export const shellManifest = z.object({
-  /** What the landing page downloads, as paths of the portal. */
+  /** Files of the landing page, as paths of the portal. */
   landing: files,
-  /** What any other page needs besides: preloaded there. */
+  /** Further files of every other page, which preloads them. */
   portal: files,
-  /** What a page with a module needs besides that, apart from the module's own and what it shares: preloaded there. */
+  /** Further files of a page with a module, without the module's own and its shared libraries; preloaded too. */
   federation: files,
-  /** All that brings a shared library, by its name; the others are in the files above. */
+  /** Files of each shared library in a chunk of its own, by name; the other libraries are in the files above. */
   shared: z.record(z.string(), files),
   /** Subresource integrity of every script and style, by path of the portal. */
   integrity: z.record(z.string(), z.string()),
-  /** Hash of all that it was built from. */
+  /** Hash of the build's inputs. */
   inputs: z.string(),
 });
 
 export type ShellManifest = z.infer<typeof shellManifest>;
 export type PageFiles = z.infer<typeof files>;
 
-/** Undefined if no shell was built there, or one of an older kind. */
+/** Undefined if the folder holds no built shell, or one of an older format. */
 export async function readShellManifest(folder: string): Promise<ShellManifest | undefined> {
   const file = join(folder, shellManifestFile);
   if (!existsSync(file)) return undefined;
@@ -36,9 +36,10 @@ export async function readShellManifest(folder: string): Promise<ShellManifest |
 }
 
 /**
- * Whether the shell that was built is what its sources would give now. Apart from the build itself: a start where
- * nothing has changed does not load webpack.
- * @param directory the shell's workspace
+ * Returns whether the built shell is up to date with its sources. The function is separate from the build, so that a
+ * start without changes does not load webpack.
+ *
+ * @param directory the shell's workspace.
  */
 export async function isShellCurrent(directory: string, folder = join(directory, 'dist')): Promise<boolean> {
   const manifest = await readShellManifest(folder);

@@ -2,7 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from './workspaces.ts';
 
-/** Federation's container imports its runtime by an absolute path. What is published names no folder of the builder. */
+/** Removes the absolute path of the federation runtime's import: a published file names no folder of the builder. */
 export async function makeSourceMapsRelative(folder: string): Promise<void> {
   const maps = (await readdir(folder)).filter((file) => file.endsWith('.map'));
   await Promise.all(maps.map((file) => makeRelative(join(folder, file))));

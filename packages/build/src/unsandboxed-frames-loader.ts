@@ -1,7 +1,8 @@
 /**
- * Webpack loader for keycloak-js: leaves its hidden frames without a sandbox. It allows them scripts and their own origin,
- * and they end on ours, where these two together keep nothing in; all that they do is a browser's warning on each page.
- * @throws when the library does not say it as expected any more
+ * Webpack loader for keycloak-js: removes the sandbox of its hidden frames. The frames load our own origin with scripts
+ * allowed, where a sandbox protects nothing and only makes the browser log a warning on each page.
+ *
+ * @throws Error when the library's source no longer matches.
  */
 export default function unsandboxedFramesLoader(source: string): string {
   if (!sandbox.test(source))

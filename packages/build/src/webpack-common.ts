@@ -11,21 +11,21 @@ import { repositoryRoot } from './workspaces.ts';
 export interface CommonOptions {
   /** The workspace that is built. */
   readonly directory: string;
-  /** Names the build's cache and its class names: what is equal must be built equally. */
+  /** Names the build's cache and its class names; equal names give equal output. */
   readonly name: string;
   /** Makes class names differ between versions, so that the styles of a version left in the page are inert. */
   readonly salt: string;
   readonly development: boolean;
   /** Name of an emitted file without the extension, e.g. `[name].[contenthash:8]`. */
   readonly fileName: string;
-  /** Only the names of classes are wanted: another build writes the styles. Default false. */
+  /** Export class names only, because another build writes the styles. Default false. */
   readonly namesOnly?: boolean;
 }
 
 /** The folder of this package's compiled files, where webpack finds its loaders. */
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** What every browser build has in common: TypeScript by swc, CSS modules, hashed names, the same bytes each time. */
+/** The common part of every browser build: TypeScript by swc, CSS modules, hashed names, reproducible bytes. */
 export function commonConfiguration(options: CommonOptions): Configuration {
   const { directory, name, development, fileName } = options;
   return {
@@ -34,7 +34,8 @@ export function commonConfiguration(options: CommonOptions): Configuration {
     mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
     // Never eval: the Content-Security-Policy forbids it, in development too.
-    devtool: development ? 'cheap-module-source-map' : 'source-map',
+    // The maps are built for the team and never published, so a release does not refer to them.
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     // Our own packages as source; 'source' itself is taken by libraries that ship theirs under it.
     resolve: {
       extensions: ['.js', '.mjs', '.json'],
@@ -69,7 +70,7 @@ const englishRules: RuleSetRule[] = [
   { test: localeOfBrowser, loader: ownLoader('english-locale-loader.js') },
 ];
 
-/** Files of their own, but for a drawing that is asked for inline. */
+/** Assets are separate files, except drawings that are imported with `?inline`. */
 const assetRules: RuleSetRule[] = [
   { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, resourceQuery: { not: /inline/ }, type: 'asset/resource' },
   { test: /\.svg$/, resourceQuery: /inline/, type: 'asset/inline' },

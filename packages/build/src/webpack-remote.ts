@@ -22,7 +22,7 @@ export interface RemoteBuild {
   readonly title: string;
   readonly version: string;
   readonly outputPath: string;
-  /** Names of what the module exposes besides itself, each the file `src/extensions/<name>.ts`. */
+  /** Names of the extensions that the module exposes, each in the file `src/extensions/<name>.ts`. */
   readonly extensions: readonly string[];
   /** Set for a development server: its origin, such as `http://127.0.0.1:4101`. */
   readonly developmentOrigin?: string;
@@ -31,13 +31,15 @@ export interface RemoteBuild {
 /** Makes webpack's configuration for a build; the default export of a module's `webpack.config.ts`. */
 export type RemotePreset = (build: RemoteBuild) => Configuration;
 
-/** Name of the chunk with what a module exposes. */
+/** Name of the chunk with the module that a container exposes. */
 export const exposedChunk = 'module';
 
 /**
- * The preset of a feature module. Its whole configuration is
- * `export default remote(import.meta.url);`
- * @param configUrl URL of the module's `webpack.config.ts`
+ * The preset of a feature module, the whole content of its `webpack.config.ts`.
+ *
+ * @param configUrl URL of the module's `webpack.config.ts`.
+ * @example
+ * export default remote(import.meta.url);
  */
 export function remote(configUrl: string, options: RemoteOptions = {}): RemotePreset {
   const directory = dirname(fileURLToPath(configUrl));
@@ -137,7 +139,7 @@ function exposesOf({ extensions }: RemoteBuild): Record<string, { import: string
   return { './module': { import: ['./src/index.ts'], name: exposedChunk }, ...Object.fromEntries(own) };
 }
 
-/** With its own React a module has its own copy of all that calls React, too. */
+/** A module with its own React has its own copy of every library that calls React, too. */
 function librariesFor({ ownLibraries = [] }: RemoteOptions): SharedLibrary[] {
   const isOwn = ({ name, callsReact }: SharedLibrary) =>
     ownLibraries.includes(name) || (callsReact && ownLibraries.includes('react'));

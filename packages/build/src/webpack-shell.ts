@@ -10,39 +10,41 @@ import { installedVersion, readPackageJson } from './workspaces.ts';
 
 export interface ShellBuild {
   readonly outputPath: string;
-  /** Where the program lies that draws the documents. */
+  /** The folder of the program that renders the documents. */
   readonly prerenderPath: string;
 }
 
 export interface ShellConfigurations {
-  /** What members download. */
+  /** The files that members download. */
   readonly browser: Configuration;
-  /** The same components for Node, to draw at build time what the documents show before any script runs. */
+  /** The same components for Node, which renders the documents' first markup at build time. */
   readonly prerender: Configuration;
 }
 
 /** Makes webpack's configurations for the shell; the default export of its `webpack.config.ts`. */
 export type ShellPreset = (build: ShellBuild) => ShellConfigurations;
 
-/** The program that `prerender` gives; what it exports is in `documents.ts`. */
+/** The program that the `prerender` configuration builds; `documents.ts` describes its exports. */
 export const prerenderFile = 'prerender.mjs';
 
-/** What the documents are made from. */
+/** The template of the documents. */
 export const templateFile = 'template.html';
 
 /** The script that runs before `main`. */
 export const startupEntry = 'startup';
 
-/** The lazy chunk of the shell with what is behind the login. */
+/** The lazy chunk of the shell for the pages behind the login. */
 export const portalChunk = 'portal';
 
-/** The lazy chunk that a page with a module needs besides. */
+/** The further lazy chunk of a page with a module. */
 export const federationChunk = 'federation';
 
 /**
- * The preset of the shell: a plain webpack application without a federation plugin. Its whole configuration is
- * `export default shell(import.meta.url);`
- * @param configUrl URL of the shell's `webpack.config.ts`
+ * The preset of the shell, a plain webpack application without a federation plugin.
+ *
+ * @param configUrl URL of the shell's `webpack.config.ts`.
+ * @example
+ * export default shell(import.meta.url);
  */
 export function shell(configUrl: string): ShellPreset {
   const directory = dirname(fileURLToPath(configUrl));
@@ -88,7 +90,7 @@ function browser(target: Target): Configuration {
   };
 }
 
-/** How the browser gets what is not on the first page: lazy chunks, and parts of the kit for modules. */
+/** Plugins that load lazy chunks and the parts of the kit that modules share. */
 function loadingPlugins() {
   return [new LoadingPlugin(), new SharedPartsPlugin()];
 }
@@ -109,7 +111,7 @@ function prerender(target: Target): Configuration {
   };
 }
 
-/** The shell's place for the one list. */
+/** The shell's file that the list of shared libraries is written into. */
 const sharedLibrariesRule = {
   test: /\/src\/modules\/shared-libraries\.ts$/,
   enforce: 'pre' as const,
@@ -137,12 +139,12 @@ function constants(version: string) {
   });
 }
 
-/** What all documents have in common. `documents.ts` puts what is theirs in the place of the comments. */
+/** The common part of all documents; `documents.ts` replaces the comments by the content of each. */
 function page(directory: string) {
   return new HtmlWebpackPlugin({
     filename: templateFile,
     template: join(directory, 'src/index.html'),
-    // The template says where its scripts stand.
+    // The template places its scripts itself.
     inject: false,
     minify: { collapseWhitespace: true, ignoreCustomComments: [/^(head|body|preload|boot)$/] },
   });

@@ -5,7 +5,7 @@ const square = (x: number) =>
 const flower = (x: number, y: number) =>
   `<g transform="translate(${x} ${y})"><path d="M0-3c-7-14 7-14 0 0zm3 0c14-7 14 7 0 0zM0 3c-7 14 7 14 0 0zm-3 0c-14-7-14 7 0 0z" fill="#b84a25" stroke="#b84a25" stroke-width="5" stroke-linejoin="round"/><circle r="5" fill="#f4b033"/></g>`;
 
-/** What a member wears now and then. Those that take a colour take the one of the hair. */
+/** Accessories. The ones with a colour take the colour of the hair. */
 export const extras = {
   roundGlasses: () => `${ring(84)}${ring(116)}<path d="M97 92q3-3 6 0" fill="none" stroke="#15322b" stroke-width="3"/>`,
   squareGlasses: () => `${square(84)}${square(116)}<path d="M97 91h6" fill="none" stroke="#5c3316" stroke-width="3"/>`,

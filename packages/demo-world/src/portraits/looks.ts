@@ -11,7 +11,7 @@ type Line = readonly [
   ...Look['extras'],
 ];
 
-/** How the members of the demo world look who gave a picture of themselves; the others have none. */
+/** The looks of the demo members with a picture; the other members have none. */
 const lines: Readonly<Record<string, Line>> = {
   'Ana Torres': ['honey', 'bob', 'walnut', 'blazer', 'leaf', 'cream', 'noon', 'roundGlasses'],
   'María Fernanda Rojas': ['chestnut', 'long', 'raven', 'tee', 'brick', 'sun', 'morning', 'leafEarrings'],
@@ -72,7 +72,7 @@ const lines: Readonly<Record<string, Line>> = {
   'Riku Mori': ['shell', 'neat', 'coffee', 'hoodie', 'night', 'sea', 'forest', 'roundGlasses'],
 };
 
-/** Undefined for a member who gave no picture. */
+/** Undefined for a member without a picture. */
 export function lookOf(name: string): Look | undefined {
   const line = lines[name];
   if (line === undefined) return undefined;

@@ -4,7 +4,7 @@ import { hairOf, type HairShape } from './hair.ts';
 import { type Cloth, cloths, type HairColour, hairColours, shadows, type Skin, skins } from './palette.ts';
 import { type Scene, scenes } from './scenes.ts';
 
-/** How somebody looks. */
+/** The features of a portrait. */
 export interface Look {
   readonly skin: Skin;
   readonly hair: HairShape;
@@ -16,7 +16,7 @@ export interface Look {
   readonly extras: readonly Extra[];
 }
 
-/** A square portrait as SVG, in the hand of the slides: flat, warm, a face that everybody may fill in. */
+/** A square portrait as SVG in the style of the slides: flat and warm, with a blank face. */
 export function portrait(look: Look): string {
   const [skin, shadow] = [skins[look.skin], shadows[look.skin]];
   const hairColour = hairColours[look.hairColour];

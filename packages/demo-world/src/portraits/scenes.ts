@@ -8,7 +8,7 @@ const hills = (far: string, near: string) =>
   `<path d="M0 128q54-34 108-14t92-16v102H0z" fill="${far}"/><path d="M0 156q66-26 116-8t84-10v62H0z" fill="${near}"/>`;
 const tuft = (at: string, colour: string) => `<path transform="translate(${at})" d="${leaf}" fill="${colour}"/>`;
 
-/** What is behind a member: the suns, hills and leaves of the slides. */
+/** Backgrounds: the suns, hills and leaves of the slides. */
 export const scenes = {
   morning: ground('#fdebc4') + disc('cx="152" cy="52"', 27, '#f4b033') + hills('#a9d6bd', '#5fb08f'),
   noon: ground('#fdf0d2') + disc('cx="100" cy="88"', 74, '#fbd07a') + hills('#cfe6d6', '#a9d6bd'),

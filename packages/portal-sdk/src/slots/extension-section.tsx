@@ -33,7 +33,7 @@ export interface ExtensionSectionProps<Row> {
  *
  * @example
  * <ExtensionSection
- *   query={useQuery(newestDocuments)}
+ *   query={useQuery(queryFor(useApi(), listDocuments))}
  *   texts={messages.clubDocuments}
  *   item={({ id, name, url }) => ({ key: id, label: name, href: url, opensNewTab: true })}
  * />
