@@ -68,6 +68,7 @@ test('an upload that is refused keeps everything that was typed', async ({ page 
   await expect(page.getByRole('alert')).toContainText('Your picture could not be uploaded');
   await expect(page.getByLabel('Team')).toHaveValue('Hummingbirds');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Yes, discard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'João Pereira' })).toBeVisible();
   await expect(page.getByText('Hummingbirds')).toHaveCount(0);
 });

@@ -36,3 +36,16 @@ test('a form shows why it was not saved, and that it contains a draft', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect([onDiscardDraft, onCancel].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
+
+test('Cancel asks before it discards typed text, and keeps it when the member goes on', async () => {
+  const onCancel = jest.fn();
+  render(<Names onCancel={onCancel} confirmsCancel />);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('group', { name: 'Discard what you have typed?' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(onCancel).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, discard' }));
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from './button.tsx';
+import { ConfirmInPlace } from './confirm-in-place.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { FormError } from './form-error.tsx';
 import styles from './form.module.css';
@@ -16,6 +17,8 @@ export interface FormProps {
   readonly onSubmit: () => void;
   /** Adds the cancel button. A form that stays on the page has none. */
   readonly onCancel?: (() => void) | undefined;
+  /** Cancel would delete what was typed, so the form asks first. Default false. */
+  readonly confirmsCancel?: boolean;
   /** Shows that the form is being sent. Default false. */
   readonly isPending?: boolean;
   /** The size of the buttons: 'small' within a card. Default 'medium'. */
@@ -66,10 +69,24 @@ export const Form = (props: FormProps) => {
 
 const Buttons = (props: FormProps) => {
   const { submitLabel, submitIcon, cancelLabel = 'Cancel', onCancel, isPending = false, size = 'medium' } = props;
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  if (isAsking && onCancel) {
+    return (
+      <ConfirmInPlace
+        question="Discard what you have typed?"
+        confirmLabel="Yes, discard"
+        cancelLabel="Keep editing"
+        onConfirm={onCancel}
+        onCancel={() => setIsAsking(false)}
+        returnFocusTo={cancelButton}
+      />
+    );
+  }
   return (
     <div className={styles.buttons}>
       {onCancel && (
-        <Button size={size} onPress={onCancel}>
+        <Button ref={cancelButton} size={size} onPress={() => (props.confirmsCancel ? setIsAsking(true) : onCancel())}>
           {cancelLabel}
         </Button>
       )}

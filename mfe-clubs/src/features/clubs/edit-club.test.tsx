@@ -117,6 +117,7 @@ test('a draft survives a reload and can be given up', async () => {
   expect(await field('Name')).toHaveValue('Geografy');
   await after.member.type(await field('Name'), ' again');
   await after.member.click(screen.getByRole('button', { name: 'Cancel' }));
+  await after.member.click(screen.getByRole('button', { name: 'Yes, discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(localStorage).toHaveLength(0);
 });

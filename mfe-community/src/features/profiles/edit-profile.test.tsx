@@ -80,11 +80,12 @@ test('a member shows their e-mail to nobody, and still sees it themselves', asyn
   expect(kept(world)?.emailVisibility).toBe('nobody');
 });
 
-test('cancel returns to view mode and forgets what was typed', async () => {
+test('Cancel asks, returns to view mode and discards what was typed', async () => {
   const world = emptyWorld();
   const { member } = renderCommunity('/my-profile/edit', world);
   await fill('Team', 'Blue');
   await member.click(screen.getByRole('button', { name: 'Cancel' }));
+  await member.click(screen.getByRole('button', { name: 'Yes, discard' }));
   await member.click(await screen.findByRole('button', { name: 'Edit your profile' }));
   expect(await field('Team')).toHaveValue('');
   expect(kept(world)?.team).toBe('');
@@ -107,7 +108,7 @@ test('a new picture is shown before it is saved, uploaded first, then the profil
   expect(isDirty()).toBe(false);
 });
 
-test('the portal does not ask when a new picture is given up by Cancel', async () => {
+test('the portal does not ask again when a new picture was discarded by Cancel', async () => {
   const { member, isDirty, props } = renderCommunity('/my-profile/edit', emptyWorld());
   await field('Name');
   await member.upload(fileInput(), picture());
@@ -115,6 +116,7 @@ test('the portal does not ask when a new picture is given up by Cancel', async (
   const dirtyWhenLeaving: boolean[] = [];
   props.navigation.subscribe(() => dirtyWhenLeaving.push(isDirty()));
   await member.click(screen.getByRole('button', { name: 'Cancel' }));
+  await member.click(screen.getByRole('button', { name: 'Yes, discard' }));
   expect(await screen.findByRole('button', { name: 'Edit your profile' })).toBeVisible();
   expect(dirtyWhenLeaving).not.toContain(true);
 });

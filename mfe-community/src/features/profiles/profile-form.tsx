@@ -14,7 +14,7 @@ export interface ProfileFormProps extends FormProps<keyof ProfileText, ProfileIn
 export const ProfileForm = ({ picture, ...props }: ProfileFormProps) => {
   const { text, set, errors, field, formProps } = useForm(props, parseProfile);
   return (
-    <Form {...formProps}>
+    <Form {...formProps} confirmsCancel={formProps.confirmsCancel || picture.chosen !== null}>
       <PictureField
         picture={text.picture}
         preview={picture.chosen?.preview}

@@ -122,6 +122,7 @@ test('cancelling an edit leaves the comment as it was', async () => {
   await chooseMenuItem(member, 'Options for your comment', 'Edit');
   await member.type(screen.getByRole('textbox', { name: 'Edit your comment' }), ' not');
   await member.click(screen.getByRole('button', { name: 'Cancel' }));
+  await member.click(screen.getByRole('button', { name: 'Yes, discard' }));
   expect(comments()).toEqual(['As it was']);
   expect(localStorage).toHaveLength(0);
 });

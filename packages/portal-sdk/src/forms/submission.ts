@@ -11,6 +11,8 @@ export interface Submission<Field extends string, Input> {
   reset(): void;
   /** Leaves the form without sending. */
   readonly cancel?: (() => void) | undefined;
+  /** `cancel` deletes what was typed. */
+  readonly discardsOnCancel: boolean;
   readonly isPending: boolean;
   /** It has arrived. */
   readonly isSent: boolean;

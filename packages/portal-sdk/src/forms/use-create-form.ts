@@ -29,5 +29,6 @@ export function useCreateForm<Field extends string, Input>(
     draft,
     send: (body) => send({ body, idempotencyKey: draft.idempotencyKeyFor(body) }),
     cancel: outcome.close,
+    discardsOnCancel: false,
   };
 }

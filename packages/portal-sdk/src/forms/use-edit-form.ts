@@ -35,5 +35,6 @@ export function useEditForm<Field extends string, Input>(
       forget(draft);
       outcome.close?.();
     },
+    discardsOnCancel: true,
   };
 }

@@ -108,3 +108,49 @@ test('who comes too late is told, and replaces the newer version by saving again
   await member.click(send());
   await waitFor(() => expect(save.mock.calls.map(([{ ifMatch }]) => ifMatch)).toEqual(['"1"', '"2"']));
 });
+
+test('Cancel of an edit asks before it discards typed text; without a change it closes at once', async () => {
+  const close = jest.fn();
+  const Edit = () => {
+    const update = useMutation({ mutationFn: (_: UpdateVariables<NameText>) => Promise.resolve() });
+    const options = { etag: '"1"', update, conflictMessage: 'Changed elsewhere.', close };
+    return <NameForm submission={useEditForm('old', { name: 'Ada' }, options)} submitLabel="Send" />;
+  };
+  const { member } = renderModule(Edit, { at: '/', basename: '/', handlers: [] });
+  await member.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(close).toHaveBeenCalledTimes(1);
+  await member.type(name(), ' L.');
+  await member.click(screen.getByRole('button', { name: 'Cancel' }));
+  await member.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(name()).toHaveValue('Ada L.');
+  await member.click(screen.getByRole('button', { name: 'Cancel' }));
+  await member.click(screen.getByRole('button', { name: 'Yes, discard' }));
+  expect(close).toHaveBeenCalledTimes(2);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a form that stays on the page shows what is wrong with its second entry', async () => {
+  const Stays = () => {
+    const create = useMutation({ mutationFn: (_: CreateVariables<NameText>) => Promise.resolve() });
+    return <NameForm submission={useCreateForm('stays', { name: '' }, { create })} submitLabel="Send" />;
+  };
+  const { member } = renderModule(Stays, { at: '/', basename: '/', handlers: [] });
+  await member.type(name(), 'Ada');
+  await member.click(send());
+  await waitFor(() => expect(name()).toHaveValue(''));
+  expect(screen.queryByText('Name is required.')).not.toBeInTheDocument();
+  await member.click(send());
+  expect(await screen.findByText('Name is required.')).toBeVisible();
+});
+
+test('a refusal of something that the form has no field for is shown above its buttons', async () => {
+  const problem = { type: 'about:blank', title: '', status: 400, code: 'validation' } as const;
+  const errors = [{ pointer: '/forumId', message: 'There is no such post.' }];
+  const { member } = showNew(() =>
+    Promise.reject(new ApiError({ code: 'validation', status: 400, problem: { ...problem, errors } })),
+  );
+  await member.type(name(), 'Ada');
+  await member.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such post.');
+  expect(name()).toHaveValue('Ada');
+});

@@ -47,6 +47,7 @@ export function useForm<Field extends string, Input>(
       attempt: `${tried.times} ${Object.keys(fieldErrors).join()}`,
       onSubmit: submit,
       onCancel: submission.cancel,
+      confirmsCancel: submission.discardsOnCancel && draft.changed,
       onDiscardDraft: draft.restored && draft.changed ? draft.clear : undefined,
     },
   };
