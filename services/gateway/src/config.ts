@@ -48,6 +48,8 @@ export interface GatewayConfig {
   readonly server: { readonly host: string; readonly port: number };
   /** Where metrics and the details of readiness are; not for members. */
   readonly internal: { readonly host: string; readonly port: number };
+  /** Processes behind the port. */
+  readonly workers: number;
   readonly logLevel: GatewayEnvironment['LOG_LEVEL'];
   readonly publicUrl: string;
   /** Names besides the public URL's by which the portal may be called, such as `gateway:3000`. */
@@ -94,6 +96,7 @@ export function loadConfig(env: Environment): GatewayConfig {
     production: parsed.NODE_ENV === 'production',
     server: { host: parsed.HOST, port: parsed.PORT },
     internal: { host: parsed.INTERNAL_HOST, port: parsed.INTERNAL_PORT },
+    workers: parsed.WORKERS,
     logLevel: parsed.LOG_LEVEL,
     publicUrl: parsed.PUBLIC_URL,
     allowedHosts: parsed.ALLOWED_HOSTS,

@@ -24,6 +24,7 @@ export const environment = z
     DATA_DIR: z.string().default('.data'),
     INTERNAL_HOST: z.string().default('127.0.0.1'),
     INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
+    WORKERS: count.default(1),
     ALLOWED_HOSTS: names.default([]),
     SHELL_DIR: z.string().default('shell/dist'),
     MODULES_DIR: z.string().default('.modules'),
@@ -52,6 +53,10 @@ export const environment = z
   .refine((env) => env.UPSTREAMS !== undefined || env.UPSTREAMS_FILE !== undefined, {
     path: ['UPSTREAMS'],
     error: 'must list the services, here or in UPSTREAMS_FILE',
+  })
+  .refine((env) => env.WORKERS === 1 || env.KEYCLOAK_URL !== undefined, {
+    path: ['WORKERS'],
+    error: 'must be 1 with the embedded provider: it keeps its sessions in one process',
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.KEYCLOAK_URL !== undefined, {
     path: ['KEYCLOAK_URL'],

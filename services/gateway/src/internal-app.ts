@@ -11,7 +11,7 @@ import type { Readiness } from './readiness.ts';
 import type { ServiceUpstream } from './upstream/service-upstream.ts';
 
 export interface InternalParts {
-  readonly metrics: Metrics;
+  readonly metrics: Pick<Metrics, 'expose'>;
   readonly readiness: Readiness;
   readonly logger: Logger;
 }
@@ -47,6 +47,7 @@ export function measureUpstreams({ registry }: Metrics, upstreams: readonly Serv
   new Gauge({
     name: 'gateway_upstream_replica_up',
     help: '1 while requests go to the replica, 0 while it is ejected',
+    aggregator: 'min',
     labelNames,
     registers,
     collect() {
@@ -58,6 +59,7 @@ export function measureUpstreams({ registry }: Metrics, upstreams: readonly Serv
   new Gauge({
     name: 'gateway_upstream_breaker_open',
     help: '1 while the service hangs and gets no requests',
+    aggregator: 'max',
     labelNames: ['upstream'],
     registers,
     collect() {

@@ -1,7 +1,7 @@
 import { createLogger, type Logger } from '@seed/service-kit/logger';
 import { createLogoutTokenVerifier } from '@seed/service-kit/logout-token';
 import { createMetrics } from '@seed/service-kit/metrics';
-import { type ServerOptions, startServer } from '@seed/service-kit/server';
+import { type RunningServer, type ServerOptions, startServer } from '@seed/service-kit/server';
 import { createTokenVerifier } from '@seed/service-kit/token-verifier';
 import { createGatewayApp, type GatewayParts } from './app.ts';
 import { bootDocumentOf } from './boot/boot-document.ts';
@@ -15,7 +15,7 @@ import { configureServer, parserOptions } from './http-server/gateway-server.ts'
 import { closedPolicy, constantHeaders } from './middleware/security-headers.ts';
 import { createReadiness } from './readiness.ts';
 import { revocableVerifier } from './sessions/revocable-verifier.ts';
-import { createMemoryRevocations } from './sessions/revocation-store.ts';
+import { createMemoryRevocations, type RevocationStore } from './sessions/revocation-store.ts';
 import { createUpstreams } from './upstream/service-upstream.ts';
 
 export interface RunningGateway {
@@ -32,33 +32,46 @@ export async function startGateway(
   logger = createLogger({ name: 'gateway', level: config.logLevel }),
 ): Promise<RunningGateway> {
   const parts = await createParts(config, logger);
-  const { readiness, upstreams, identity } = parts;
   const internal = await startServer(createInternalApp(parts), { ...config.internal, logger });
-  const server = await startServer(createGatewayApp(config, parts), {
-    ...config.server,
-    ...httpServer(config),
-    logger,
-  }).catch(async (error: unknown) => {
+  const door = await startDoor(config, parts).catch(async (error: unknown) => {
     await internal.stop();
     throw error;
   });
   return {
-    url: server.url,
+    url: door.url,
     internalUrl: internal.url,
     async stop() {
-      readiness.close();
-      await server.stop();
-      await Promise.all([internal.stop(), identity?.stop(), ...upstreams.map((upstream) => upstream.close())]);
+      await door.stop();
+      await internal.stop();
     },
   };
 }
 
-async function createParts(config: GatewayConfig, logger: Logger): Promise<GatewayParts> {
+/** Starts the server for members, without the internal one. */
+export async function startDoor(config: GatewayConfig, parts: GatewayParts): Promise<RunningServer> {
+  const { readiness, upstreams, identity, logger } = parts;
+  const app = createGatewayApp(config, parts);
+  const server = await startServer(app, { ...config.server, ...httpServer(config), logger });
+  return {
+    url: server.url,
+    async stop() {
+      readiness.close();
+      await server.stop();
+      await Promise.all([identity?.stop(), ...upstreams.map((upstream) => upstream.close())]);
+    },
+  };
+}
+
+/** Makes everything that the gateway consists of; nothing listens yet. */
+export async function createParts(
+  config: GatewayConfig,
+  logger: Logger,
+  revocations: RevocationStore = createMemoryRevocations(),
+): Promise<GatewayParts> {
   const metrics = createMetrics('gateway');
   const upstreams = createUpstreams(config.upstreams, { budgets: config.budgets, log: logger });
   measureUpstreams(metrics, upstreams);
   const front = frontOf(config, logger);
-  const revocations = createMemoryRevocations();
   const token = { ...config.token, log: logger };
   return {
     logger,

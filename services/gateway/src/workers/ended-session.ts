@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** What a worker sends to the primary, and the primary to all others, when the provider ended a session. */
+export const endedSession = z.object({
+  type: z.literal('session-ended'),
+  logout: z.object({
+    sessionId: z.string().optional(),
+    subject: z.string().optional(),
+    at: z.number(),
+  }),
+});
+
+export type EndedSession = z.infer<typeof endedSession>;

@@ -1,0 +1,21 @@
+import type { GatewayConfig } from '../config.ts';
+
+/** The configuration of one of several workers: of every budget its share, because connections spread evenly. */
+export function shareOf(config: GatewayConfig): GatewayConfig {
+  const { rate, openRequests, workers } = config;
+  const share = (budget: number) => Math.ceil(budget / workers);
+  return {
+    ...config,
+    rate: {
+      reads: share(rate.reads),
+      writes: share(rate.writes),
+      address: share(rate.address),
+      signIn: share(rate.signIn),
+    },
+    openRequests: {
+      perMember: share(openRequests.perMember),
+      uploadsPerMember: share(openRequests.uploadsPerMember),
+      perAddress: share(openRequests.perAddress),
+    },
+  };
+}
