@@ -1,15 +1,29 @@
 import { NotFoundPage, usePortal } from '@seed/portal-sdk';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { AddEventDialog } from './features/events/add-event-dialog.tsx';
 import { DayDialog } from './features/events/day-dialog.tsx';
-import { EditEventDialog } from './features/events/edit-event-dialog.tsx';
-import { SubscribeDialog } from './features/feed/subscribe-dialog.tsx';
-import { AddMeetingDialog } from './features/meetings/add-meeting-dialog.tsx';
-import { EditMeetingDialog } from './features/meetings/edit-meeting-dialog.tsx';
 import { messages } from './messages.ts';
 import { CalendarPage } from './pages/calendar-page.tsx';
 import { MeetingsPage } from './pages/meetings-page.tsx';
 import { paths } from './paths.ts';
+
+// The forms come in chunks of their own, so that reading the calendar does not wait for them.
+const AddEventDialog = lazy(async () => {
+  return { default: (await import('./features/events/add-event-dialog.tsx')).AddEventDialog };
+});
+const EditEventDialog = lazy(async () => {
+  return { default: (await import('./features/events/edit-event-dialog.tsx')).EditEventDialog };
+});
+const SubscribeDialog = lazy(async () => {
+  return { default: (await import('./features/feed/subscribe-dialog.tsx')).SubscribeDialog };
+});
+
+const AddMeetingDialog = lazy(async () => {
+  return { default: (await import('./features/meetings/add-meeting-dialog.tsx')).AddMeetingDialog };
+});
+const EditMeetingDialog = lazy(async () => {
+  return { default: (await import('./features/meetings/edit-meeting-dialog.tsx')).EditMeetingDialog };
+});
 
 /** Dialogs have a URL, so that the phone's back button closes them and a reload keeps them. */
 export const App = () => (usePortal().basename === paths.allMeetings ? <MeetingsRoutes /> : <CalendarRoutes />);
@@ -19,9 +33,30 @@ const CalendarRoutes = () => (
   <Routes>
     <Route path="/" element={<CalendarPage />}>
       <Route path="day/:day" element={<DayDialog />} />
-      <Route path="new" element={<AddEventDialog />} />
-      <Route path="events/:id/edit" element={<EditEventDialog />} />
-      <Route path="subscribe" element={<SubscribeDialog />} />
+      <Route
+        path="new"
+        element={
+          <Suspense>
+            <AddEventDialog />
+          </Suspense>
+        }
+      />
+      <Route
+        path="events/:id/edit"
+        element={
+          <Suspense>
+            <EditEventDialog />
+          </Suspense>
+        }
+      />
+      <Route
+        path="subscribe"
+        element={
+          <Suspense>
+            <SubscribeDialog />
+          </Suspense>
+        }
+      />
     </Route>
     <Route path="*" element={nowhere} />
   </Routes>
@@ -32,8 +67,22 @@ const MeetingsRoutes = () => (
   <Routes>
     {['/', ':clubName'].map((path) => (
       <Route key={path} path={path} element={<MeetingsPage />}>
-        <Route path="new-meeting" element={<AddMeetingDialog />} />
-        <Route path="edit-meeting/:id" element={<EditMeetingDialog />} />
+        <Route
+          path="new-meeting"
+          element={
+            <Suspense>
+              <AddMeetingDialog />
+            </Suspense>
+          }
+        />
+        <Route
+          path="edit-meeting/:id"
+          element={
+            <Suspense>
+              <EditMeetingDialog />
+            </Suspense>
+          }
+        />
       </Route>
     ))}
     <Route path="*" element={nowhere} />

@@ -117,20 +117,6 @@ export const messages = {
     hint: 'It may have moved or closed. The meetings of all clubs are one step away.',
     back: 'All meetings',
   },
-  todaySection: {
-    title: 'Today',
-    loading: 'Loading the events of today',
-    errorTitle: 'The events of today did not load',
-    empty: 'Nothing is planned for today.',
-    more: 'Open the calendar',
-  },
-  clubMeetings: {
-    title: 'Next meetings',
-    loading: 'Loading the next meetings',
-    errorTitle: 'The meetings did not load',
-    empty: 'No meeting is scheduled right now.',
-    more: 'All meetings of this club',
-  },
   notFound: {
     title: '404 - Not Found',
     hint: 'There is no such page in the calendar.',

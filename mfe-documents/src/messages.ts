@@ -12,13 +12,6 @@ export const messages = {
     clubTitle: (club: string) => `${club} documents`,
     clubIntro: 'What the club keeps at hand for its members.',
   },
-  clubDocuments: {
-    title: 'Newest documents',
-    loading: 'Loading the newest documents',
-    errorTitle: 'The documents did not load',
-    empty: 'No documents yet.',
-    more: 'All documents of this club',
-  },
   notFound: {
     title: 'Category not found',
     hint: 'The address may have a slip in it. All categories are one step away.',

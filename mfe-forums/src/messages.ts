@@ -128,13 +128,6 @@ export const messages = {
     missing: 'This note is not on the board any more.',
     notYours: 'Only the author can edit this note.',
   },
-  clubConversations: {
-    title: 'Conversations',
-    loading: 'Loading conversations',
-    errorTitle: 'The conversations did not load',
-    empty: 'Nobody has written about this club yet.',
-    more: 'All of these conversations',
-  },
   notFound: {
     title: '404 - Not Found',
     hint: 'There is no such page at the board of recommendations.',

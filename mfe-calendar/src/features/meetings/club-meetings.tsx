@@ -1,7 +1,7 @@
 import { ExtensionSection, usePortal } from '@seed/portal-sdk';
 import type { SlotProps } from '@seed/portal-sdk';
 import { rowsInSection } from '../../constants.ts';
-import { messages } from '../../messages.ts';
+import { messages } from '../../extension-messages.ts';
 import { paths } from '../../paths.ts';
 import { useNextMeetings } from './api/next-meetings.ts';
 import { meetingWhen } from './meeting-when.ts';

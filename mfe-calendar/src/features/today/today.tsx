@@ -1,7 +1,7 @@
 import { eventDay, listEvents } from '@seed/contracts/events';
 import { ExtensionSection, queryFor, useApi } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '../../messages.ts';
+import { messages } from '../../extension-messages.ts';
 import { paths } from '../../paths.ts';
 import { today } from '../../time/civil-day.ts';
 import { rowsInSection } from '../../constants.ts';

@@ -4,7 +4,7 @@ import type { SlotProps } from '@seed/portal-sdk';
 import { TimeAgo } from '@seed/ui/time-ago';
 import { useQuery } from '@tanstack/react-query';
 import { rowsInSection } from '../../constants.ts';
-import { messages } from '../../messages.ts';
+import { messages } from '../../extension-messages.ts';
 import { paths } from '../../paths.ts';
 
 /** On a club's page: its newest documents. */

@@ -3,7 +3,7 @@ import { ExtensionSection, queryFor, useApi } from '@seed/portal-sdk';
 import type { SlotProps } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { rowsInSection } from '../../constants.ts';
-import { messages } from '../../messages.ts';
+import { messages } from '../../extension-messages.ts';
 import { paths } from '../../paths.ts';
 
 /** On a club's page: the newest posts that mention it by name. */
