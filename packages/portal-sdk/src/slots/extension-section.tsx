@@ -32,10 +32,11 @@ export interface ExtensionSectionProps<Row> {
  * loading, nothing and failure.
  *
  * @example
+ * const documents = useQuery(queryFor(useApi(), listDocuments));
  * <ExtensionSection
- *   query={useQuery(queryFor(useApi(), listDocuments))}
+ *   query={documents}
  *   texts={messages.clubDocuments}
- *   item={({ id, name, url }) => ({ key: id, label: name, href: url, opensNewTab: true })}
+ *   item={({ id, name, url }: LibraryDocument) => ({ key: id, label: name, href: url, opensNewTab: true })}
  * />
  */
 export const ExtensionSection = <Row,>({ query, texts, more, item }: ExtensionSectionProps<Row>) => {

@@ -26,8 +26,8 @@ interface Waiting extends PictureUpload {
  * @param onUploaded receives the address of each stored picture, `/uploads/{filename}`
  * @returns `uploads` that are not stored yet, `add` for files that were chosen, `retry` and `remove` for one upload
  * @example
- * const { uploads, add } = usePictureUploads((address) => set('banner', address));
- * return <PictureDrop label="Banner" onChoose={add} … />;
+ * const { uploads, add, retry, remove } = usePictureUploads((address) => set('banner', address));
+ * return <PictureDrop {...texts} uploads={uploads} onChoose={add} onRetry={retry} onRemove={remove} />;
  */
 export function usePictureUploads(onUploaded: (address: string) => void) {
   const { api, announce } = usePortal();
