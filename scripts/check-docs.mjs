@@ -24,7 +24,7 @@ const codeOf = (text) =>
 
 /** A code span that names a file of the repository, as opposed to a URL path, an import or an expression. */
 function claimedPath(page, code) {
-  if (!isFilePattern.test(code) || code.includes('dist')) return undefined;
+  if (!isFilePattern.test(code) || /dist|^\.(cache|data|modules)/.test(code)) return undefined;
   const [first] = code.split('/');
   if (topLevel.has(first) && code.includes('/')) return [code];
   const [folder, ...below] = [dirname(page), ...skeletons];
@@ -46,7 +46,7 @@ function missingScripts(page) {
     ...rootScripts,
     ...workspaces.flatMap(({ packageJson }) => Object.keys(packageJson.scripts ?? {})),
   ]);
-  const named = [...read(page).matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, script]) => script);
+  const named = [...read(page).matchAll(/npm run (?:-s )?([\w:-]*\w)/g)].map(([, script]) => script);
   return named
     .filter((script) => !known.has(script))
     .map((script) => `${page} names the script ${script}, which does not exist`);
