@@ -1,4 +1,5 @@
 import type { $ZodObject, $ZodType, input, output } from 'zod/v4/core';
+import { fillPath } from './path-pattern.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -61,11 +62,7 @@ export function urlOf(
   params: Readonly<Record<string, string | number>> = {},
   query: Readonly<Record<string, string | number | boolean | undefined>> = {},
 ): string {
-  const path = target.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new TypeError(`${target.path} needs the parameter '${name}'`);
-    return encodeURIComponent(value);
-  });
+  const path = fillPath(target.path, params);
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)] as [string, string]],
   );

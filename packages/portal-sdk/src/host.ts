@@ -7,7 +7,7 @@ export { createCache } from './host/create-cache.ts';
 export { createModuleProps } from './host/create-module-props.ts';
 export type { MountedModule } from './host/create-module-props.ts';
 export { retryFailedQueries } from './host/retry-failed-queries.ts';
-export { memberPlaceholders, fillPlaceholders, partsOf } from './host/placeholders.ts';
+export { memberPlaceholders, fillPlaceholders } from './host/placeholders.ts';
 export { prefetchDeclared } from './host/prefetch-declared.ts';
 export { countDrafts, deleteDrafts } from './drafts/draft-store.ts';
 export { createNavigation } from './navigation/create-navigation.ts';

@@ -1,6 +1,6 @@
 import type { BootModule } from '@seed/contracts/boot';
 import type { Prefetch } from '@seed/contracts/module-release';
-import { partsOf } from '@seed/portal-sdk/host';
+import { matchPath } from '@seed/contracts/path-pattern';
 
 /** A prefetch that a module declares for a page, with the parameters of that page's path. */
 export interface PagePrefetch {
@@ -11,7 +11,7 @@ export interface PagePrefetch {
 /** The prefetches that a module declares for the page of a path. */
 export function prefetchesForPage({ prefetch }: Pick<BootModule, 'prefetch'>, pathname: string): PagePrefetch[] {
   const pages = prefetch.flatMap((declared) => {
-    const pathParams = declared.at === undefined ? null : partsOf(declared.at, pathname);
+    const pathParams = declared.at === undefined ? null : matchPath(declared.at, pathname);
     return pathParams ? [{ declared, pathParams }] : [];
   });
   // `/community/profiles/my-profile` also matches `/community/profiles/:id`. The pattern with the fewest parameters wins.

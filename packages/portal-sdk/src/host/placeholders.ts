@@ -14,34 +14,6 @@ export function memberPlaceholders({ email }: PortalUser, now = new Date()): Pla
   };
 }
 
-/** The parts of a path by the names that a pattern like `/forums/:id` gives them; null if it is another page, or none. */
-export function partsOf(pattern: string, pathname: string): PlaceholderValues | null {
-  const names = pattern.split('/');
-  const segments = pathname.replace(/\/+$/, '').split('/');
-  if (names.length !== segments.length) return null;
-  const parts: Record<string, string> = {};
-  for (const [index, name] of names.entries()) {
-    const segment = segments[index] ?? '';
-    if (!name.startsWith(':')) {
-      if (name !== segment) return null;
-      continue;
-    }
-    const part = decoded(segment);
-    if (part === null) return null;
-    parts[name.slice(1)] = part;
-  }
-  return parts;
-}
-
-/** Null for what is no percent-encoding: somebody typed it. */
-function decoded(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
-}
-
 /** Throws for a name that nobody knows. */
 export function fillPlaceholders(declared: Prefetch, known: PlaceholderValues): Prefetch {
   const { params = {}, query } = declared;

@@ -1,5 +1,6 @@
 import { apiBasePath } from '@seed/contracts/endpoint';
 import type { ResponseData, Body, Endpoint, Params, Query } from '@seed/contracts/endpoint';
+import { matchPath } from '@seed/contracts/path-pattern';
 import { problemMediaType } from '@seed/contracts/problem';
 import type { ProblemCode } from '@seed/contracts/problem-kinds';
 import { safeParse, parse, string, unknown } from 'zod/mini';
@@ -30,10 +31,10 @@ export type MockHandler = (request: Request) => Promise<Response> | null;
  * checked with it too, so a stand-in cannot drift away from the API.
  */
 export function mockEndpoint<E extends Endpoint>(endpoint: E, respond: MockResponder<E>): MockHandler {
-  const pattern = new RegExp(`^${apiBasePath}${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
   return (request) => {
-    const match = request.method === endpoint.method && pattern.exec(new URL(request.url).pathname);
-    return match ? respondTo(endpoint, respond, { request, params: decoded(match.groups) }) : null;
+    if (request.method !== endpoint.method) return null;
+    const params = matchPath(apiBasePath + endpoint.path, new URL(request.url).pathname);
+    return params && respondTo(endpoint, respond, { request, params });
   };
 }
 
@@ -78,10 +79,6 @@ async function parseRequest<E extends Endpoint>(endpoint: E, { request, params }
 async function bodyOf({ body, bodyType }: Endpoint, request: Request): Promise<unknown> {
   if (!body) return undefined;
   return bodyType === undefined ? request.json() : Object.fromEntries(await request.formData());
-}
-
-function decoded(groups: Readonly<Record<string, string>> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
 function parsed(schema: $ZodType | undefined, value: unknown, refusal: ProblemCode): unknown {
