@@ -32,10 +32,19 @@ export type MockHandler = (request: Request) => Promise<Response> | null;
  */
 export function mockEndpoint<E extends Endpoint>(endpoint: E, respond: MockResponder<E>): MockHandler {
   return (request) => {
-    if (request.method !== endpoint.method) return null;
-    const params = matchPath(apiBasePath + endpoint.path, new URL(request.url).pathname);
+    const params = paramsOf(endpoint, request);
     return params && respondTo(endpoint, respond, { request, params });
   };
+}
+
+/** Responds to every call of an endpoint without looking at the contract, e.g. with the error page of a proxy. */
+export function mockRawResponse(endpoint: Endpoint, respond: () => Response): MockHandler {
+  return (request) => (paramsOf(endpoint, request) ? new Promise((resolve) => resolve(respond())) : null);
+}
+
+/** The parameters of the path, or null for a call of another endpoint. */
+function paramsOf({ method, path }: Endpoint, request: Request): ReturnType<typeof matchPath> {
+  return request.method === method ? matchPath(apiBasePath + path, new URL(request.url).pathname) : null;
 }
 
 /** The answer of the first that has one. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@seed/contracts/endpoint';
 import { createMemoryRouter } from 'react-router-dom';
 import type { ModuleProps, Notice, PortalUser } from '../module-props.ts';
-import { mockEndpoint, firstMockResponse } from '../standalone/mock-endpoint.ts';
+import { mockEndpoint, mockRawResponse, firstMockResponse } from '../standalone/mock-endpoint.ts';
 import type { MockResponder, MockHandler } from '../standalone/mock-endpoint.ts';
 import { mockProps } from '../standalone/mock-props.ts';
 
@@ -27,6 +27,8 @@ export interface TestPortal {
   isDirty(): boolean;
   /** The next call of the endpoint is answered by `respond`. */
   mockOnce<E extends Endpoint>(endpoint: E, respond: MockResponder<E>): void;
+  /** Every call of the endpoint gets this response, until the function that is returned is called. */
+  refuse(endpoint: Endpoint, respond: () => Response): () => void;
 }
 
 export interface LoggedError {
@@ -63,6 +65,11 @@ export function testPortal({ at, basename, user, handlers }: TestPortalOptions):
     calls: () => requests.map(({ method, url }) => `${method} ${url.slice(origin.length)}`),
     isDirty: () => seen.dirty,
     mockOnce: (endpoint, respond) => void queue.unshift(once(mockEndpoint(endpoint, respond))),
+    refuse: (endpoint, respond) => {
+      const handler = mockRawResponse(endpoint, respond);
+      queue.unshift(handler);
+      return () => void queue.splice(queue.indexOf(handler), 1);
+    },
   };
 }
 
