@@ -1,0 +1,39 @@
+import { listClubs, updateClub } from '@seed/contracts/clubs';
+import { createEvent } from '@seed/contracts/events';
+import { refusedForm, refusedPage } from '@seed/portal-sdk/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { addClub, admin, emptyWorld } from './standalone/clubs-world.ts';
+import { renderClubs } from './testing/render-clubs.ts';
+
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+function worldWithClub() {
+  const world = emptyWorld();
+  addClub(world, { key: 'Geography', name: 'Geography', route: '/clubs/geography' });
+  return world;
+}
+
+test.each(['/clubs', '/clubs/geography'])(
+  'the page %s gives a reason and a way to try again, however it fails',
+  async (at) => {
+    jest.useFakeTimers();
+    const portal = renderClubs(at, worldWithClub());
+    expect(await refusedPage(portal, { endpoint: listClubs, advance })).toEqual([]);
+  },
+);
+
+test('a changed club is still typed and a reason is shown, however it fails', async () => {
+  const portal = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
+  await portal.member.type(await screen.findByRole('textbox', { name: 'Name' }), ' and maps');
+  expect(await refusedForm(portal, { endpoint: updateClub, submit: 'Save' })).toEqual([]);
+});
+
+test('an event of a club is still typed and a reason is shown, however it fails', async () => {
+  const portal = renderClubs('/clubs/geography/schedule', worldWithClub(), admin);
+  await portal.member.type(await screen.findByRole('textbox', { name: 'Description' }), 'A walk');
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2031-01-31' } });
+  expect(await refusedForm(portal, { endpoint: createEvent, submit: 'Schedule' })).toEqual([]);
+});
