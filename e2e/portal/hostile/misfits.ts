@@ -38,7 +38,7 @@ function findMisfits(): string[] {
     readonly rects: readonly DOMRect[];
   }
   const clipsOf = (element: Element) =>
-    ancestors(element).filter((place) => isClipped(place) && place !== document.body);
+    [element, ...ancestors(element)].filter((place) => isClipped(place) && place !== document.body);
   const within = (rect: DOMRect, place: Element) => {
     const { left, right, top, bottom } = place.getBoundingClientRect();
     const [x, y] = [Math.max(rect.left, left), Math.max(rect.top, top)];
