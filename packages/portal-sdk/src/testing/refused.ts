@@ -1,4 +1,6 @@
+import { apiBasePath } from '@seed/contracts/endpoint';
 import type { Endpoint } from '@seed/contracts/endpoint';
+import { matchPath } from '@seed/contracts/path-pattern';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Refusal } from './refusals.ts';
 import { refusals } from './refusals.ts';
@@ -87,10 +89,10 @@ const retryButton = () => screen.queryByRole('button', { name: 'Try again' });
 const saysSomething = (alerts: readonly HTMLElement[]) =>
   alerts.some(({ textContent }) => textContent.trim().length > 'Try again'.length);
 
-const callsOf = ({ requests }: RenderedModule, { method, path }: Endpoint) => {
-  const pattern = new RegExp(`${path.replaceAll(/:\w+/g, '[^/]+')}$`);
-  return requests.filter((request) => request.method === method && pattern.test(new URL(request.url).pathname)).length;
-};
+const callsOf = ({ requests }: RenderedModule, { method, path }: Endpoint) =>
+  requests.filter(
+    (request) => request.method === method && matchPath(apiBasePath + path, new URL(request.url).pathname) !== null,
+  ).length;
 
 /** What the fields of a form hold, as JSON. */
 function textsIn(form: HTMLFormElement): string {
