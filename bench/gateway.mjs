@@ -1,45 +1,80 @@
-// Measures what the gateway costs: the same requests through it and straight to the service, interleaved; medians of ratios.
-import autocannon from 'autocannon';
-import { signIn } from './portal/sign-in.mjs';
-import { startPortal } from './portal/start-portal.mjs';
+// What the gateway costs with all its duties: beside nginx and haproxy from the distribution with a request id, limits
+// and an access log, and beside a bare Koa proxy, over the same upstream, interleaved; medians of the rounds' ratios.
+// Fails when a target is missed. Needs nginx, haproxy and wrk.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { startProxies } from './gateway/proxies.mjs';
 
-const rounds = 5;
-const seconds = 3;
-const connections = 16;
+const rounds = Number(process.env.ROUNDS ?? 7);
+const seconds = Number(process.env.SECONDS ?? 4);
+const connections = 64;
+const paths = { '1 KB': '/api/v1/forums', '30 KB': '/api/v1/comments' };
+/** Least ratios of the gateway's rate to the other's, by the size of the response. */
+const targets = {
+  nginx: { '1 KB': 0.22, '30 KB': 0.22 },
+  bare: { '1 KB': 0.65, '30 KB': 0.75 },
+};
+const longestP99Ms = 20;
+const leastGainOfTwoWorkers = 1.7;
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const run = promisify(execFile);
+const units = { us: 0.001, ms: 1, s: 1000 };
 
-async function measure(url, headers) {
-  const result = await autocannon({ url, headers, connections, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.errors} broken, refused: ${JSON.stringify(result.statusCodeStats)}`);
-  }
-  return { rate: result.requests.average, p99: result.latency.p99 };
+async function measure(url, token, duration = seconds) {
+  const args = [`-t1`, `-c${connections}`, `-d${duration}s`, '--latency', '-H', `Authorization: Bearer ${token}`, url];
+  const { stdout } = await run('wrk', args);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
+  const [, time, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout);
+  return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)[1]), p99: Number(time) * units[unit] };
 }
 
-const portal = await startPortal(3900);
+/** One round: every proxy once, in an order that changes from round to round. */
+async function runRound({ urls, token }, path, round) {
+  const names = Object.keys(urls);
+  const order = [...names.slice(round % names.length), ...names.slice(0, round % names.length)];
+  const results = {};
+  for (const name of order) results[name] = await measure(urls[name] + path, token);
+  return results;
+}
+
+const missed = [];
+
+function report(text, value, target, isMet) {
+  const verdict = target === undefined ? '' : ` (target ${target}${isMet ? '' : ': MISSED'})`;
+  console.log(`  ${text}: ${value}${verdict}`);
+  if (target !== undefined && !isMet) missed.push(text);
+}
+
+function summarize(size, results) {
+  const ratiosTo = (name, of = 'gateway') => results.map((result) => result[of].rate / result[name].rate);
+  const spread = (values) => `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`;
+  const show = (values) => `${median(values).toFixed(2)} (${spread(values)})`;
+  console.log(`${size}: gateway ${median(results.map(({ gateway }) => gateway.rate)).toFixed(0)} requests a second`);
+  for (const name of ['nginx', 'bare', 'haproxy']) {
+    const ratios = ratiosTo(name);
+    const target = targets[name]?.[size];
+    report(`${size}, ratio to ${name}`, show(ratios), target, median(ratios) >= target);
+  }
+  const p99 = median(results.map(({ gateway }) => gateway.p99));
+  report(`${size}, p99 in ms`, p99.toFixed(1), longestP99Ms, p99 <= longestP99Ms);
+  const gain = ratiosTo('gateway', 'workers');
+  report(`${size}, two workers to one`, show(gain), leastGainOfTwoWorkers, median(gain) >= leastGainOfTwoWorkers);
+  report(`${size}, ratio of bare to nginx`, show(ratiosTo('nginx', 'bare')));
+}
+
+const proxies = await startProxies();
 try {
-  const headers = { authorization: `Bearer ${await signIn(portal.url, 'maria@seed.example')}` };
-  const service = portal.state().services.forums.url;
-  const gateway = portal.url.replace('localhost', '127.0.0.1');
-  for (const [name, path] of [
-    ['one post', '/api/v1/forums/1'],
-    ['a page of 20 posts', '/api/v1/forums?limit=20'],
-  ]) {
-    const ratios = [];
-    let last;
-    for (let round = 0; round < rounds; round += 1) {
-      const direct = await measure(service + path, headers);
-      const through = await measure(gateway + path, headers);
-      ratios.push(through.rate / direct.rate);
-      last = { direct, through };
-    }
-    console.log(
-      `${name}: through the gateway ${median(ratios).toFixed(2)} of the direct rate ` +
-        `(last round: ${last.direct.rate.toFixed(0)} → ${last.through.rate.toFixed(0)}/s, ` +
-        `p99 ${last.direct.p99} → ${last.through.p99} ms)`,
-    );
+  for (const [size, path] of Object.entries(paths)) {
+    for (const url of Object.values(proxies.urls)) await measure(url + path, proxies.token, 1);
+    const results = [];
+    for (let round = 0; round < rounds; round += 1) results.push(await runRound(proxies, path, round));
+    summarize(size, results);
   }
 } finally {
-  await portal.stop();
+  await proxies.stop();
+}
+if (missed.length > 0) {
+  console.log(`Missed: ${missed.join('; ')}`);
+  process.exitCode = 1;
 }
