@@ -22,7 +22,7 @@ export interface ColorChoiceProps {
   /** The chosen colour, `#rrggbb`. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with the choice. */
+  /** The reason why the choice was refused. */
   readonly error?: string | undefined;
 }
 

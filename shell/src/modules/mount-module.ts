@@ -7,7 +7,7 @@ import type { LoadedState } from './module-loader.ts';
 
 const unmountBudgetMs = 2000;
 
-/** What a module gets from the shell; mounting adds the rest of `ModuleProps`. */
+/** The props from the shell. Mounting adds the rest of `ModuleProps`. */
 export type FrameProps = Omit<ModuleProps, 'signal' | 'onCrash'>;
 
 /** A module or an extension that is shown. */

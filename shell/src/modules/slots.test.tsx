@@ -35,7 +35,7 @@ beforeEach(() => {
   };
 });
 
-/** What the browser reports when the slots come near the screen. */
+/** Fires the browser's report that the slots are near the screen. */
 let scrollIntoView: () => void;
 
 test('an extension is loaded when it comes into view, gets the props of its slot and follows their changes', async () => {

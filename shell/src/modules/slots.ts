@@ -18,11 +18,11 @@ interface SlotsOptions {
   readonly registry: ModuleRegistry;
   /** The realm roles of the member. */
   readonly roles: readonly string[];
-  /** What each extension gets, apart from the properties of its slot. */
+  /** The props of every extension, apart from those of its slot. */
   props(): Omit<FrameProps, 'basename'>;
 }
 
-/** The portal's slots for one member: which extensions there are follows the registry. */
+/** Creates the slots of one member. Their extensions follow the registry. */
 export function createSlots({ registry, roles, props }: SlotsOptions): Slots {
   const known = new Map<string, KnownExtension>();
   let document = registry.current();
