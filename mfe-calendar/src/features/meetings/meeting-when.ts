@@ -5,4 +5,18 @@ export function meetingWhen({ startsAt }: Meeting, locale: string): string {
   return new Intl.DateTimeFormat(locale, format).format(new Date(startsAt));
 }
 
+/**
+ * The same as short as a tile needs it: the weekday and time of a meeting within six days, or its date.
+ *
+ * @param now the present instant in milliseconds
+ */
+export function shortMeetingWhen({ startsAt }: Meeting, locale: string, now = Date.now()): string {
+  const start = new Date(startsAt);
+  const isSoon = start.getTime() - now < sixDaysMs;
+  return new Intl.DateTimeFormat(locale, isSoon ? soonFormat : laterFormat).format(start);
+}
+
+const sixDaysMs = 6 * 86_400_000;
+const soonFormat = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
+const laterFormat = { month: 'short', day: 'numeric' } as const;
 const format = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;

@@ -1,10 +1,10 @@
 import { usePortal } from '@seed/portal-sdk';
 import { useNextMeetings } from './api/next-meetings.ts';
-import { meetingWhen } from './meeting-when.ts';
+import { shortMeetingWhen } from './meeting-when.ts';
 
 /** The line of the tile that leads to the meetings: when the next one begins. Without one it is empty. */
 export const NextMeeting = () => {
   const { locale } = usePortal();
   const [next] = useNextMeetings({ limit: 1 }).data ?? [];
-  return next ? <>{meetingWhen(next, locale)}</> : null;
+  return next ? <>{shortMeetingWhen(next, locale)}</> : null;
 };
