@@ -14,7 +14,7 @@ const serverRoutes = /^(\/metrics$|\/health\/)/;
 export function accessLog<State extends RequestState>(logger: Logger, isWord = noWords): Middleware<State> {
   const write = lineWriter(logger);
   const words = wordsOfRoutes();
-  return async (ctx, next) => {
+  return (ctx, next) => {
     const started = performance.now();
     ctx.res.on('close', () => {
       const level = serverRoutes.test(ctx.path) ? 'debug' : 'info';
@@ -33,7 +33,7 @@ export function accessLog<State extends RequestState>(logger: Logger, isWord = n
         msg: 'request',
       });
     });
-    await next();
+    return next();
   };
 }
 

@@ -9,11 +9,11 @@ const mostMs = 5000;
  * through. Within bounds, then the connection is cut.
  */
 export function drainRequest(): GatewayMiddleware {
-  return async (ctx, next) => {
+  return (ctx, next) => {
     ctx.res.once('finish', () => {
       if (!ctx.req.complete) drain(ctx.req);
     });
-    await next();
+    return next();
   };
 }
 
