@@ -23,7 +23,7 @@ interface PlacedService extends ServicePlan {
  * Starts the gateway and every service, each as its own supervised process, and resolves when the portal is ready.
  *
  * @param report receives each line that an operator should read.
- * @throws Error if a port or the data folder is in use, or a process is not ready within 30 s.
+ * @throws Error if a port or the data folder is in use, or a process is not ready within 120 s.
  */
 export async function startPortal(config: StackConfig, report: (line: string) => void): Promise<Portal> {
   await assertFree(config.port, config.host);
