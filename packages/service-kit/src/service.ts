@@ -54,15 +54,17 @@ export async function startService<Config extends ServiceConfig>(
     if (config.demoData) await fillDemoData?.();
     opened.push(schedulePurge(database, logger));
     const verifier = createTokenVerifier({ ...config.token, log: logger });
+    const preloading = new AbortController();
+    opened.push(() => preloading.abort());
+    void verifier.preloadKeys(preloading.signal);
     const health = { database: pingDatabase(database) };
-    const { removedMembers } = events;
     const publicRoutes = events.withEventRoutes(routes.publicRoutes);
     const app = createServiceApp({
       name: service.name,
       logger,
       verifier,
       health,
-      removedMembers,
+      removedMembers: events.removedMembers,
       ...routes,
       publicRoutes,
     });

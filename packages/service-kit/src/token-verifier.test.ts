@@ -121,3 +121,36 @@ test('roles come from any claim: a path or a namespaced name', async () => {
   const none = createTokenVerifier({ ...issuer.settings, rolesClaim: 'resource_access.portal.roles' });
   expect(await none.verify(token)).toMatchObject({ roles: [], isAdmin: false });
 });
+
+test('keys that were preloaded verify the first token although the issuer is down', async () => {
+  const token = await issuer.token();
+  const tokens = verifier();
+  await tokens.preloadKeys(new AbortController().signal);
+  issuer.setDown(true);
+  expect(await tokens.verify(token)).toMatchObject({ id: 'member-1' });
+});
+
+test('preloading waits for an issuer that starts later', async () => {
+  issuer.setDown(true);
+  const tokens = verifier();
+  const preloaded = tokens.preloadKeys(new AbortController().signal);
+  await new Promise<void>((resolve) => {
+    const watch = setInterval(() => {
+      if (issuer.fetches === 0) return;
+      clearInterval(watch);
+      issuer.setDown(false);
+      resolve();
+    }, 5);
+  });
+  await preloaded;
+  issuer.setDown(true);
+  expect(await tokens.verify(await issuer.token())).toMatchObject({ id: 'member-1' });
+});
+
+test('preloading ends with its signal', async () => {
+  issuer.setDown(true);
+  const controller = new AbortController();
+  const preloaded = verifier().preloadKeys(controller.signal);
+  controller.abort();
+  await expect(preloaded).resolves.toBeUndefined();
+});

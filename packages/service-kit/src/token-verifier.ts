@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from './caller.ts';
@@ -14,16 +15,26 @@ export interface TokenVerifier {
   verify(token: string): Promise<Caller>;
 }
 
+export interface PreloadingTokenVerifier extends TokenVerifier {
+  /**
+   * Fetches the keys before the first request needs them: a slow issuer would refuse that request with a 503. Tries
+   * again until the keys are there or the signal aborts, and never rejects.
+   */
+  preloadKeys(signal: AbortSignal): Promise<void>;
+}
+
 export interface TokenVerifierOptions extends TokenSettings, KeySourceOptions {}
 
 const cachedTokens = 5000;
 const longestCacheMs = 60_000;
+const preloadTimeoutMs = 30_000;
+const preloadPauseMs = 500;
 
 /**
  * Verifies RS256 access tokens of one issuer for one audience. Successes are remembered for at most a minute and
  * forgotten when the issuer's keys change, because the signature is most of a small request's work.
  */
-export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
+export function createTokenVerifier(options: TokenVerifierOptions): PreloadingTokenVerifier {
   const callers = new LRUCache<string, Caller>({ max: cachedTokens });
   const keys = createKeySource(options, () => callers.clear());
   const jwks = createRemoteJWKSet(new URL(options.jwksUrl), keys.options);
@@ -50,7 +61,25 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
         throw refusal(error, keys.isDown());
       }
     },
+    async preloadKeys(signal) {
+      while (!signal.aborted && !(await isServed(options.jwksUrl, signal))) await pause(signal);
+      // A failure is that of the next request, which tries again.
+      if (!signal.aborted) await jwks.reload().catch(() => undefined);
+    },
   };
+}
+
+async function isServed(url: string, signal: AbortSignal): Promise<boolean> {
+  const withinTime = AbortSignal.any([signal, AbortSignal.timeout(preloadTimeoutMs)]);
+  return fetch(url, { signal: withinTime }).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/** Ends early, without an error, when the signal aborts. */
+function pause(signal: AbortSignal): Promise<void> {
+  return delay(preloadPauseMs, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
 /** RFC 9068 names access tokens `at+jwt`; Keycloak writes `JWT`. Logout tokens are `logout+jwt`. */
