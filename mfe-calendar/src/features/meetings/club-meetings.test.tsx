@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { calendarMocks } from '../../standalone/calendar-mocks.ts';
 import { addMeeting, emptyWorld } from '../../standalone/calendar-world.ts';
+import { onlyTheDate } from '../../testing/frozen-day.ts';
 import { ClubMeetings } from './club-meetings.tsx';
 import { NextMeeting } from './next-meeting.tsx';
 
@@ -43,9 +44,14 @@ test('when the meetings do not load it offers to try again', async () => {
   expect(await screen.findByText('No meeting is scheduled right now.')).toBeVisible();
 });
 
-test('the line of the tile says when the next meeting begins, and nothing without one', async () => {
+test.each([
+  ['its weekday and time when it begins within six days', 'Sat, May 1, 2190', /^(Fri|Sat|Sun) \d+:\d\d [AP]M$/],
+  ['its date when it begins later', 'Mar 1, 2190', /^May [12]$/],
+])('the line of the tile gives the next meeting by %s', async (_, today, line) => {
+  jest.useFakeTimers({ now: new Date(today), doNotFake: [...onlyTheDate] });
   const world = emptyWorld();
   addMeeting(world, { date: '2190-05-01T19:00' });
   render(world, NextMeeting);
-  expect(await screen.findByText(/May [12],/)).toBeVisible();
+  expect(await screen.findByText((text) => line.test(text.replace('\u202f', ' ').replace(',', '')))).toBeVisible();
+  jest.useRealTimers();
 });
