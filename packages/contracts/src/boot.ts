@@ -5,7 +5,7 @@ import { moduleRelease } from './module-release.ts';
 export const bootModule = moduleRelease;
 
 /**
- * The boot document: all that the shell must know before its first request. The gateway writes it into the page
+ * The boot document: all that the shell needs before its first request. The gateway writes it into the page
  * as `<script type="application/json" id="boot">` and serves it at `/boot.json` with an ETag.
  */
 export const bootDocument = z.object({
@@ -26,5 +26,5 @@ export const bootDocument = z.object({
 export type BootDocument = z.infer<typeof bootDocument>;
 export type BootModule = z.infer<typeof bootModule>;
 
-/** Id of the data block in the page. */
+/** The id of the element that holds the boot document in the page. */
 export const bootElementId = 'boot';

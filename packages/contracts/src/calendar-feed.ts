@@ -6,13 +6,13 @@ const service = 'calendar';
 
 export const calendarMediaType = 'text/calendar';
 
-/** Feeds lie outside of the API: calendar programs cannot sign in. The service answers, the gateway passes it on. */
+/** Feeds lie outside of the API, because calendar programs cannot sign in; the gateway forwards them to the service. */
 export const calendarFeedsPath = '/feeds/calendar';
 
-/** The events as iCalendar, for whoever knows the secret. */
+/** The events as iCalendar (RFC 5545), for everybody with the secret. */
 export const calendarFeedPath = `${calendarFeedsPath}/:secret.ics`;
 
-/** Whether the caller has a subscription; its address is told once only, because the secret is stored as a digest. */
+/** Whether the caller has a subscription. Its address is shown once only, because the secret is stored as a digest. */
 export const calendarFeed = z
   .object({
     active: z.boolean(),
@@ -25,7 +25,9 @@ export type CalendarFeed = z.infer<typeof calendarFeed>;
 export const newCalendarFeed = z
   .object({
     ...calendarFeed.shape,
-    url: z.string().check(z.describe('Holds the secret: never told again. Calendar programs also know it as webcal:')),
+    url: z
+      .string()
+      .check(z.describe('Holds the secret and is not shown again. Calendar programs also open it as webcal:')),
   })
   .check(z.meta({ id: 'NewCalendarFeed' }));
 

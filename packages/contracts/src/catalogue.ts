@@ -10,7 +10,7 @@ import * as notes from './notes.ts';
 import * as uploads from './uploads.ts';
 import * as profiles from './profiles.ts';
 
-/** Every endpoint of the API: what the OpenAPI document lists and what a module's `prefetch` can name. */
+/** Every endpoint of the API. The OpenAPI document lists them, and a module's `prefetch` names them. */
 export const catalogue: readonly Endpoint[] = [
   posts,
   comments,

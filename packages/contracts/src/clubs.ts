@@ -25,7 +25,7 @@ export const clubKeys = [
   'Professional',
 ] as const;
 
-/** What the clubs of the programme are called where their service is not at hand. */
+/** The names of the programme's clubs, for pages of other services. */
 const clubNames: Readonly<Record<string, string>> = {
   FashionFood: 'Fashion and Food',
   MoviesCulture: 'Movies and Culture',
@@ -33,7 +33,12 @@ const clubNames: Readonly<Record<string, string>> = {
   Professional: 'Professional Culture',
 } satisfies Partial<Record<(typeof clubKeys)[number], string>>;
 
-/** What the club of a key is called, for pages of other services; of a younger club, the words of its key. */
+/**
+ * The name of a club for pages of other services; for a club that was founded later, the words of its key.
+ *
+ * @example
+ * clubName('MoviesCulture'); // 'Movies and Culture'
+ */
 export function clubName(key: string): string {
   return clubNames[key] ?? key.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2');
 }
@@ -41,10 +46,10 @@ export function clubName(key: string): string {
 /** Greatest lengths in code points. */
 export const clubLimits = { name: 100, key: 40, route: 100, description: 5000 } as const;
 
-/** How the key of a club is written, those of clubs yet to be founded too. */
+/** How the key of a club is written, also of a club that will be founded later. */
 export const clubKeyPattern = /^[A-Za-z][A-Za-z0-9]{1,39}$/;
 
-/** What a club without pictures of its own has; files of the shell, which outlive every version of a module. */
+/** The pictures of a club without its own; files of the shell, because they outlive every version of a module. */
 export const defaultClubArt = {
   iconUrl: '/art/clubs/default-icon.svg',
   bannerImage: '/art/clubs/default-banner.svg',

@@ -16,10 +16,10 @@ export const documentCategories = [
   'SEED-2025',
 ] as const;
 
-const shelfOrClub = new RegExp(`^(?:${documentCategories.join('|')})$|${clubKeyPattern.source}`);
+const categoryOrClub = new RegExp(`^(?:${documentCategories.join('|')})$|${clubKeyPattern.source}`);
 
-/** Which clubs there are is not asked: a club that is founded has documents at once. */
-export const documentClassification = z.string().check(z.regex(shelfOrClub, 'There is no such category.'));
+/** Any key of a club counts, so that a new club can have documents at once. */
+export const documentClassification = z.string().check(z.regex(categoryOrClub, 'There is no such category.'));
 
 /** Greatest length in code points. */
 export const documentLimits = { name: 200 } as const;

@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Endpoint {
   /** Unique camelCase verb-noun; OpenAPI's `operationId` and the first part of a client's cache key. */
   readonly operation: string;
-  /** The service that owns it; also its OpenAPI tag. */
+  /** The service that serves it; also its OpenAPI tag. */
   readonly service: string;
   readonly method: Method;
   /** Below `/api/v1`, with `:name` parameters, e.g. `/forums/:id`. */
@@ -19,19 +19,19 @@ export interface Endpoint {
   readonly params?: $ZodObject;
   readonly query?: $ZodObject;
   readonly body?: $ZodType;
-  /** How the body is sent; JSON if not said. The values of a form are texts and files. */
+  /** How the body is sent. Default: JSON. The values of a form are texts and files. */
   readonly bodyType?: 'multipart/form-data';
   /** Media types that the files of a form may have, by field. */
   readonly fileTypes?: Readonly<Record<string, readonly string[]>>;
-  /** Greatest body, if it is another one than the service's own; the message is told when there is more. */
+  /** The greatest body in bytes, if it is not the service's own limit, and the message about a larger one. */
   readonly bodyLimit?: { readonly bytes: number; readonly message: string };
   readonly response?: $ZodType;
-  /** What the answer is, if it is not JSON: then `response` is a string. */
+  /** The media type of the response if it is not JSON; then `response` is a string. */
   readonly mediaType?: string;
   readonly status: 200 | 201 | 204;
   /** The response has an e-mail address or a secret: no cache stores it (`Cache-Control: no-store`). */
   readonly confidential?: true;
-  /** The answer is one page of a list: `Link: rel="next"` names the next one. */
+  /** The response is one page of a list; `Link: rel="next"` (RFC 8288) names the next one. */
   readonly paged?: boolean;
 }
 
@@ -46,7 +46,21 @@ export type BodyInput<E extends Endpoint> = Sent<E['body']>;
 export type QueryInput<E extends Endpoint> = Sent<E['query'], Record<never, never>>;
 export type ResponseData<E extends Endpoint> = Parsed<E['response']>;
 
-/** Declares an endpoint; keeps the literal types of its schemas. */
+/**
+ * Declares an endpoint and keeps the literal types of its schemas.
+ *
+ * @example
+ * const getNotice = endpoint({
+ *   operation: 'getNotice',
+ *   service: 'forums',
+ *   method: 'GET',
+ *   path: '/notices/:id',
+ *   summary: 'One notice',
+ *   params: z.object({ id: entityId }),
+ *   response: z.object({ id: entityId, text: z.string() }),
+ *   status: 200,
+ * });
+ */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
@@ -54,8 +68,13 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 export const apiBasePath = '/api/v1';
 
 /**
- * The path and query of a call below the base path, with its parameters percent-encoded.
- * Query members that are undefined are left out.
+ * The path and query of a call, below `apiBasePath` and percent-encoded.
+ *
+ * @param query members that are undefined are left out
+ * @throws TypeError if a parameter of the path has no value
+ *
+ * @example
+ * urlOf(getPost, { id: 7 }); // '/forums/7'
  */
 export function urlOf(
   target: Pick<Endpoint, 'path'>,

@@ -1,20 +1,25 @@
 import * as z from '@seed/contracts/schema';
 
-/** A row's key: a positive integer, given out by the service. */
+/** The key of a row: a positive integer that the service assigns. */
 export const entityId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
 
-/** A member's id: the subject of the access token. */
+/** A member's id: the `sub` of the access token. */
 export const memberId = z.string().check(z.minLength(1), z.maxLength(191));
 
 /** An instant, ISO 8601 in UTC with milliseconds. */
 export const instant = z.iso.datetime().check(z.meta({ override: { type: 'string', format: 'date-time' } }));
 
-/** What the caller may do with the entity, decided by the server. */
+/** The operations that the caller may do with the entity, as the service decided. */
 export const permissions = z.object({ update: z.boolean(), delete: z.boolean() }).check(z.meta({ id: 'Permissions' }));
 
 export type Permissions = z.infer<typeof permissions>;
 
-/** Length in Unicode code points: what a member counts as characters, on both sides of the wire. */
+/**
+ * The length of a text in Unicode code points, as limits count it in forms and services.
+ *
+ * @example
+ * codePoints('👋'); // 1
+ */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
@@ -32,26 +37,40 @@ export function nonBlankText(required: string) {
 interface TextBound {
   /** Greatest length in code points. */
   readonly max: number;
-  /** What the field is called in the message about its length. */
+  /** The subject of the message about the length, e.g. 'The title'. */
   readonly label: string;
 }
 
 export interface TextRule extends TextBound {
-  /** Told when nothing is left after trimming. */
+  /** The message about a blank text. */
   readonly required: string;
 }
 
-/** Text a member must give; trimmed. */
+/**
+ * Text that a member must give; trimmed.
+ *
+ * @example
+ * const title = requiredText({ max: 150, required: 'Title is required.', label: 'The title' });
+ */
 export function requiredText({ required, ...bound }: TextRule) {
   return nonBlankText(required).check(...within(bound));
 }
 
-/** Text that may be empty; trimmed. */
+/**
+ * Text that may be empty; trimmed.
+ *
+ * @example
+ * const description = boundedText({ max: 2000, label: 'The description' });
+ */
 export function boundedText(bound: TextBound) {
   return z.string().check(z.trim(), ...within(bound));
 }
 
-/** A link a member must give: http(s), or a bare host. */
+/**
+ * A link that a member must give: http(s), or a bare host. `normalizeLink` makes the link that is stored.
+ *
+ * @param required the message about a blank link
+ */
 export function requiredLink(required: string) {
   return nonBlankText(required).check(
     z.refine((text) => normalizeLink(text) !== null, linkMessage),

@@ -32,7 +32,12 @@ interface Likeable {
   readonly noun: string;
 }
 
-/** `PUT /{resource}/{id}/like`: idempotent. */
+/**
+ * Declares `PUT /{resource}/{id}/like`, which is idempotent.
+ *
+ * @example
+ * const likePost = likeEndpoint({ service: 'forums', resource: 'forums', noun: 'Post' });
+ */
 export function likeEndpoint({ service, resource, noun }: Likeable) {
   return endpoint({
     operation: `like${noun}`,
@@ -45,7 +50,12 @@ export function likeEndpoint({ service, resource, noun }: Likeable) {
   });
 }
 
-/** `DELETE /{resource}/{id}/like`: idempotent. */
+/**
+ * Declares `DELETE /{resource}/{id}/like`, which is idempotent.
+ *
+ * @example
+ * const unlikePost = unlikeEndpoint({ service: 'forums', resource: 'forums', noun: 'Post' });
+ */
 export function unlikeEndpoint({ service, resource, noun }: Likeable) {
   return endpoint({
     operation: `unlike${noun}`,

@@ -17,7 +17,7 @@ export type PrefetchRetry = z.infer<typeof prefetchRetry>;
 /**
  * What the shell fetches ahead: right after login, in parallel with the rest, or, of an entry with `at`, when a link to
  * that page is approached or the page itself is opened; of several that fit, those with the fewest parameters count.
- * `operation` names an endpoint of the catalogue; the build resolves it to a path, so the shell need not know the
+ * `operation` names an endpoint of the catalogue; the build resolves it to a path, so the shell needs no
  * endpoint. Values may name what is known only then: `{id}` (a part of `at`), `{user.email}`, `{month.first}`,
  * `{month.last}` (days of the present month).
  */
@@ -31,14 +31,14 @@ const prefetch = z.object({
   retry: z._default(prefetchRetry, 'list'),
 });
 
-/** `module.json`: what a module says of itself. Data only; nothing of it is executed. */
+/** `module.json`: a module's declaration about itself. It is data; nothing of it is executed. */
 export const moduleManifest = z.strictObject({
   $schema: z.optional(z.string()),
   id: moduleId,
   /** What members call it; names the module in the shell's error card. */
   title: z.string().check(z.minLength(1), z.maxLength(40)),
   owner: z.string().check(z.minLength(1)),
-  /** URL prefixes that the module answers; the longest prefix wins. */
+  /** URL prefixes of the module's pages; of several modules the one with the longest matching prefix wins. */
   routes: z.array(routePrefix).check(z.minLength(1), z.maxLength(20)),
   /** The module's entries in the main menu, in Quick Access and among the shortcuts of the installed portal. */
   tiles: z._default(z.array(menuTile).check(z.maxLength(20)), []),

@@ -1,7 +1,7 @@
 import * as z from '@seed/contracts/schema';
 import { memberId } from './fields.ts';
 
-/** What a service tells the others about a change, by `POST /internal/events`. */
+/** A change that a service reports to the others by `POST /internal/events`. */
 export const portalEvent = z.object({
   /** Unique; the same in every attempt to deliver it. */
   id: z.string().check(z.minLength(1), z.maxLength(64)),

@@ -20,7 +20,12 @@ export const memberGroups = [
 
 export type MemberGroup = (typeof memberGroups)[number];
 
-/** The group of that name: singular or plural, any case. */
+/**
+ * Finds the group of a name, singular or plural, in any case.
+ *
+ * @example
+ * memberGroup('Alumni')?.slug; // 'alumni'
+ */
 export function memberGroup(name: string): MemberGroup | undefined {
   const wanted = name.trim().toLowerCase();
   return memberGroups.find(({ slug, role }) => wanted === slug || wanted === role);
@@ -39,7 +44,7 @@ const mostYears = 100;
 const mostIds = 100;
 
 const year = z.int().check(z.minimum(1990), z.maximum(2100));
-/** As stored and answered: ascending list. As accepted: a number, a list, or a comma-separated string. */
+/** Responses have an ascending list; requests may have a number, a list or a comma-separated text. */
 export const participationYears = z.array(year).check(z.maxLength(mostYears));
 const participationYearInput = z.union([
   z.number(),
@@ -48,7 +53,14 @@ const participationYearInput = z.union([
   z.null(),
 ]);
 
-/** The years that a client sent, sorted and unique, or null if one of them is not a year. */
+/**
+ * Parses the years that a client sent.
+ *
+ * @returns sorted and unique, or null if one of them is not a year
+ *
+ * @example
+ * parseParticipationYears('2024, 2022'); // [2022, 2024]
+ */
 export function parseParticipationYears(value: z.infer<typeof participationYearInput>): number[] | null {
   const parts = (Array.isArray(value) ? value : String(value ?? '').split(','))
     .map((part) => String(part).trim())
@@ -87,7 +99,7 @@ export const profile = z
 
 export type Profile = z.infer<typeof profile>;
 
-/** What only an Admin may change besides. */
+/** Fields that only an Admin may change. */
 export const adminProfileChange = z.object({
   id: z.optional(memberId),
   role: z.optional(memberRole),

@@ -5,7 +5,7 @@ const service = 'community';
 
 const megabyte = 1024 * 1024;
 
-/** What an upload may be. The kinds are recognized by their content; the name and the type that a client claims say nothing. */
+/** The limits of an upload. Its kind is recognized by its content; the name and type that the client sends do not count. */
 export const uploadLimits = {
   bytes: 5 * megabyte,
   types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
@@ -19,10 +19,10 @@ export const uploadMessages = {
   notAPicture: 'Please choose a PNG, JPEG, WebP or GIF picture.',
 } as const;
 
-/** Pictures are served outside of the API, without a token, to whoever knows the unguessable name. */
+/** Pictures are served outside of the API and without a token; their names cannot be guessed. */
 export const uploadsPath = '/uploads';
 
-/** What `createUpload` gives out, and the smaller square beside it. */
+/** The address of an uploaded picture, and the suffix of the square beside it. */
 const uploadedPath = /^\/uploads\/([\w-]+)\.webp$/;
 const squareSuffix = '-square';
 

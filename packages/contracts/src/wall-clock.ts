@@ -1,15 +1,21 @@
 /**
  * The instant at which the clocks of a zone show `YYYY-MM-DDTHH:mm`. A time that the zone skips counts as if the clocks
  * had not been put forward yet.
+ *
+ * @param text `YYYY-MM-DDTHH:mm`, also with seconds
+ * @param zone an IANA zone, e.g. `America/Bogota`
+ *
+ * @example
+ * instantOfWallClock('2026-05-31T09:30', 'America/Bogota').toISOString(); // '2026-05-31T14:30:00.000Z'
  */
 export function instantOfWallClock(text: string, zone: string): Date {
   const shown = Date.parse(`${text}Z`);
-  // The offset depends on the instant that is looked for: the first guess is wrong only around a change of the clocks.
+  // The offset depends on the instant itself, so the first guess is wrong only around a change of the clocks.
   const guess = shown - offsetAt(shown, zone);
   return new Date(shown - offsetAt(guess, zone));
 }
 
-/** By how much the zone's clocks are ahead of UTC, in milliseconds. */
+/** The offset of the zone from UTC in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
   const parts = Object.fromEntries(
     formatOf(zone)

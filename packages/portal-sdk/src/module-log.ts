@@ -1,4 +1,4 @@
-/** Where a module reports what an operator should know; never tokens, names or addresses. */
+/** The log for operators. It never gets tokens, names or e-mail addresses. */
 export interface ModuleLog {
   info(message: string, fields?: Record<string, unknown>): void;
   warn(message: string, fields?: Record<string, unknown>): void;

@@ -3,7 +3,7 @@ import type { ApiClient } from './api/api-client.ts';
 import type { ModuleLog } from './module-log.ts';
 import type { Slots } from './slots/slots.ts';
 
-/** The signed-in member, as modules see him: no token. */
+/** The signed-in member, without their token. */
 export interface PortalUser {
   /** The access token's `sub`; a member's id everywhere. */
   readonly id: string;
@@ -28,7 +28,7 @@ type NavigationAction = 'POP' | 'PUSH' | 'REPLACE';
 export interface Navigation {
   getLocation(): PortalLocation;
   getAction(): NavigationAction;
-  /** Calls back after each change of location; answers the unsubscribe function. */
+  /** Calls `listener` after each change of location; returns the function that ends it. */
   subscribe(listener: () => void): () => void;
   /** `to` is a path of the portal, including the module's base. */
   push(to: string, options?: { readonly state?: unknown; readonly replace?: boolean }): void;
@@ -41,7 +41,7 @@ export interface Notice {
   readonly text: string;
 }
 
-/** Who helps when the portal cannot; configured by the operator. */
+/** The contact for what the portal cannot solve; configured by the operator. */
 export interface Support {
   /** The named person of error texts. */
   readonly person: string;
@@ -56,11 +56,11 @@ export interface ModuleProps {
   readonly navigation: Navigation;
   /** The route prefix under which the module was found, e.g. `/forums`. */
   readonly basename: string;
-  /** A toast, readable and dismissible. */
+  /** Shows a toast, which the member can dismiss. */
   notify(notice: Notice): void;
-  /** Tells a screen reader, shows nothing. */
+  /** Announces a text to screen readers without showing it. */
   announce(text: string): void;
-  /** While dirty, the shell asks before the page is left and swaps no new version in. */
+  /** While `dirty`, the shell asks before the page is left, and keeps this version of the module. */
   setDirty(dirty: boolean): void;
   /** BCP 47, e.g. `en-US`. */
   readonly locale: string;
@@ -71,6 +71,6 @@ export interface ModuleProps {
   /** Aborts when the module is unmounted. */
   readonly signal: AbortSignal;
   readonly log: ModuleLog;
-  /** Told by the module's error boundary: the shell shows its error card instead. */
+  /** Called by the module's error boundary: the shell shows its error card instead of the module. */
   onCrash(error: unknown): void;
 }

@@ -14,14 +14,17 @@ export interface StandaloneOptions {
   readonly title: string;
   readonly basename: string;
   readonly module: ModuleLifecycles;
-  /** Who is signed in; else Maria of the demo accounts. */
+  /** The signed-in member. Default: Maria of the demo accounts. */
   readonly user?: PortalUser;
   readonly handlers: readonly MockHandler[];
 }
 
 /**
- * Shows one module in a small stand-in for the shell, its calls answered by a service worker: `npm run dev -w mfe-…`.
- * Routes of other modules are shown by name only.
+ * Shows one module without the shell and without a back end: `npm run dev -w mfe-…`. A service worker responds to its
+ * calls, and routes of other modules are shown by name only.
+ *
+ * @example
+ * await startStandalone({ title: 'Forums', basename: '/forums', module: lifecycles, handlers: forumsMocks(demoWorld()) });
  */
 export async function startStandalone(options: StandaloneOptions): Promise<void> {
   const { title, basename, module, user, handlers } = options;

@@ -9,9 +9,9 @@ import { requestFor } from './request-for.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** ETag of what the change is based on: the service refuses it with 412 if somebody was faster. */
+  /** ETag of the state that the change is based on; the service refuses the change if a newer one is stored. */
   readonly ifMatch?: string | null | undefined;
-  /** Names the member's intent: the same key again gets the first answer again. See `createIntent`. */
+  /** The same key again gets the first response again, and nothing happens twice. See `createIntent`. */
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -29,12 +29,14 @@ export type CallInput<E extends Endpoint> = ReadInput<E> & BodyOf<E> & CallOptio
 export type InputArgument<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 
 /**
- * Calls the portal's API: `await api(getPost, { params: { id } })`. Rejects with an ApiError, or with the signal's
- * reason when the caller aborted.
+ * Calls the portal's API. A call rejects with an `ApiError`, or with the signal's reason if the caller aborted it.
+ *
+ * @example
+ * const post = await api(getPost, { params: { id: 7 } });
  */
 export interface ApiClient {
   <E extends Endpoint>(endpoint: E, ...input: InputArgument<CallInput<E>>): Promise<ResponseData<E>>;
-  /** The same call, with the answer's ETag and next page. */
+  /** The same call; resolves to the data with the ETag and the cursor of the next page. */
   response<E extends Endpoint>(
     endpoint: E,
     ...input: InputArgument<CallInput<E>>
@@ -45,14 +47,22 @@ export interface ApiClientOptions {
   /** Base of all paths, e.g. `/api/v1` or a whole URL in tests. */
   readonly baseUrl: string;
   readonly token: TokenSource;
-  /** Told when the API refuses a fresh token too: the session is over. */
+  /** Called when the API refuses a fresh token too: the session is over. */
   readonly onUnauthorized: () => void;
   readonly log: ModuleLog;
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
 }
 
-/** Creates the typed client of the API. It holds no state but a token refresh that is under way. */
+/**
+ * Creates the typed client of the API. Its only state is a token refresh that is under way.
+ *
+ * @param options.timeoutMs milliseconds until a call fails with the code `timeout`. Default 15 000
+ * @returns the client, whose calls reject with an `ApiError`
+ *
+ * @example
+ * const api = createApiClient({ baseUrl: '/api/v1', token, onUnauthorized: session.end, log });
+ */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = authorizedFetch(options);
   const response: ApiClient['response'] = async (endpoint, ...[input]) => {

@@ -2,7 +2,7 @@ import type { ModuleLog } from '../module-log.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import type { ApiRequest } from './request-for.ts';
 
-/** Answers a valid token; with `fresh` a new one, whatever the old one's expiry says. Rejects without a session. */
+/** Resolves to a valid token; with `fresh` to a new one, even if the old one has not expired. Rejects without a session. */
 export type TokenSource = (options?: { readonly fresh?: boolean }) => Promise<string>;
 
 interface Options {
@@ -15,7 +15,7 @@ interface Options {
 
 const defaultTimeoutMs = 15_000;
 
-/** Sends a request with the member's token. A 401 is answered by one refresh and one more try. */
+/** Sends a request with the member's token. After a 401 it refreshes the token and sends the request once more. */
 export function authorizedFetch(options: Options): (request: ApiRequest) => Promise<Response> {
   const refresh = sharedRefresh(options.token);
   const send = async (request: ApiRequest, token: string) => {

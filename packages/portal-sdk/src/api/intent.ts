@@ -1,17 +1,25 @@
 import { randomId } from './random-id.ts';
 
-/** The idempotency keys of one form: a create that is sent again after a failure never doubles. */
+/** The idempotency keys of one form: a create that is sent again after a failure happens once. */
 export interface Intent {
   /** The same key for the same body, another key for another body. */
   keyFor(body: unknown): string;
 }
 
-/** Pass the id of a stored intent to go on with it after a reload. */
+/**
+ * Creates the idempotency keys of one form.
+ *
+ * @param id the id of a stored intent, to have the same keys after a reload. Default: random
+ *
+ * @example
+ * const intent = createIntent();
+ * await api(createPost, { body, idempotencyKey: intent.keyFor(body) });
+ */
 export function createIntent(id: string = randomId()): Intent {
   return { keyFor: (body) => `${id}-${digest(JSON.stringify(body))}` };
 }
 
-/** 53 bits (cyrb53): tells versions of one text apart; not for secrets. */
+/** 53 bits (cyrb53), enough to distinguish versions of one text; not for secrets. */
 function digest(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

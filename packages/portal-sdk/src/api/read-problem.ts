@@ -1,8 +1,8 @@
 import type { Problem } from '@seed/contracts/problem';
 
 /**
- * An error answer as the contract has it, or undefined for anything else. Checked by hand: this is part of the main
- * menu's first load, which the contract's own schema would bring all of zod.
+ * Reads a problem document, or returns undefined for anything else. It is checked by hand, because it is part of the
+ * first load of the main menu and the contract's own schema would add all of zod.
  */
 export function readProblem(value: unknown): Problem | undefined {
   if (!isRecord(value)) return undefined;

@@ -2,7 +2,7 @@ import { urlOf } from '@seed/contracts/endpoint';
 import type { Endpoint } from '@seed/contracts/endpoint';
 import { randomId } from './random-id.ts';
 
-/** A call that can be sent more than once: after a refreshed token it goes out again as it was. */
+/** A call that can be sent more than once: after a token refresh it is sent again unchanged. */
 export interface ApiRequest {
   readonly operation: string;
   readonly requestId: string;
@@ -10,7 +10,7 @@ export interface ApiRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | null;
-  /** Of the answer. */
+  /** The media type of the response. */
   readonly mediaType: string;
   readonly signal: AbortSignal | undefined;
 }
@@ -26,7 +26,7 @@ interface LooseInput {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Turns a typed call into what goes over the wire, except for the token. */
+/** Turns a typed call into a request without its token. */
 export function requestFor(endpoint: Endpoint, baseUrl: string, input: LooseInput = {}): ApiRequest {
   const requestId = randomId();
   const mediaType = endpoint.mediaType ?? jsonMediaType;

@@ -5,12 +5,12 @@ const debounceMs = 250;
 /** Stores a draft a moment after the last keystroke. */
 export interface DraftKeeper {
   keep(draft: Draft): void;
-  /** Stores at once what still waits. */
+  /** Stores a waiting draft at once. */
   flush(): void;
   drop(): void;
 }
 
-/** `onStored` is told after each attempt whether the draft is safe. */
+/** `onStored` is called after each attempt with whether the draft is stored. */
 export function draftKeeper(store: DraftStore, onStored: (safe: boolean) => void): DraftKeeper {
   let waiting: Draft | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

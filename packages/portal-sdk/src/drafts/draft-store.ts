@@ -1,16 +1,16 @@
 import { randomId } from '../api/random-id.ts';
 
-/** What a member typed and has not sent yet. */
+/** Text that a member typed and has not sent yet. */
 export interface Draft {
   readonly text: Readonly<Record<string, string>>;
-  /** Names the intent to send it, also after a reload. */
+  /** The id of its idempotency keys, the same after a reload. */
   readonly intentId: string;
 }
 
-/** Drafts of one member in this browser. Storage may be full or forbidden: then nothing is kept, and nothing breaks. */
+/** One draft of a member in this browser. If the storage is full or forbidden, nothing is kept and nothing breaks. */
 export interface DraftStore {
   read(): Draft | null;
-  /** Whether the draft is safe now. */
+  /** Returns whether the draft is stored. */
   write(draft: Draft): boolean;
   remove(): void;
 }
@@ -28,7 +28,12 @@ export function draftStore(userId: string, key: string): DraftStore {
   };
 }
 
-/** How many unsent drafts of a member this browser holds. */
+/**
+ * The number of unsent drafts of a member in this browser.
+ *
+ * @example
+ * if (countDrafts(user.id) > 0) deleteDrafts(user.id);
+ */
 export function countDrafts(userId: string): number {
   return tolerated(() => draftNames(userId).length, 0);
 }

@@ -2,10 +2,15 @@ import { useEffect, useId } from 'react';
 import type { ModuleProps } from '../module-props.ts';
 import { usePortal } from '../module/portal-context.ts';
 
-/** Marks by mount: several forms of one module may be dirty at once, and the shell knows only one flag. */
+/** Marks by mount: several forms of one module may be dirty at once, and the shell has one flag. */
 const marksOf = new WeakMap<ModuleProps['setDirty'], Set<string>>();
 
-/** While `dirty`, the shell asks before the page is left. */
+/**
+ * Makes the shell ask before the page is left, as long as `dirty` is true.
+ *
+ * @example
+ * useDirty(picture !== null);
+ */
 export function useDirty(dirty: boolean): void {
   const { setDirty } = usePortal();
   const id = useId();

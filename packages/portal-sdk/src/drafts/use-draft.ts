@@ -6,27 +6,33 @@ import { draftStore, newDraft } from './draft-store.ts';
 import type { Draft } from './draft-store.ts';
 import { useDirty } from './use-dirty.ts';
 
-/** What a form holds, by field. */
+/** The texts of a form, by field. */
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
 export interface StoredDraft<Field extends string> {
   readonly text: Texts<Field>;
-  /** Changes one field; the draft is stored a moment later, and at once when the page goes away. */
+  /** Changes one field. The draft is stored 250 ms later, or at once when the page is left. */
   set(field: Field, value: string): void;
-  /** Forgets the draft and shows the initial text again: after it was sent, or given up. */
+  /** Deletes the draft and shows the initial text again. */
   clear(): void;
-  /** It differs from the initial text. */
+  /** The text differs from the initial one. */
   readonly changed: boolean;
-  /** It was found in the storage when the form opened. */
+  /** The draft was in the storage when the form opened. */
   readonly restored: boolean;
   /** Idempotency key of sending `body` from this draft: the same for the same body, also after a reload. */
   idempotencyKeyFor(body: unknown): string;
 }
 
 /**
- * Text that a member types, kept in this browser under his id until it is sent: it survives a reload, a crash and a
- * closed tab. Should the browser not store it, the portal asks before the page is left. `key` and `initial` are read
- * once: give the form a React key to show another draft.
+ * Text that a member types, stored in this browser under their id until it is sent: it survives a reload, a crash and a
+ * closed tab. If the browser cannot store it, the shell asks before the page is left.
+ *
+ * @param key names the draft among those of the member; read once, so another draft needs another React `key`
+ * @param initial the text of the form without a draft, by field; read once
+ *
+ * @example
+ * const draft = useDraft('new-post', { title: '', content: '' });
+ * <TextField label="Title" value={draft.text.title} onChange={(value) => draft.set('title', value)} />
  */
 export function useDraft<Field extends string>(key: string, initial: Texts<Field>): StoredDraft<Field> {
   const { user } = usePortal();

@@ -11,28 +11,35 @@ import type { Editable } from '../queries/use-editable.ts';
 export interface EditDialogTexts {
   readonly editTitle: string;
   readonly loading: string;
-  /** It did not load. */
+  /** The headline if the entity did not load. */
   readonly errorTitle: string;
-  /** There is no such thing, or not any more. */
+  /** Shown if the entity does not exist. */
   readonly missing: string;
-  /** The member may not edit it. */
+  /** Shown if the member may not edit it. */
   readonly notYours: string;
 }
 
 export interface EditDialogProps<Entity> {
   readonly query: ContentQuery<Editable<Entity>>;
   readonly texts: EditDialogTexts;
-  /** Of the form that comes. */
+  /** The height of the form, a CSS length, so that the dialog does not jump. */
   readonly height: string;
   readonly onClose: () => void;
   readonly children: (from: Editable<Entity>) => ReactNode;
 }
 
-/** A dialog for what is there already: shows the form when it has come and the member may edit it. */
+/**
+ * The dialog around an edit form: a skeleton until the entity is loaded, then the form, or the reason why there is none.
+ *
+ * @example
+ * <EditDialog query={useEditable(getPost, id)} texts={messages.form} height="22rem" onClose={close}>
+ *   {({ entity, etag }) => <EditPost key={entity.id} post={entity} etag={etag} />}
+ * </EditDialog>
+ */
 export const EditDialog = <Entity extends { readonly permissions: { readonly update: boolean } }>(
   props: EditDialogProps<Entity>,
 ) => {
-  const { query: query, texts, height, onClose, children } = props;
+  const { query, texts, height, onClose, children } = props;
   return (
     <Dialog title={texts.editTitle} isOpen onClose={onClose}>
       {query.data === undefined && isApiError(query.error, 'not_found') ? (

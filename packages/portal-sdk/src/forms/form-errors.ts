@@ -5,13 +5,13 @@ import { failureText } from '../page/failure-text.ts';
 /** Messages by field of a form. */
 export type FieldMessages<Field extends string> = Partial<Record<Field, string>>;
 
-/** What is wrong with one place of a body. */
+/** A message about one place of a body. */
 export interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-/** Messages by field: that of `images/2` belongs to the images, and the first of a field counts. */
+/** Messages by field: a message about `images/2` belongs to the field `images`, and the first one of a field counts. */
 export function messagesByField<Field extends string>(issues: readonly Issue[]): FieldMessages<Field> {
   const entries = issues.map(({ path, message }) => [String(path[0]), message] as const);
   return Object.fromEntries<string>(entries.toReversed()) as FieldMessages<Field>;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { StoredDraft } from '../drafts/use-draft.ts';
 import type { FieldMessages } from './form-errors.ts';
 
-/** What a member writes into a form, and its way to the service. Made by `useCreateForm` or `useEditForm`. */
+/** The draft of a form and the state of its request. Made by `useCreateForm` or `useEditForm`. */
 export interface Submission<Field extends string, Input> {
   readonly draft: StoredDraft<Field>;
-  /** Sends it; does nothing while it is under way. */
+  /** Sends the content; ignored while a request is under way. */
   send(input: Input): void;
   /** Forgets the outcome of the last attempt. */
   reset(): void;
@@ -14,20 +14,20 @@ export interface Submission<Field extends string, Input> {
   /** `cancel` deletes what was typed. */
   readonly discardsOnCancel: boolean;
   readonly isPending: boolean;
-  /** It has arrived. */
+  /** The service has stored it. */
   readonly isSent: boolean;
-  /** What the service refused, by field. */
+  /** Messages of the service, by field. */
   readonly fieldErrors: FieldMessages<Field>;
-  /** Why it could not be sent, if it is not about fields. */
+  /** Why it was not stored, as far as that does not stand at a field. */
   readonly failure: ReactNode;
 }
 
-/** What becomes of a form that was sent. */
+/** Texts and steps that follow a request. */
 export interface SubmitOptions {
-  /** Told to the member when it has arrived, even if the form was closed meanwhile. */
+  /** The toast after the content was stored, also if the form is closed by then. */
   readonly successMessage?: string;
-  /** Told instead of the reason when it could not be sent. */
+  /** Shown instead of the reason of a failure. */
   readonly errorMessage?: ReactNode;
-  /** Leaves the form; one that stays has none. */
+  /** Closes the form; a form that stays on the page has none. */
   readonly close?: () => void;
 }

@@ -7,25 +7,38 @@ import { forget, useSubmit } from './use-submit.ts';
 import type { FormMutation } from './use-submit.ts';
 
 export interface EditFormOptions<Input> extends SubmitOptions {
-  /** Of what is edited, as it is now. */
+  /** ETag of the entity, as it is now. */
   readonly etag: string;
   /** Saves it; made by `useUpdate` or by a `useMutation` with the same variables. */
   readonly update: FormMutation<UpdateVariables<Input>>;
-  /** Told when somebody else was faster. */
+  /** Shown if another member has changed the entity meanwhile. */
   readonly conflictMessage: string;
 }
 
-/** A form for what is there already. Given up, it forgets what was typed. */
+/**
+ * A form for an entity that exists. Cancel deletes what was typed, after a question; closing the dialog keeps it.
+ *
+ * @param key names the draft among those of the member; read once, as `initial` is
+ * @param initial the present content of the entity, by field
+ *
+ * @example
+ * const submission = useEditForm(`post-${id}`, { title, content }, {
+ *   etag,
+ *   update: useUpdatePost(id),
+ *   conflictMessage: 'Another member changed this post. Save again to replace their version.',
+ *   close,
+ * });
+ */
 export function useEditForm<Field extends string, Input>(
   key: string,
   initial: Texts<Field>,
   { etag, update, ...outcome }: EditFormOptions<Input>,
 ): Submission<Field, Input> {
-  // The draft remembers the version it was begun on: found again after a reload it is not taken for newer than it is.
+  // The draft stores the version that it is based on, so that a draft from before a reload is not taken for newer.
   const draft = useDraft<Field | 'base'>(key, { ...initial, base: etag });
   const { base, ...text } = draft.text;
   const { send, error, ...state } = useSubmit(draft, { ...outcome, mutation: update });
-  // Who saves again after having been told replaces the newer version knowingly.
+  // A member who saves again after the message replaces the newer version knowingly.
   const ifMatch = isApiError(error, 'precondition_failed') ? etag : base;
   return {
     ...state,

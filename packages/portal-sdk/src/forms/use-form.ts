@@ -4,15 +4,25 @@ import type { Parsed } from './parse-text.ts';
 import type { FieldMessages } from './form-errors.ts';
 import type { Submission } from './submission.ts';
 
-/** What a form component of a module gets. */
+/** The props of a form component of a module. */
 export interface FormProps<Field extends string, Input> {
   readonly submission: Submission<Field, Input>;
   readonly submitLabel: string;
 }
 
 /**
- * A form: `frame` is for the kit's `Form`, `field('title')` for a field of the kit. What is wrong is told at its field
- * from the first try on; what the service refused, until that field is changed.
+ * The props of a form and its fields. Messages of `parse` stand at their fields from the first attempt on; messages of
+ * the service stand there until the field is changed.
+ *
+ * @param props the submission of `useCreateForm` or `useEditForm`, and the label of its button
+ * @param parse makes the body out of the texts, usually by `parseText`
+ * @returns `formProps` for the kit's `Form` and `field(name)` for a field of the kit
+ *
+ * @example
+ * const { field, formProps } = useForm<'title', unknown>({ submission, submitLabel: 'Post' }, parsePost);
+ * <Form {...formProps}>
+ *   <TextField {...field('title')} label="Title" />
+ * </Form>;
  */
 export function useForm<Field extends string, Input>(
   { submission, submitLabel }: FormProps<Field, Input>,
@@ -53,7 +63,7 @@ export function useForm<Field extends string, Input>(
   };
 }
 
-/** The messages about fields that still are as they were sent. */
+/** The messages about fields that have not changed since they were sent. */
 function asSent<Field extends string>(
   messages: FieldMessages<Field>,
   text: Texts<Field>,

@@ -3,7 +3,12 @@ import { createApiClient } from '../api/api-client.ts';
 import type { ApiClientOptions } from '../api/api-client.ts';
 import type { ModuleProps } from '../module-props.ts';
 
-/** The API client with the shared cache, as modules get it. */
+/**
+ * Creates the API client with the shared cache, as modules get it.
+ *
+ * @example
+ * const api = createApi({ baseUrl: '/api/v1', token, onUnauthorized: session.end, log, cache: createCache(log) });
+ */
 export function createApi(options: ApiClientOptions & { readonly cache: QueryClient }): ModuleProps['api'] {
   return Object.assign(createApiClient(options), { cache: options.cache });
 }

@@ -2,11 +2,16 @@ import type { ModuleProps } from '../module-props.ts';
 
 export interface MountedModule {
   readonly props: ModuleProps;
-  /** To be called when the module was unmounted: aborts what it still does and takes back its dirty mark. */
+  /** Aborts the module's requests and clears its dirty mark; to be called after it was unmounted. */
   release(): void;
 }
 
-/** Makes the props for one mount of a module. */
+/**
+ * Makes the props for one mount of a module.
+ *
+ * @example
+ * const { props, release } = createModuleProps({ ...services, basename: '/forums' });
+ */
 export function createModuleProps(services: Omit<ModuleProps, 'signal'>): MountedModule {
   const lifetime = new AbortController();
   return {

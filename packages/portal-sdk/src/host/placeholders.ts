@@ -1,10 +1,15 @@
 import type { Prefetch } from '@seed/contracts/module-release';
 import type { PortalUser } from '../module-props.ts';
 
-/** What a declaration names in braces, e.g. `user.email`. */
+/** The values of the names that declarations write in braces, e.g. `user.email`. */
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
-/** What is known of every member at any time; the days are those on the clock of whoever looks. */
+/**
+ * The values that are known of every member: their e-mail, and the first and the last day of the month on their clock.
+ *
+ * @example
+ * const values = memberPlaceholders(user); // { 'user.email': 'maria@seed.example', 'month.first': '2026-05-01', … }
+ */
 export function memberPlaceholders({ email }: PortalUser, now = new Date()): PlaceholderValues {
   const [year, month] = [now.getFullYear(), now.getMonth()];
   return {
@@ -14,7 +19,14 @@ export function memberPlaceholders({ email }: PortalUser, now = new Date()): Pla
   };
 }
 
-/** Throws for a name that nobody knows. */
+/**
+ * Fills the placeholders of a declaration.
+ *
+ * @throws Error if it names a placeholder without a value
+ *
+ * @example
+ * await prefetchDeclared([fillPlaceholders(declared, memberPlaceholders(user))], { api, log, known: {} });
+ */
 export function fillPlaceholders(declared: Prefetch, known: PlaceholderValues): Prefetch {
   const { params = {}, query } = declared;
   return { ...declared, params: filled(params, known), query: filled(query, known) };

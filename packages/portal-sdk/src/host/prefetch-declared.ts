@@ -13,7 +13,7 @@ import type { PlaceholderValues } from './placeholders.ts';
 interface PrefetchOptions {
   readonly api: ModuleProps['api'];
   readonly log: ModuleLog;
-  /** What values of the declarations may name. */
+  /** The values of the placeholders. */
   readonly known: PlaceholderValues;
 }
 

@@ -5,11 +5,14 @@ const firstDelayMs = 2000;
 const longestDelayMs = 30_000;
 
 /**
- * Asks again, behind the page's back, for what a page could not be shown without, until it comes: the page heals by
- * itself, and what it tells meanwhile stands still. Only while somebody looks at it, and ever more seldom.
+ * Retries in the background what a page could not be shown without, until it is loaded: the error stays on the page
+ * until then. It retries only while the page is visible, after 2 s, then after twice as long up to 30 s.
+ *
+ * @example
+ * retryFailedQueries(cache);
  */
 export function retryFailedQueries(cache: QueryClient): void {
-  // A cache of its own: in the page's own one a new attempt would take the error away and bring the skeleton back.
+  // A cache of its own: in the page's cache a new attempt would replace the error by the skeleton.
   const attempts = new QueryClient({ defaultOptions: { queries: { gcTime: 0, networkMode: 'always' } } });
   const waiting = new Set<Query>();
 
@@ -36,12 +39,12 @@ export function retryFailedQueries(cache: QueryClient): void {
   });
 }
 
-/** Whether a page is shown without it, and may be shown with it later. */
+/** Whether a page shows the error of the query, and a retry may help. */
 function isRetryableFailure(query: Query): boolean {
   const { status, fetchStatus, data, error } = query.state;
   if (query.meta?.['retriesInBackground'] === false) return false;
   return status === 'error' && fetchStatus === 'idle' && data === undefined && query.isActive() && isRetryable(error);
 }
 
-/** A service that comes back is not asked by everybody at the same moment. */
+/** Spreads the retries, so that a service that is up again does not get all of them at the same moment. */
 const jittered = (delay: number) => delay * (0.75 + Math.random() / 2);

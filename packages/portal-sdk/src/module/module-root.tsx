@@ -10,7 +10,7 @@ export interface ModuleRootProps {
   readonly children: ReactNode;
 }
 
-/** A module's app inside all that it may use: portal, query cache, kit and router. */
+/** A module's app inside the contexts that it may use: portal, query cache, UI kit and router. */
 export const ModuleRoot = ({ portal, children }: ModuleRootProps) => (
   <PortalContext value={portal}>
     <QueryClientProvider client={portal.api.cache}>

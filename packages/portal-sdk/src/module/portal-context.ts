@@ -3,19 +3,33 @@ import type { ModuleProps } from '../module-props.ts';
 
 export const PortalContext = createContext<ModuleProps | null>(null);
 
-/** What the shell gave to this module. */
+/**
+ * The props that the shell gave to this module.
+ * @throws Error outside of a module
+ * @example
+ * const { user, navigation } = usePortal();
+ */
 export function usePortal(): ModuleProps {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error('usePortal was called outside of a module: render below defineModule.');
   return portal;
 }
 
-/** The typed API client, with the shared query cache as `api.cache`. */
+/**
+ * The typed API client, with the shared query cache as `api.cache`.
+ * @example
+ * const posts = useInfiniteQuery(infiniteQueryFor(useApi(), listPosts, { limit: 20 }));
+ */
 export function useApi(): ModuleProps['api'] {
   return usePortal().api;
 }
 
-/** Shows a toast. */
+/**
+ * The function that shows a toast.
+ * @example
+ * const notify = useNotify();
+ * notify({ tone: 'success', text: 'Your post was published.' });
+ */
 export function useNotify(): ModuleProps['notify'] {
   return usePortal().notify;
 }

@@ -9,7 +9,12 @@ export interface DataRouter {
   createHref(location: URL): string;
 }
 
-/** The shell's data router as modules see it. */
+/**
+ * Makes the navigation that modules get out of the shell's data router.
+ *
+ * @example
+ * const navigation = createNavigation(createBrowserRouter([{ path: '*', element: null }]));
+ */
 export function createNavigation(router: DataRouter): Navigation {
   return {
     getLocation: () => router.state.location,
@@ -25,7 +30,7 @@ function actionOf(action: string): ReturnType<Navigation['getAction']> {
   return action === 'PUSH' || action === 'REPLACE' ? action : 'POP';
 }
 
-/** The router also tells of loading states; modules care for the location only. */
+/** The router also reports loading states; modules need the location only. */
 function onChangeOf<T>(read: () => T, listener: () => void): () => void {
   let last = read();
   return () => {

@@ -4,12 +4,12 @@ export const dialogEntry = { dialog: true } as const;
 /** State of history entries of a page that closes as a dialog does: back to where it was opened. */
 export const closablePageEntry = { closable: true } as const;
 
-/** Whether the history entry with this state is a dialog over the page below: no page change. */
+/** Whether the state belongs to a history entry of a dialog, so that the page below it stays. */
 export function isDialogEntry(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'dialog' in state;
 }
 
-/** Whether closing what this history entry shows means going back. */
+/** Whether the state belongs to a history entry that closes by going back: a dialog or a closable page. */
 export function isClosable(state: unknown): boolean {
   return isDialogEntry(state) || (typeof state === 'object' && state !== null && 'closable' in state);
 }

@@ -1,8 +1,8 @@
 import type { Navigation } from '../module-props.ts';
 
 /**
- * The navigation as seen from below `base`: while the portal is elsewhere it keeps the last location inside. A module
- * that is being left would otherwise render, and warn about, a URL that is not its own.
+ * The navigation of one module. While the portal is outside `base` it keeps the last location inside: a module that is
+ * about to unmount would otherwise render a URL that it has no route for, and warn about it.
  */
 export function scope(navigation: Navigation, base: string): Navigation {
   let inside = navigation.getLocation();

@@ -13,13 +13,18 @@ export interface EmptyListTexts {
 
 export interface EmptyListProps {
   readonly texts: EmptyListTexts;
-  /** What was searched for, if anything. */
+  /** The words of the search; '' without one. */
   readonly words?: string;
   readonly drawing: ReactNode;
   readonly onAdd: () => void;
 }
 
-/** A list without rows: begin it, or search for something else. */
+/**
+ * The state of a list without rows: an invitation to add the first one, or the words of a search without a match.
+ *
+ * @example
+ * <EmptyList texts={messages.list} words={words} drawing={<EmptySearch />} onAdd={() => open('/forums/new')} />
+ */
 export const EmptyList = ({ texts, words = '', drawing, onAdd }: EmptyListProps) =>
   words !== '' && texts.noMatch ? (
     <EmptyState drawing={<EmptySearch />} title={texts.noMatch(words)}>

@@ -2,7 +2,7 @@ import { ErrorState } from '@seed/ui/error-state';
 import { failureText } from './failure-text.ts';
 import { usePage } from './use-page.ts';
 
-/** What a query of TanStack Query tells of a failure. */
+/** The members of a query of TanStack Query that show a failure. */
 export interface FailedQuery {
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -11,18 +11,23 @@ export interface FailedQuery {
 
 export interface FailedProps {
   readonly query: FailedQuery;
-  /** Says that it did not load; the reason and a way to try again come below it. */
+  /** The headline, e.g. 'The posts did not load'; the reason and 'Try again' stand below it. */
   readonly title: string;
 }
 
-/** Something did not load. */
-export const Failed = ({ query: query, title }: FailedProps) => (
+/** A part of a page that did not load: the headline, the reason and 'Try again'. */
+export const Failed = ({ query, title }: FailedProps) => (
   <ErrorState title={title} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
     {failureText(query.error)}
   </ErrorState>
 );
 
-/** What a page is about did not load. */
+/**
+ * A page whose subject did not load: `Failed`, with the headline as the title of the page.
+ *
+ * @example
+ * if (post.isError) return <FailedPage query={post} title="The post did not load" />;
+ */
 export const FailedPage = (props: FailedProps) => {
   usePage(props);
   return <Failed {...props} />;

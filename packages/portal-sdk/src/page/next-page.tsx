@@ -1,7 +1,7 @@
 import { LoadMore } from '@seed/ui/load-more';
 import { failureText } from './failure-text.ts';
 
-/** A query of TanStack Query, of a list that is read page by page. */
+/** The members of an infinite query of TanStack Query that the button needs. */
 export interface PagedQuery {
   readonly error: unknown;
   readonly hasNextPage: boolean;
@@ -13,11 +13,17 @@ export interface PagedQuery {
 export interface NextPageProps {
   readonly query: PagedQuery;
   readonly label: string;
-  /** Before it is asked for, e.g. `onLoadMore` of `useLoadMoreFocus`. */
+  /** Runs before the fetch, e.g. `onLoadMore` of `useLoadMoreFocus`. */
   readonly onLoadMore: () => void;
 }
 
-/** The way to the next page of a list, if there is one. */
+/**
+ * The button that loads the next page of a list; nothing on the last page.
+ *
+ * @example
+ * const { list, onLoadMore } = useLoadMoreFocus(posts.data?.length ?? 0, messages.loadedMore);
+ * <NextPage query={posts} label="More posts" onLoadMore={onLoadMore} />
+ */
 export const NextPage = ({ query: query, label, onLoadMore }: NextPageProps) =>
   query.hasNextPage && (
     <LoadMore

@@ -5,18 +5,24 @@ import { usePage } from './use-page.ts';
 export interface NotFoundProps {
   readonly title: string;
   readonly hint: string;
-  /** Words for the way on. */
+  /** The text of the link that leads on. */
   readonly back: string;
   readonly href: string;
 }
 
-/** What the address names is not there: says so, and where to go instead. */
+/**
+ * The entity of the address does not exist: a title, a hint and a link that leads on. It sets the title of the page.
+ *
+ * @example
+ * if (isApiError(post.error, 'not_found'))
+ *   return <NotFound title="This post is not here" hint="It may have been deleted." back="All posts" href="/forums" />;
+ */
 export const NotFound = ({ title, hint, back, href }: NotFoundProps) => {
   const heading = usePage({ title });
   return <NotFoundState title={title} titleRef={heading} hint={hint} back={{ href, label: back }} />;
 };
 
-/** The same as a page of its own, for an address that leads nowhere. */
+/** `NotFound` as a page of its own, for the route `*`. */
 export const NotFoundPage = (props: NotFoundProps) => (
   <PageBody>
     <NotFound {...props} />

@@ -9,7 +9,7 @@ import { useLoadMoreFocus } from './use-load-more-focus.ts';
 export interface PagedListTexts {
   readonly errorTitle: string;
   readonly more: string;
-  /** What a screen reader is told when more have come; the same function each time. */
+  /** The text for screen readers after a page was loaded; the same function each time. */
   readonly loadedMore: (added: number) => string;
 }
 
@@ -17,19 +17,27 @@ export interface PagedListProps<Row> {
   readonly query: ContentQuery<Row[]> & PagedQuery & { readonly isPlaceholderData: boolean };
   readonly texts: PagedListTexts;
   readonly loading: ReactNode;
-  /** Shown if there are none: says what to do next. */
+  /** Shown if there are no rows, e.g. `EmptyList`. */
   readonly empty: ReactNode;
-  /** Of the list. */
+  /** The class of the list. */
   readonly className?: string | undefined;
   readonly listRef?: RefObject<HTMLUListElement | null>;
-  /** Rows that fill any screen: they are drawn first, and the others behind them. Default: all at once. */
+  /** The number of rows that fill any screen: they are drawn first, the others after them. Default: all at once. */
   readonly atOnce?: number;
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A list that is read page by page. */
+/**
+ * A list that is read page by page: skeleton, rows, 'Load more', the empty state and the failure with 'Try again'.
+ *
+ * @example
+ * const posts = useInfiniteQuery(infiniteQueryFor(useApi(), listPosts, { limit: 20 }));
+ * <PagedList query={posts} texts={messages.list} loading={<Skeleton shape="block" />} empty={<p>No posts yet.</p>}>
+ *   {(post: Post) => <Card>{post.title}</Card>}
+ * </PagedList>
+ */
 export const PagedList = <Row extends { readonly id: number | string }>(props: PagedListProps<Row>) => {
-  const { query: query, texts, loading, empty, className, listRef, atOnce = Infinity, children } = props;
+  const { query, texts, loading, empty, className, listRef, atOnce = Infinity, children } = props;
   const { list, onLoadMore } = useLoadMoreFocus(query.data?.length ?? 0, texts.loadedMore, listRef);
   return (
     <QueryContent query={query} errorTitle={texts.errorTitle} loading={loading}>

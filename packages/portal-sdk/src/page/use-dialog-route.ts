@@ -1,12 +1,20 @@
 import { usePortal } from '../module/portal-context.ts';
 import { closablePageEntry, dialogEntry, isClosable } from '../navigation/dialog-entry.ts';
 
-/** Dialogs with a URL: closing one goes back to where it was opened, or to `under` if it was opened by its URL. */
+/**
+ * Opens and closes dialogs that have a URL. Closing one goes back to the page where it was opened.
+ *
+ * @param parent the path that closing leads to if the dialog was opened by its URL
+ *
+ * @example
+ * const { open, close } = useDialogRoute('/forums');
+ * <Button onPress={() => open('/forums/new')}>New post</Button>
+ */
 export function useDialogRoute(parent: string) {
   const { navigation } = usePortal();
   return {
     open: (path: string) => navigation.push(path, { state: dialogEntry }),
-    /** Opens a page that is no dialog but closes like one. */
+    /** Opens a page that is no dialog but closes as one does. */
     openPage: (path: string) => navigation.push(path, { state: closablePageEntry }),
     close: () => {
       if (isClosable(navigation.getLocation().state)) navigation.go(-1);

@@ -3,11 +3,16 @@ import type { RefObject } from 'react';
 import { usePortal } from '../module/portal-context.ts';
 
 /**
- * After 'Load more' reading goes on at the first new row: the button that had the focus may be gone. Give `list` to the
- * list, or to what holds the lists of several parts, and call `onLoadMore` when more is asked for.
- * @param count rows shown by now
- * @param announcement what a screen reader is told; the same function each time
- * @param listRef if the list is needed for more than this
+ * Moves the focus to the first new row after 'Load more', because the button that had it may be gone.
+ *
+ * @param count the number of rows on the page
+ * @param announcement makes the text for screen readers out of the number of new rows; the same function each time
+ * @param listRef the ref of the list, if the caller needs it too
+ * @returns `list`, the ref of the list or of the element around several lists, and `onLoadMore`, which runs before the
+ * next page is fetched
+ *
+ * @example
+ * const { list, onLoadMore } = useLoadMoreFocus(rows.length, (added) => `${added} more posts`);
  */
 export function useLoadMoreFocus<List extends HTMLElement = HTMLUListElement>(
   count: number,

@@ -6,8 +6,14 @@ import { useApi } from '../module/portal-context.ts';
 const passedIn = new WeakMap<ApiClient, Set<string>>();
 
 /**
- * Whether the delay is over. It runs from mount, beside whatever is being fetched, and once per visit: the next time
- * under the same name it is over at once.
+ * Whether a delay is over that the specification demands. It starts with the first render, in parallel with the fetch,
+ * and runs once per visit: the next time the delay of this name is over at once.
+ *
+ * @param name names the delay
+ * @param ms milliseconds
+ *
+ * @example
+ * const isReady = useMinimumDelay('community', 500);
  */
 export function useMinimumDelay(name: string, ms: number): boolean {
   const api = useApi();

@@ -10,8 +10,15 @@ export interface PageOptions {
 }
 
 /**
- * Sets the page title and answers the ref of the page's `<h1 tabIndex={-1}>`, which takes the focus once when it
- * appears, unless the member has moved on meanwhile: `<h1 ref={heading} tabIndex={-1}>`.
+ * Sets the title of the page and moves the focus to its heading when that appears, unless the member has moved the
+ * focus meanwhile.
+ *
+ * @param options.title the first part of `document.title`; undefined while it is not known
+ * @returns the ref of the page's heading
+ *
+ * @example
+ * const heading = usePage({ title: 'Forums' });
+ * return <h1 ref={heading} tabIndex={-1}>Forums</h1>;
  */
 export function usePage({ title }: PageOptions): RefCallback<HTMLElement> {
   useEffect(() => {
@@ -25,7 +32,7 @@ export function usePage({ title }: PageOptions): RefCallback<HTMLElement> {
       taken.current = true;
       const active = document.activeElement;
       const free = active === null || active === document.body || active === origin;
-      // preventScroll: where a page starts to be read is the shell's business.
+      // preventScroll: the shell decides where on the page the member starts to read.
       if (free && !active?.closest('[role="dialog"], [role="alertdialog"]')) heading.focus({ preventScroll: true });
     },
     [origin],

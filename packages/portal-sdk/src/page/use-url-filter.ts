@@ -1,11 +1,18 @@
 import { useLocation } from 'react-router-dom';
 import { usePortal } from '../module/portal-context.ts';
 
-/** What a list is narrowed by is in the URL (`/community/alumni?country=Japan`): it can be shared, survives a reload. */
+/**
+ * A filter of a list, kept in the URL (`/community/alumni?country=Japan`) so that it can be shared and survives a reload.
+ *
+ * @param name the name of the query parameter
+ * @returns `value`, '' without a filter, and `choose`, which replaces it and keeps the other filters
+ *
+ * @example
+ * const { value: country, choose } = useUrlFilter('country');
+ */
 export function useUrlFilter(name: string) {
   const { navigation } = usePortal();
   const value = new URLSearchParams(useLocation().search).get(name)?.trim() ?? '';
-  /** Nothing chosen is ''; the other filters stay. */
   const choose = (next: string) => {
     const { pathname, search } = navigation.getLocation();
     const filters = new URLSearchParams(search);

@@ -5,18 +5,28 @@ import type { ApiResponse } from '../api/api-response.ts';
 import { infiniteQueryKeyFor, queryKeyFor } from './queries.ts';
 import type { PagedEndpoint, CachedPages, RowOf } from './queries.ts';
 
-/** Changes a cached answer, if there is one. */
+/**
+ * Changes the data of a cached response; without one it does nothing.
+ *
+ * @example
+ * updateCachedData(api.cache, [getPost, { params: { id: 7 } }], (post) => ({ ...post, liked: true }));
+ */
 export function updateCachedData<E extends Endpoint>(
   cache: QueryClient,
   [endpoint, ...[input]]: [E, ...InputArgument<ReadInput<E>>],
   change: (data: ResponseData<E>) => ResponseData<E>,
 ): void {
-  cache.setQueryData<ApiResponse<ResponseData<E>>>(queryKeyFor(endpoint, input), (reply) =>
-    reply ? { ...reply, data: change(reply.data) } : reply,
+  cache.setQueryData<ApiResponse<ResponseData<E>>>(queryKeyFor(endpoint, input), (response) =>
+    response ? { ...response, data: change(response.data) } : response,
   );
 }
 
-/** Changes the rows of every cached page of a list, whatever its query. */
+/**
+ * Changes the rows of every cached page of a list, for all its queries.
+ *
+ * @example
+ * updateCachedRows(api.cache, listPosts, (posts) => posts.toReversed());
+ */
 export function updateCachedRows<E extends PagedEndpoint>(
   cache: QueryClient,
   endpoint: E,
@@ -28,17 +38,32 @@ export function updateCachedRows<E extends PagedEndpoint>(
   );
 }
 
-/** Shows a changed row wherever it is cached. */
+/**
+ * Replaces a row in every cached page of its list, by its id.
+ *
+ * @example
+ * replaceCachedRow(api.cache, listPosts, savedPost);
+ */
 export function replaceCachedRow<E extends PagedEndpoint>(cache: QueryClient, endpoint: E, changed: RowOf<E>): void {
   updateCachedRows(cache, endpoint, (rows) => rows.map((row) => (idOf(row) === idOf(changed) ? changed : row)));
 }
 
-/** Takes a row out of every cached page. */
+/**
+ * Removes a row from every cached page of its list.
+ *
+ * @example
+ * removeCachedRow(api.cache, listPosts, 7);
+ */
 export function removeCachedRow<E extends PagedEndpoint>(cache: QueryClient, endpoint: E, id: unknown): void {
   updateCachedRows(cache, endpoint, (rows) => rows.filter((row) => idOf(row) !== id));
 }
 
-/** Puts a new row before the others of one cached list, if it is cached. */
+/**
+ * Puts a new row before the others of one cached list; without that list it does nothing.
+ *
+ * @example
+ * prependCachedRow(api.cache, [listPosts, { limit: 20 }], createdPost);
+ */
 export function prependCachedRow<E extends PagedEndpoint>(
   cache: QueryClient,
   [endpoint, query]: [E, ReadInput<E>['query']],
@@ -50,7 +75,14 @@ export function prependCachedRow<E extends PagedEndpoint>(
   });
 }
 
-/** The first row of the cached lists of this endpoint that matches. */
+/**
+ * Finds a row in the cached lists of an endpoint.
+ *
+ * @returns the first row that matches, or undefined
+ *
+ * @example
+ * const post = findCachedRow(api.cache, listPosts, ({ id }) => id === 7);
+ */
 export function findCachedRow<E extends PagedEndpoint>(
   cache: QueryClient,
   endpoint: E,

@@ -6,24 +6,40 @@ import { checkShape } from '../api/check-shape.ts';
 import type { ApiResponse } from '../api/api-response.ts';
 import { listRetry } from './retry-policy.ts';
 
-/** What the cache holds of a list that is read page by page. */
+/** The cached pages of a list. */
 export type CachedPages<Row> = InfiniteData<ApiResponse<Row[]>, string | undefined>;
 
-/** An endpoint that answers a list page by page. */
+/** An endpoint whose response is one page of a list. */
 export type PagedEndpoint = Endpoint & { readonly paged: true };
 export type RowOf<E extends Endpoint> = ResponseData<E> extends readonly (infer Row)[] ? Row : never;
 
-/** Key of one answer. `[endpoint.operation]` alone matches every answer of the operation. */
+/**
+ * The key of one cached response. `[endpoint.operation]` alone matches every response of the operation.
+ *
+ * @example
+ * await api.cache.invalidateQueries({ queryKey: queryKeyFor(getPost, { params: { id: 7 } }) });
+ */
 export function queryKeyFor(endpoint: Endpoint, input: LooseRead = {}): QueryKey {
   return [endpoint.operation, texts({ ...input.params, ...input.query })];
 }
 
-/** Key of a list that is read page by page. */
+/**
+ * The key of the cached pages of a list.
+ *
+ * @example
+ * await api.cache.invalidateQueries({ queryKey: infiniteQueryKeyFor(listPosts, { limit: 20 }) });
+ */
 export function infiniteQueryKeyFor(endpoint: Endpoint, query: object = {}): QueryKey {
   return [...queryKeyFor(endpoint, { query }), 'pages'];
 }
 
-/** Options for `useQuery`: `useQuery(queryFor(api, getPost, { params: { id } }))`. The cache holds the whole response. */
+/**
+ * Options for `useQuery`: at most 3 tries, 1 s apart. The cache holds the whole response, the query returns its data.
+ * A response that a page cannot show fails the query with the code `malformed`.
+ *
+ * @example
+ * const post = useQuery(queryFor(api, getPost, { params: { id: 7 } }));
+ */
 export function queryFor<E extends Endpoint>(api: ApiClient, endpoint: E, ...[input]: InputArgument<ReadInput<E>>) {
   return queryOptions({
     ...listRetry,
@@ -35,7 +51,13 @@ export function queryFor<E extends Endpoint>(api: ApiClient, endpoint: E, ...[in
   });
 }
 
-/** Options for `useInfiniteQuery`: the rows of all pages read so far; `Link: rel="next"` leads on. */
+/**
+ * Options for `useInfiniteQuery`: the query returns the rows of all pages that were read so far. `Link: rel="next"`
+ * (RFC 8288) names the next page.
+ *
+ * @example
+ * const posts = useInfiniteQuery(infiniteQueryFor(api, listPosts, { limit: 20 }));
+ */
 export function infiniteQueryFor<E extends PagedEndpoint>(api: ApiClient, endpoint: E, query?: ReadInput<E>['query']) {
   return infiniteQueryOptions({
     ...listRetry,
@@ -58,7 +80,7 @@ function readPage<E extends PagedEndpoint>(
   endpoint: E,
   input: object,
 ): Promise<ApiResponse<RowOf<E>[]>> {
-  // The compiler cannot see through a generic endpoint that a paged answer is a list of its rows.
+  // The compiler cannot see through a generic endpoint that a page is a list of its rows.
   return api.response(endpoint, ...([input] as unknown as InputArgument<CallInput<E>>)) as Promise<
     ApiResponse<RowOf<E>[]>
   >;

@@ -6,19 +6,26 @@ import { readInput } from './call-input.ts';
 import type { IdOfPath } from './call-input.ts';
 import { queryFor } from './queries.ts';
 
-/** What an edit starts from. */
+/** The state that an edit starts from. */
 export interface Editable<Entity> {
   readonly entity: Entity;
   /** Names the version that is edited. */
   readonly etag: string;
 }
 
-/** What is to be edited, with its ETag. An id that cannot be one (null) is one that the service does not know. */
+/**
+ * Reads the entity of an edit with its ETag.
+ *
+ * @param id null for an address that no entity can have; the query then fails with `not_found`
+ *
+ * @example
+ * const post = useEditable(getPost, useIdParam());
+ */
 export function useEditable<E extends Endpoint>(read: E, id: IdOfPath<E> | null) {
   return useQuery({ ...queryFor(useApi(), read, ...readInput<E>(id ?? 0)), select: withETag<ResponseData<E>> });
 }
 
-/** Nothing yet, as long as only a list has shown it: a list has no ETags. */
+/** Undefined while only a list has shown the entity, because a list has no ETags. */
 function withETag<Entity>({ data, etag }: ApiResponse<Entity>): Editable<Entity> | undefined {
   return etag === null ? undefined : { entity: data, etag };
 }

@@ -21,14 +21,19 @@ export interface MockResponse<E extends Endpoint> {
   readonly next?: string | undefined;
 }
 
-export type MockResponder<E extends Endpoint> = (asked: MockRequest<E>) => MockResponse<E> | Promise<MockResponse<E>>;
+export type MockResponder<E extends Endpoint> = (request: MockRequest<E>) => MockResponse<E> | Promise<MockResponse<E>>;
 
-/** Answers a request, or null if it is not its own. */
+/** Responds to a request, or returns null if it is for another endpoint. */
 export type MockHandler = (request: Request) => Promise<Response> | null;
 
 /**
- * Stands in for one endpoint. What is asked is parsed with the contract, as the service does; what is answered is
- * checked with it too, so a stand-in cannot drift away from the API.
+ * Mocks one endpoint. The request is parsed with the contract, as the service does, and the response is checked with it,
+ * so that a mock cannot differ from the API.
+ *
+ * @param respond makes the response, or throws a `MockProblemError`
+ *
+ * @example
+ * const handlers = [mockEndpoint(listPosts, ({ query }) => ({ data: [], next: query.cursor }))];
  */
 export function mockEndpoint<E extends Endpoint>(endpoint: E, respond: MockResponder<E>): MockHandler {
   return (request) => {
@@ -47,7 +52,7 @@ function paramsOf({ method, path }: Endpoint, request: Request): ReturnType<type
   return request.method === method ? matchPath(apiBasePath + path, new URL(request.url).pathname) : null;
 }
 
-/** The answer of the first that has one. */
+/** The response of the first handler that has one. */
 export function firstMockResponse(handlers: readonly MockHandler[], request: Request): Promise<Response> | null {
   for (const one of handlers) {
     const response = one(request);
@@ -76,13 +81,13 @@ async function respondTo<E extends Endpoint>(
 }
 
 async function parseRequest<E extends Endpoint>(endpoint: E, { request, params }: Matched): Promise<MockRequest<E>> {
-  const asked = {
+  const parsedRequest = {
     params: parsed(endpoint.params, params, 'not_found'),
     query: parsed(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), 'bad_request'),
     body: parsed(endpoint.body, await bodyOf(endpoint, request), 'validation'),
     headers: request.headers,
   };
-  return asked as MockRequest<E>;
+  return parsedRequest as MockRequest<E>;
 }
 
 async function bodyOf({ body, bodyType }: Endpoint, request: Request): Promise<unknown> {

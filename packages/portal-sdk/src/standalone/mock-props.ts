@@ -24,7 +24,7 @@ const noSlots: Slots = {
 };
 const noExtensions: readonly SlotExtension[] = [];
 
-/** Whom texts of failures name. */
+/** The contact that texts of failures name. */
 export const mockSupport: Support = { person: 'Ana Torres', email: 'support@seed.example' };
 
 export interface MockPropsOptions {

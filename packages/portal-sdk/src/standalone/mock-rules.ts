@@ -2,27 +2,46 @@ import type { PageQuery } from '@seed/contracts/lists';
 import { unpagedRows } from '@seed/contracts/lists';
 import { MockProblemError } from './mock-problem-error.ts';
 
-/* The rules that every resource of every service shares. */
+/* The rules of every resource of every service. */
 
 interface Row {
   readonly id: number;
 }
 
-/** The row of this id; 404 if there is none. */
+/**
+ * Finds the row of an id.
+ *
+ * @throws MockProblemError `not_found`
+ *
+ * @example
+ * const post = findOrNotFound(world.posts, 7);
+ */
 export function findOrNotFound<R extends Row>(rows: readonly R[], id: number): R {
   const row = rows.find((one) => one.id === id);
   if (!row) throw new MockProblemError('not_found');
   return row;
 }
 
-/** Refuses a change that is based on another version: the part of the ETag before the dash. */
+/**
+ * Refuses a change that is based on another version, the part of the ETag before the dash.
+ *
+ * @throws MockProblemError `precondition_failed`
+ *
+ * @example
+ * const post = matchVersion({ id: 7, version: 1 }, headers);
+ */
 export function matchVersion<R extends { readonly version: number }>(row: R, headers: Headers): R {
   const based = headers.get('if-match');
   if (based !== null && !based.startsWith(`"${row.version}-`)) throw new MockProblemError('precondition_failed');
   return row;
 }
 
-/** One page by keyset: the cursor is the id of the last row before it. */
+/**
+ * Cuts one page out of the rows; the cursor is the id of the last row of the page before.
+ *
+ * @example
+ * const { rows, next } = pageOf(world.posts, query);
+ */
 export function pageOf<R extends Row>(rows: readonly R[], { cursor, limit = unpagedRows }: PageQuery) {
   const start = cursor === undefined ? 0 : rows.findIndex(({ id }) => String(id) === cursor) + 1;
   const page = rows.slice(start, start + limit);
@@ -30,7 +49,13 @@ export function pageOf<R extends Row>(rows: readonly R[], { cursor, limit = unpa
   return { rows: page, next: hasMore ? String(page.at(-1)?.id) : undefined };
 }
 
-/** The same idempotency key creates the same row. */
+/**
+ * Makes a function that creates one row for each idempotency key.
+ *
+ * @example
+ * const once = idempotentCreate();
+ * const id = once(headers, () => addPost(world).id);
+ */
 export function idempotentCreate(): (headers: Headers, create: () => number) => number {
   const created = new Map<string | null, number>();
   return (headers, create) => {

@@ -1,4 +1,4 @@
-/** The page around a module that runs alone: a bar above it and a place for what the shell would tell. */
+/** The page around a module that runs alone: a bar above it, and a line for what the shell would announce. */
 export interface StandaloneFrame {
   readonly outlet: HTMLElement;
   showText(text: string): void;

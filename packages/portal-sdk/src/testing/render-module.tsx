@@ -6,13 +6,18 @@ import { testPortal } from './test-portal.ts';
 import type { TestPortal, TestPortalOptions } from './test-portal.ts';
 
 export interface RenderedModule extends TestPortal {
-  /** Who types and presses. */
+  /** Types and presses as a member does. */
   readonly member: ReturnType<typeof userEvent.setup>;
-  /** Leaves the page as a reload does, and shows what the URL says again. */
+  /** Leaves the page as a reload does, and renders the page of the URL again. */
   reload(): RenderedModule;
 }
 
-/** Shows a module in a portal for tests. */
+/**
+ * Renders a module in a portal for tests.
+ *
+ * @example
+ * const { member, calls } = renderModule(App, { at: '/forums/7', basename: '/forums', handlers: forumsMocks(world) });
+ */
 export function renderModule(App: ComponentType, options: TestPortalOptions): RenderedModule {
   const portal = testPortal(options);
   const member = userEvent.setup();
@@ -30,7 +35,12 @@ export function renderModule(App: ComponentType, options: TestPortalOptions): Re
   return Object.assign(portal, { member, reload });
 }
 
-/** Chooses from the menu behind a button. */
+/**
+ * Opens a menu by the name of its button and chooses an item.
+ *
+ * @example
+ * await chooseMenuItem(member, 'Options for your post', 'Delete');
+ */
 export async function chooseMenuItem(member: RenderedModule['member'], menu: string, item: string): Promise<void> {
   await member.click(await screen.findByRole('button', { name: menu }));
   await member.click(await screen.findByRole('menuitem', { name: item }));

@@ -6,14 +6,14 @@ import type { MockResponder, MockHandler } from '../standalone/mock-endpoint.ts'
 import { mockProps } from '../standalone/mock-props.ts';
 
 export interface TestPortalOptions {
-  /** The URL at which the portal is, e.g. `/forums/12`. */
+  /** The address of the page, e.g. `/forums/12`. */
   readonly at: string;
   readonly basename: string;
   readonly user?: PortalUser;
   readonly handlers: readonly MockHandler[];
 }
 
-/** A portal for tests: real SDK, real router in memory; only the network is a stand-in, made from the contracts. */
+/** A portal for tests: the real SDK and a real router in memory; only the network is mocked. */
 export interface TestPortal {
   readonly props: ModuleProps;
   readonly notices: readonly Notice[];
@@ -25,7 +25,7 @@ export interface TestPortal {
   calls(): string[];
   readonly requests: readonly Request[];
   isDirty(): boolean;
-  /** The next call of the endpoint is answered by `respond`. */
+  /** `respond` makes the response to the next call of the endpoint. */
   mockOnce<E extends Endpoint>(endpoint: E, respond: MockResponder<E>): void;
   /** Every call of the endpoint gets this response, until the function that is returned is called. */
   refuse(endpoint: Endpoint, respond: () => Response): () => void;
@@ -38,6 +38,13 @@ export interface LoggedError {
 
 const origin = 'http://portal.test';
 
+/**
+ * Makes a portal for tests.
+ *
+ * @example
+ * const handlers = [mockEndpoint(listPosts, () => ({ data: [] }))];
+ * const { props, calls } = testPortal({ at: '/forums', basename: '/forums', handlers });
+ */
 export function testPortal({ at, basename, user, handlers }: TestPortalOptions): TestPortal {
   const seen = { notices: [] as Notice[], announcements: [] as string[], crashes: [] as unknown[], dirty: false };
   const loggedErrors: LoggedError[] = [];
@@ -73,7 +80,14 @@ export function testPortal({ at, basename, user, handlers }: TestPortalOptions):
   };
 }
 
-/** As a responder: the network fails. */
+/**
+ * A responder whose network fails.
+ *
+ * @throws TypeError always, as `fetch` does
+ *
+ * @example
+ * portal.mockOnce(createPost, networkFailure);
+ */
 export function networkFailure(): never {
   throw new TypeError('Failed to fetch');
 }
@@ -99,5 +113,5 @@ function fetchFrom(handlers: readonly MockHandler[], requests: Request[]): typeo
 }
 
 function ignore(): void {
-  // Logs of a stand-in go nowhere.
+  // Tests read the errors only.
 }
