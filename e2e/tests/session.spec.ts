@@ -1,10 +1,10 @@
 import { expect, test } from '../portal/fixtures.ts';
 import { logInAs, signIn } from '../portal/session.ts';
 
-/** Some logins are made to fail. */
+/** Some logins fail on purpose. */
 test.use({ mayLog: /Login failed|^Failed to load resource/ });
 
-test('a protected page leads to the login and back to the page that was asked for', async ({ page }) => {
+test('a protected page leads to the login and back to that page', async ({ page }) => {
   await page.goto('/forums?q=mentoring#list');
   await signIn(page, 'maria');
   await page.waitForURL((url) => url.pathname === '/forums' && url.search === '?q=mentoring' && url.hash === '#list');
@@ -18,7 +18,7 @@ test('the main menu leads to the login after 1.5 s', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /What would you like to do today Kenji/ })).toBeVisible();
 });
 
-test('a wrong password is told and the name stays', async ({ page }) => {
+test('a wrong password shows a message and keeps the username', async ({ page }) => {
   await page.goto('/forums');
   await page.getByLabel('Username or email').fill('maria@seed.example');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -36,7 +36,7 @@ test('a reload keeps the member signed in, and no token lies in storage', async 
   expect(stored).not.toContain('eyJ');
 });
 
-test('logging out leads to the site origin and the portal asks for a login again', async ({ page, portal }) => {
+test('logging out leads to the site origin and the portal requires a login again', async ({ page, portal }) => {
   await logInAs(page, 'maria', '/intranet-welcome');
   await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
   await page.waitForURL(`${portal.url}/`);
@@ -64,7 +64,7 @@ test('a session marker that has passed logs out to the site origin', async ({ pa
   await expect(page.getByLabel('Username or email')).toBeVisible();
 });
 
-test('a callback with a foreign state is told in a sentence, with a way to try again', async ({ page }) => {
+test('a callback with a foreign state shows a sentence and a way to try again', async ({ page }) => {
   await page.goto('/forums#state=foreign&session_state=x&code=y');
   await expect(page.getByRole('alert')).toBeVisible();
   await page

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../portal/axe.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
-/** A wrong password is refused. */
+/** The provider refuses a wrong password. */
 test.use({ mayLog: /^Failed to load resource/ });
 
-// These run against the embedded provider and against Keycloak with our theme: both must be the same to a member.
+// These run against the embedded provider and against Keycloak with our theme, which must look the same to a member.
 
 async function expectAccessible(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
@@ -16,7 +16,9 @@ async function expectAccessible(page: Page): Promise<void> {
 const accents = { light: 'rgb(13, 99, 80)', dark: 'rgb(132, 216, 184)' };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the login is accessible, ours in its looks, and says what was wrong: ${colorScheme}`, async ({ page }) => {
+  test(`the login is accessible, has the portal's look and explains a wrong password: ${colorScheme}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/forums');
@@ -42,8 +44,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the embedded provider, of the same origin, wears the theme that the portal remembers', async ({ page }) => {
-  test.skip(process.env['KEYCLOAK_URL'] !== undefined, 'another origin cannot know it');
+test('the embedded provider shows the theme that the member chose in the portal', async ({ page }) => {
+  test.skip(process.env['KEYCLOAK_URL'] !== undefined, 'another origin has no access to the choice');
   await page.addInitScript(() => localStorage.setItem('seed.theme', 'dark'));
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/forums');
@@ -51,7 +53,7 @@ test('the embedded provider, of the same origin, wears the theme that the portal
 });
 
 test('a demo account is one press away', async ({ page }) => {
-  test.skip(process.env['KEYCLOAK_URL'] !== undefined, 'Keycloak tells nobody its accounts');
+  test.skip(process.env['KEYCLOAK_URL'] !== undefined, 'Keycloak shows no accounts');
   await page.goto('/forums');
   await page.getByRole('button', { name: /Kenji Tanaka/ }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
