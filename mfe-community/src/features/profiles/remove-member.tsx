@@ -12,15 +12,15 @@ const texts = messages.removal;
 /** An Admin's button that removes a member, after a question in its place. */
 export const RemoveMember = ({ profile: { id, name } }: { readonly profile: Profile }) => {
   const { navigation } = usePortal();
-  const deletion = useDeletion({
+  const { trigger, ask, question } = useDeletion({
     remove: useRemoveMember(id),
     successMessage: texts.done(name),
     onDeleted: () => navigation.push(paths.community, { replace: true }),
   });
-  return deletion.question ? (
-    <ConfirmInPlace {...deletion.question} question={texts.question(name)} confirmLabel={texts.confirm} />
+  return question ? (
+    <ConfirmInPlace {...question} question={texts.question(name)} confirmLabel={texts.confirm} />
   ) : (
-    <Button ref={deletion.trigger} variant="quiet" icon={<TrashIcon />} onPress={deletion.ask}>
+    <Button ref={trigger} variant="quiet" icon={<TrashIcon />} onPress={ask}>
       {texts.remove}
     </Button>
   );
