@@ -39,6 +39,20 @@ export type EmailVisibility = z.infer<typeof emailVisibility>;
 /** Greatest lengths in code points. */
 export const profileLimits = { name: 120, short: 160, about: 5000, interests: 2000, email: 320, ids: 200 } as const;
 
+/** The texts that a member writes about themselves. One that is added here is stored, changed and shown like the others. */
+export const profileTextNames = ['team', 'country', 'major', 'university', 'about', 'interests'] as const;
+export type ProfileTexts = Readonly<Record<(typeof profileTextNames)[number], string>>;
+
+/** The texts of a new profile. */
+export const emptyProfileTexts: ProfileTexts = {
+  team: '',
+  country: '',
+  major: '',
+  university: '',
+  about: '',
+  interests: '',
+};
+
 /** More years, or ids from before, than any member has. */
 const mostYears = 100;
 const mostIds = 100;

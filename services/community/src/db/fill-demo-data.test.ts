@@ -7,7 +7,7 @@ import { communityUnderTest, type CommunityUnderTest } from '../testing/communit
 let community: CommunityUnderTest;
 beforeAll(async () => {
   community = await communityUnderTest({ demoData: true }, { signedIn: [] });
-});
+}, 60_000);
 afterAll(() => community.stop());
 
 test('every demo member has a profile without blank fields', async () => {

@@ -1,3 +1,4 @@
+import { emptyProfileTexts } from '@seed/contracts/profiles';
 import type { DemoCommunity } from '@seed/demo-world/community';
 import type { DemoMember } from '@seed/demo-world/members';
 import { type Database, inTransaction } from '@seed/service-kit/transaction';
@@ -25,6 +26,7 @@ export async function fillDemoData(
 function profileOf({ id, ...member }: DemoMember, picture = ''): NewProfile {
   const { email } = member;
   return {
+    ...emptyProfileTexts,
     ...member,
     memberId: id,
     formerIds: [],

@@ -3,10 +3,10 @@ import { listOrder, type RowPage, textKey } from '@seed/service-kit/keyset';
 import { type EntityManager, In, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { type ProfileRow, profileEntity } from '../profiles/profile.entity.ts';
 import { type ListingRow, listingEntity, nameWordEntity } from './listing.entity.ts';
-import { nameWords, soughtWords } from './name-words.ts';
-import { type Placed, placesOf } from './places.ts';
+import { type DirectoryProfile, listingsOf } from './listings.ts';
+import { nameWords, queryWords } from './name-words.ts';
 import { type Scope, scopeKey } from './scope.ts';
-import { byName, byYear, endOfShelf, shelfOfYear, yearOfKey } from './shelf.ts';
+import { endOfSection, nameSection, sectionOfYear, yearOfKey, yearSections } from './section.ts';
 
 export interface DirectoryQuery extends PageQuery, Scope {
   readonly year?: number | undefined;
@@ -14,15 +14,15 @@ export interface DirectoryQuery extends PageQuery, Scope {
   readonly order: 'name' | 'year';
 }
 
-/** A profile at one of its places. */
+/** A profile in a list. */
 export interface ListedProfile {
   readonly profile: ProfileRow;
-  /** In the order by year only; null in the part of those without one. */
+  /** The year under which it is listed; null for a profile without one, undefined in the order by name. */
   readonly year: number | null | undefined;
 }
 
-/** A word that fewer members have is looked up; one that more have is soon met in the directory's own order. */
-const rareWord = 500;
+/** A word of at most this many names is rare: it is looked up first. A common one is soon found in the list's order. */
+const rareWordHolders = 500;
 const lastLetter = '\u{10FFFF}';
 type ListKey = 'key' | 'roleKey' | 'countryKey' | 'roleAndCountryKey';
 const by = (property: ListKey) => ({ property, order: listOrder({ by: property, direction: 'ASC', key: textKey }) });
@@ -33,28 +33,28 @@ const lists = {
   roleAndCountry: by('roleAndCountryKey'),
 };
 
-/** The directory: who is where in the lists of members. */
+/** The directory: the lists of members, by name and by year. */
 export function directoryRepository(manager: EntityManager) {
   const listings = manager.getRepository(listingEntity);
   const words = manager.getRepository(nameWordEntity);
   return {
-    /** Each page reads a range of one index, and its profiles by their keys. */
+    /** Reads a page: a range of one index, then its profiles by their keys. */
     async list({ q = '', ...query }: DirectoryQuery): Promise<RowPage<ListedProfile>> {
       const { property, order } = listOf(query);
-      const places = order.select(listings.createQueryBuilder('place'), query);
+      const rows = order.select(listings.createQueryBuilder('listing'), query);
       const { start, end } = rangeOf(query);
-      places.andWhere(`place.${property} >= :start AND place.${property} < :end`, { start, end });
-      if (q.trim() !== '') await whereNamed(places, manager, soughtWords(q));
-      const { items, nextCursor } = order.toPage(await places.getMany(), query);
+      rows.andWhere(`listing.${property} >= :start AND listing.${property} < :end`, { start, end });
+      if (q.trim() !== '') await whereNamed(rows, manager, queryWords(q));
+      const { items, nextCursor } = order.toPage(await rows.getMany(), query);
       return { items: await withProfiles(manager, items, query), nextCursor };
     },
-    /** Puts a new profile into the directory. */
-    async add(profileId: number, placed: Placed): Promise<void> {
-      await listings.insert(placesOf(placed).map((place) => ({ ...place, profileId })));
-      const found = nameWords(placed.name).map((word) => ({ word, profileId }));
-      if (found.length > 0) await words.insert(found);
+    /** Lists a profile. */
+    async add(profileId: number, profile: DirectoryProfile): Promise<void> {
+      await listings.insert(listingsOf(profile).map((listing) => ({ ...listing, profileId })));
+      const itsWords = nameWords(profile.name).map((word) => ({ word, profileId }));
+      if (itsWords.length > 0) await words.insert(itsWords);
     },
-    /** Takes a profile out of it, as before it is put somewhere else. */
+    /** Removes a profile from all lists, as before it is added again. */
     async remove(profileId: number): Promise<void> {
       await deleteRows(listings, await listings.findBy({ profileId }));
       await deleteRows(words, await words.findBy({ profileId }));
@@ -62,7 +62,7 @@ export function directoryRepository(manager: EntityManager) {
   };
 }
 
-/** By their keys: deleting a range would make MariaDB hold off whoever adds a neighbour, and the two would deadlock. */
+/** Deletes by primary keys: deleting a range locks its gaps in MariaDB, and concurrent inserts would deadlock. */
 async function deleteRows<Row extends { readonly id: number }>(
   repository: Repository<Row>,
   rows: readonly Row[],
@@ -75,52 +75,53 @@ function listOf({ role, country }: Scope) {
   return role === undefined ? lists.country : lists.roleAndCountry;
 }
 
-/** The part of the list's keys that the query is about. */
+/** The range of keys that the query covers. */
 function rangeOf({ role, country, year, order }: DirectoryQuery): { readonly start: string; readonly end: string } {
   const scope = role === undefined && country === undefined ? '' : scopeKey({ role, country });
   // Within one year, the order by year is the order by name.
-  const shelf = year === undefined ? { name: byName, year: byYear }[order] : shelfOfYear(year);
-  return { start: scope + shelf, end: scope + endOfShelf(shelf) };
+  const section = year === undefined ? { name: nameSection, year: yearSections }[order] : sectionOfYear(year);
+  return { start: scope + section, end: scope + endOfSection(section) };
 }
 
-/** Only those whose name has words that begin with each of these. */
+/** Keeps the listings of profiles whose name has, for each of the words, a word that begins with it. */
 async function whereNamed(
-  places: SelectQueryBuilder<ListingRow>,
+  listings: SelectQueryBuilder<ListingRow>,
   manager: EntityManager,
-  sought: readonly string[],
+  words: readonly string[],
 ): Promise<void> {
-  if (sought.length === 0) places.andWhere('1 = 0');
-  sought.forEach((word, at) => places.andWhere(`place.nameWords LIKE :word${at}`, { [`word${at}`]: `% ${word}%` }));
-  for (const word of sought) {
+  if (words.length === 0) listings.andWhere('1 = 0');
+  words.forEach((word, at) => listings.andWhere(`listing.nameWords LIKE :word${at}`, { [`word${at}`]: `% ${word}%` }));
+  for (const word of words) {
     const holders = await holdersOf(manager, word);
-    if (holders.length > rareWord) continue;
-    if (holders.length === 0) places.andWhere('1 = 0');
-    else places.andWhere('place.profileId IN (:...holders)', { holders });
+    if (holders.length > rareWordHolders) continue;
+    if (holders.length === 0) listings.andWhere('1 = 0');
+    else listings.andWhere('listing.profileId IN (:...holders)', { holders });
     return;
   }
 }
 
+/** The ids of profiles with a word that begins so; one more than are rare at most. */
 async function holdersOf(manager: EntityManager, word: string): Promise<number[]> {
   const found = await manager
     .getRepository(nameWordEntity)
-    .createQueryBuilder('held')
-    .where('held.word >= :word AND held.word < :end', { word, end: word + lastLetter })
-    .limit(rareWord + 1)
+    .createQueryBuilder('nameWord')
+    .where('nameWord.word >= :word AND nameWord.word < :end', { word, end: word + lastLetter })
+    .limit(rareWordHolders + 1)
     .getMany();
   return found.map(({ profileId }) => profileId);
 }
 
 async function withProfiles(
   manager: EntityManager,
-  places: readonly ListingRow[],
+  listings: readonly ListingRow[],
   { order }: DirectoryQuery,
 ): Promise<ListedProfile[]> {
-  const ids = [...new Set(places.map(({ profileId }) => profileId))];
+  const ids = [...new Set(listings.map(({ profileId }) => profileId))];
   const profiles = ids.length === 0 ? [] : await manager.getRepository(profileEntity).findBy({ id: In(ids) });
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));
-  return places.flatMap(({ profileId, key }) => {
+  return listings.flatMap(({ profileId, key }) => {
     const profile = byId.get(profileId);
-    // Deleted since the places were read.
+    // The profile was deleted since its listing was read.
     if (profile === undefined) return [];
     return [{ profile, year: order === 'year' ? yearOfKey(key) : undefined }];
   });

@@ -20,13 +20,13 @@ const members = [
 beforeAll(async () => {
   community = await communityUnderTest({}, { signedIn: ['ana'] });
   for (const { name, role, ...profile } of members) await aMember(community, { name, role, profile });
-});
+}, 30_000);
 afterAll(() => community.stop());
 
 async function list(query: string): Promise<ListedProfile[]> {
-  const answer = await community.as('ana').get<ListedProfile[]>(`/api/v1/users?${query}`);
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await community.as('ana').get<ListedProfile[]>(`/api/v1/users?${query}`);
+  expect(response.status).toBe(200);
+  return response.body;
 }
 const names = async (query: string) => (await list(query)).map(({ name }) => name);
 
@@ -41,7 +41,7 @@ const alumniByName = [
 ];
 
 test.each(['alumni', 'Alumni', 'ALUMNI', '%20alumni'])(
-  'the group %p has its members, each once, by name',
+  'the group %p lists its members once each, by name',
   async (group) => {
     expect(await names(`group=${group}`)).toEqual(alumniByName);
   },
@@ -56,11 +56,11 @@ test.each([
   ['professor', []],
   ['friends', []],
   ['', []],
-])('the group %p has %p', async (group, expected) => {
+])('the group %p contains %p', async (group, expected) => {
   expect(await names(`group=${group}`)).toEqual(expected);
 });
 
-test('by year: newest first, by name within a year, under each of several years, without a year last', async () => {
+test('the order by year lists the newest year first, by name within a year, and members without a year last', async () => {
   const listed = await list('group=alumni&order=year');
   expect(listed.map(({ listedYear, name }) => [listedYear, name])).toEqual([
     [2023, 'Ñandú Pérez'],
@@ -97,28 +97,28 @@ test.each([
   expect(await names(query)).toEqual(expected);
 });
 
-test('a search is by year too', async () => {
+test('a search can be ordered by year', async () => {
   const listed = await list('group=alumni&order=year&q=nandu');
   expect(listed.map(({ listedYear }) => listedYear)).toEqual([2023, 2022]);
 });
 
 test.each(['order=name', 'order=year', 'group=alumni&order=year', 'country=Japan&order=year', 'q=n&order=year'])(
-  'pages of %s lead through all of it once',
+  'the pages of %s contain every member once',
   async (query) => {
     const whole = (await list(query)).map(({ id, listedYear }) => `${id} ${listedYear}`);
     const seen: string[] = [];
     let path: string | undefined = `/api/v1/users?${query}&limit=2`;
     while (path !== undefined) {
-      const answer: TestResponse<ListedProfile[]> = await community.as('ana').get(path);
-      seen.push(...answer.body.map(({ id, listedYear }) => `${id} ${listedYear}`));
-      path = /^<(.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+      const response: TestResponse<ListedProfile[]> = await community.as('ana').get(path);
+      seen.push(...response.body.map(({ id, listedYear }) => `${id} ${listedYear}`));
+      path = /^<(.*)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
     }
     expect(seen).toEqual(whole);
     expect(new Set(seen).size).toBe(whole.length);
   },
 );
 
-test('who changes name, role, country or years is found in the new place only', async () => {
+test('a member who changes name, role, country or years is listed in the new place only', async () => {
   const { id } = await aMember(community, { name: 'Móvil Uno', role: 'alumni', profile: { participationYear: 2001 } });
   const client = community.as('ana');
   await client.put(`/api/v1/users/${id}`, { name: 'Quieta Dos', role: 'professor', participationYear: 2002 });

@@ -6,7 +6,7 @@ import { memberCaller } from '@seed/service-kit/testing/callers';
 import { type DirectoryQuery, directoryRepository } from './directory.repository.ts';
 import { listingEntity, nameWordEntity } from './listing.entity.ts';
 import { nameWords } from './name-words.ts';
-import { placesOf } from './places.ts';
+import { listingsOf } from './listings.ts';
 
 const members = 3000;
 const countries = ['Colombia', 'Argentina', 'Brazil', 'Japan'];
@@ -25,8 +25,8 @@ beforeAll(async () => {
   for (let start = 0; start < members; start += 250) {
     const part = Array.from({ length: 250 }, (_, at) => ({ ...member(start + at), id: start + at + 1 }));
     await manager.getRepository(profileEntity).insert(part);
-    const places = part.flatMap((one) => placesOf(one).map((place) => ({ ...place, profileId: one.id })));
-    await manager.getRepository(listingEntity).insert(places);
+    const listings = part.flatMap((one) => listingsOf(one).map((listing) => ({ ...listing, profileId: one.id })));
+    await manager.getRepository(listingEntity).insert(listings);
     const words = part.flatMap(({ id, name }) => nameWords(name).map((word) => ({ word, profileId: id })));
     await manager.getRepository(nameWordEntity).insert(words);
   }
@@ -68,11 +68,11 @@ test.each<[string, DirectoryQuery]>([
   ['ix_listings_country', { order: 'year', country: 'Colombia' }],
   ['ix_listings_role_country', { order: 'year', role: 'alumni', country: 'Colombia' }],
 ])('a page of 24 reads a range of %s and sorts nothing: %p', async (index, query) => {
-  const [places = '', profiles = '', ...more] = await plans(query);
+  const [listings = '', profiles = '', ...more] = await plans(query);
   expect(more).toEqual([]);
-  expect(places).toContain(index);
-  expect(places).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/i);
-  expect(places).toMatch(isServer() ? /"type":"range"/ : /SEARCH/);
+  expect(listings).toContain(index);
+  expect(listings).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/i);
+  expect(listings).toMatch(isServer() ? /"type":"range"/ : /SEARCH/);
   expect(profiles).not.toMatch(/SCAN|"type":"ALL"/);
 });
 

@@ -3,22 +3,22 @@ import { EntitySchema } from 'typeorm';
 import { nameKeyLength } from './name-key.ts';
 import { wordLength, wordsLength } from './name-words.ts';
 import { scopeLength } from './scope.ts';
+import { sectionLength } from './section.ts';
 
-const shelfLength = 5;
-const keyLength = shelfLength + nameKeyLength;
+const keyLength = sectionLength + nameKeyLength;
 const scopedKeyLength = scopeLength + keyLength;
 
-/** One place of a profile in the directory: a key for each of the lists that the place belongs to. */
+/** A profile at one place of the directory, with a key for each list that shows it there. */
 export interface ListingRow {
   readonly id: number;
   readonly profileId: number;
-  /** The shelf, then the name. */
+  /** The section, then the name. */
   readonly key: string;
-  /** The same behind the scope of the role, of the country, and of both: a page of any list is a range of one column. */
+  /** The key after the scope of the role, of the country, or of both: a page of any list is a range of one column. */
   readonly roleKey: string;
   readonly countryKey: string;
   readonly roleAndCountryKey: string;
-  /** The words of the name, each behind a space. */
+  /** The words of the name, each after a space. */
   readonly nameWords: string;
 }
 
@@ -34,7 +34,7 @@ export const listingEntity = new EntitySchema<ListingRow>({
     roleAndCountryKey: varcharColumn('role_and_country_key', scopedKeyLength),
     nameWords: varcharColumn('name_words', wordsLength),
   },
-  // With the words in the index, a search passes by the places that it does not mean without reading them.
+  // With the words in the index, a search skips listings without reading their rows.
   indices: [
     { name: 'ix_listings_profile', columns: ['profileId'] },
     { name: 'ix_listings_all', columns: ['key', 'id', 'nameWords'] },
@@ -45,7 +45,7 @@ export const listingEntity = new EntitySchema<ListingRow>({
   foreignKeys: [cascadeTo('Profile', { name: 'fk_listings_profile', property: 'profileId' })],
 });
 
-/** A word of a profile's name: finds those that have a rare one without going through the directory. */
+/** A word of a profile's name, by which a rare name is found without reading through the directory. */
 export interface NameWordRow {
   readonly id: number;
   readonly word: string;

@@ -1,7 +1,7 @@
 import { demoMembers } from '@seed/demo-world/members';
 import { foldedText } from '@seed/service-kit/folded-text';
 import { nameKey, nameKeyLength } from './name-key.ts';
-import { nameWords, soughtWords } from './name-words.ts';
+import { nameWords, queryWords } from './name-words.ts';
 
 const sorted = (names: readonly string[]) =>
   names.toSorted((a, b) => {
@@ -77,5 +77,5 @@ test.each([
 test('a Japanese name is found by its given name too, though no space is in between', () => {
   expect(nameWords('田中健二')).toEqual(['田中健二', '中健二', '健二', '二']);
   expect(nameWords('María-José d’Ávila')).toEqual(['maria', 'jose', 'd', 'avila']);
-  expect(soughtWords(' Núñ, jos ')).toEqual(['nun', 'jos']);
+  expect(queryWords(' Núñ, jos ')).toEqual(['nun', 'jos']);
 });

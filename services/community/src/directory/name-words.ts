@@ -3,26 +3,26 @@ import { foldedText } from '@seed/service-kit/folded-text';
 import { firstCodePoints } from './name-key.ts';
 
 export const wordLength = 40;
-/** Of all words of a name together. */
+/** Length of all words of a name together. */
 export const wordsLength = 100;
-const mostWords = 40;
-/** Scripts without spaces: a given name is found inside of the whole name, so each place begins a word. */
+const maxWords = 40;
+/** In scripts without spaces a given name is found inside of the whole name, so a word begins at each character. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** What somebody typed into the search for names, as words that words of a name may begin with. */
-export function soughtWords(text: string): string[] {
+/** The words of a search text; a name matches if, for each of them, one of its words begins with it. */
+export function queryWords(text: string): string[] {
   return searchWords(foldedText(text))
     .map((word) => firstCodePoints(word, wordLength))
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 }
 
 /** The words by which a name is found. */
 export function nameWords(name: string): string[] {
-  const words = soughtWords(name).flatMap((word) => (unspaced.test(word) ? endingsOf(word) : [word]));
-  return [...new Set(words)].slice(0, mostWords);
+  const words = queryWords(name).flatMap((word) => (unspaced.test(word) ? endingsOf(word) : [word]));
+  return [...new Set(words)].slice(0, maxWords);
 }
 
-/** All words of a name in one text, each behind a space: what `LIKE '% beginning%'` is asked of. */
+/** All words of a name in one text, each after a space, for `LIKE '% beginning%'`. */
 export function joinedWords(name: string): string {
   return firstCodePoints(
     nameWords(name)

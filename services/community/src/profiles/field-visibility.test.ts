@@ -31,7 +31,7 @@ beforeAll(async () => {
   await readers.admin.put('/api/v1/users/renata-before', { goromLogin: login });
   await owner.get(`/api/v1/users/login/${login}`);
   await owner.put(path, filledIn);
-});
+}, 30_000);
 afterAll(() => community.stop());
 
 const always = { owner: true, member: true, admin: true };

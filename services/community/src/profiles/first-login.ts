@@ -1,38 +1,33 @@
-import { type MemberRole, memberRoles, profileLimits } from '@seed/contracts/profiles';
+import { emptyProfileTexts, type MemberRole, memberRoles, profileLimits } from '@seed/contracts/profiles';
 import type { Caller } from '@seed/service-kit/caller';
 import { firstCodePoints } from '../directory/name-key.ts';
 import { loginKeyOf } from './login-key.ts';
 import type { NewProfile } from './profiles.repository.ts';
 
-/** The profile that a token makes when its owner comes for the first time. */
+/** The profile of a caller who signs in for the first time. */
 export function profileOf(caller: Caller): NewProfile {
-  const login = provenLogin(caller);
-  // Nobody else's address is stored or shown: an unverified one may be anybody's.
-  const email = login === null ? '' : caller.email;
+  const loginKey = verifiedLogin(caller);
+  // An unverified address may belong to another person, so it is neither stored nor shown.
+  const email = loginKey === null ? '' : caller.email;
   return {
+    ...emptyProfileTexts,
     memberId: caller.id,
     formerIds: [],
     linkedAt: new Date(),
     loginEmail: email,
-    loginKey: login,
+    loginKey,
     name: firstCodePoints(caller.name.trim(), profileLimits.name) || 'Member',
     role: roleOf(caller),
-    team: '',
-    country: '',
     years: [],
     picture: '',
-    major: '',
-    university: '',
-    about: '',
-    interests: '',
     email,
     emailVisibility: 'everyone',
     linkedin: '',
   };
 }
 
-/** The caller's login e-mail as it is compared, if the identity provider knows that it is the caller's own. */
-export function provenLogin({ email, emailVerified }: Caller): string | null {
+/** The key of the caller's login e-mail; null unless the identity provider has verified the address. */
+export function verifiedLogin({ email, emailVerified }: Caller): string | null {
   return emailVerified === true && email.length <= profileLimits.email ? loginKeyOf(email) : null;
 }
 

@@ -1,4 +1,4 @@
-/** A login e-mail as it is compared: whoever types it in another case means the same one. */
+/** A login e-mail in the form in which it is compared: case makes no difference. Null for an empty one. */
 export function loginKeyOf(email: string): string | null {
   const key = email.trim().normalize('NFKC').toLowerCase();
   return key === '' ? null : key;

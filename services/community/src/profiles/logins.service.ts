@@ -1,14 +1,14 @@
 import type { Caller } from '@seed/service-kit/caller';
 import { notFound } from '@seed/service-kit/problem-error';
 import { type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
-import { profileOf, provenLogin } from './first-login.ts';
+import { profileOf, verifiedLogin } from './first-login.ts';
 import { loginKeyOf } from './login-key.ts';
 import type { ProfileRow } from './profile.entity.ts';
 import { type ProfilesRepository, profilesRepository } from './profiles.repository.ts';
 
-const triesAgainstOthers = 3;
+const maxAttempts = 3;
 
-/** Finds whom a login belongs to. */
+/** Finds the profile of a login, and creates or links it at the first login. */
 export class LoginsService {
   readonly #database: Database;
   readonly #profiles: ProfilesRepository;
@@ -18,7 +18,11 @@ export class LoginsService {
     this.#profiles = profilesRepository(database.manager);
   }
 
-  /** The caller's own profile, made or linked if it must be; another's for an Admin only. */
+  /**
+   * The caller's own profile, created or linked if necessary; for an Admin, the profile of any login.
+   *
+   * @throws ProblemError `not_found` for another member's login, unless the caller is an Admin.
+   */
   async get(email: string, caller: Caller): Promise<ProfileRow> {
     const loginKey = loginKeyOf(email);
     if (loginKey === null) throw notFound();
@@ -35,33 +39,33 @@ export class LoginsService {
       try {
         return await inTransaction(this.#database, (manager) => signIn(profilesRepository(manager), caller));
       } catch (error) {
-        // The same member signed in elsewhere at this moment: now the profile is there.
-        if (attempt === triesAgainstOthers || !isUniqueViolation(error)) throw error;
+        // The same member signed in by another request meanwhile; the next attempt finds the profile.
+        if (attempt === maxAttempts || !isUniqueViolation(error)) throw error;
       }
     }
   }
 }
 
 async function signIn(stored: ProfilesRepository, caller: Caller): Promise<ProfileRow> {
-  const candidate = (await stored.find(caller.id)) ?? (await prepared(stored, caller));
+  const candidate = (await stored.find(caller.id)) ?? (await findUnclaimed(stored, caller));
   const profile = candidate && (await stored.lock(candidate));
-  // Somebody else may have been linked to it while this one waited for the lock.
+  // Another member may have been linked to the profile while this transaction waited for the lock.
   const isOwn = profile !== null && (profile.linkedAt === null || profile.memberId === caller.id);
   if (isOwn && isUpToDate(profile, caller)) return profile;
-  const login = provenLogin(caller);
-  if (login !== null) await release(stored, { login, keeper: isOwn ? profile : null });
+  const login = verifiedLogin(caller);
+  if (login !== null) await releaseLogin(stored, { login, keeper: isOwn ? profile : null });
   return isOwn ? link(stored, profile, caller) : stored.insert(profileOf(caller));
 }
 
-/** A profile that waits for its owner, who is whoever proves to have its login e-mail. */
-async function prepared(stored: ProfilesRepository, caller: Caller): Promise<ProfileRow | null> {
-  const login = provenLogin(caller);
+/** A profile that waits for its owner: the first caller with its login e-mail, verified. */
+async function findUnclaimed(stored: ProfilesRepository, caller: Caller): Promise<ProfileRow | null> {
+  const login = verifiedLogin(caller);
   const profile = login === null ? null : await stored.findByLogin(login);
   return profile?.linkedAt === null ? profile : null;
 }
 
-/** An address that went to somebody else no longer leads to whom it belonged to before. */
-async function release(
+/** An address that belongs to another member by now no longer leads to the profile of its former owner. */
+async function releaseLogin(
   stored: ProfilesRepository,
   { login, keeper }: { readonly login: string; readonly keeper: ProfileRow | null },
 ): Promise<void> {
@@ -70,21 +74,23 @@ async function release(
 }
 
 function link(stored: ProfilesRepository, profile: ProfileRow, caller: Caller): Promise<ProfileRow> {
-  const login = provenLogin(caller);
+  const login = verifiedLogin(caller);
   const changes = {
     linkedAt: profile.linkedAt ?? new Date(),
-    ...(login === null ? {} : { loginKey: login, loginEmail: caller.email, ...followedEmail(profile, caller) }),
+    ...(login === null ? {} : { loginKey: login, loginEmail: caller.email, ...contactAddress(profile, caller) }),
   };
-  return profile.memberId === caller.id ? stored.update(profile, changes) : stored.rekey(profile, caller.id, changes);
+  return profile.memberId === caller.id
+    ? stored.update(profile, changes)
+    : stored.changeMemberId(profile, caller.id, changes);
 }
 
-/** Whoever never named another address for contact is written to at the new one. */
-function followedEmail({ email, loginEmail }: ProfileRow, caller: Caller): { readonly email?: string } {
+/** The contact address follows the login until the member enters another one. */
+function contactAddress({ email, loginEmail }: ProfileRow, caller: Caller): { readonly email?: string } {
   return email === loginEmail ? { email: caller.email } : {};
 }
 
 function isUpToDate({ memberId, linkedAt, loginKey, loginEmail }: ProfileRow, caller: Caller): boolean {
-  const login = provenLogin(caller);
-  const knowsLogin = login === null || (loginKey === login && loginEmail === caller.email);
-  return memberId === caller.id && linkedAt !== null && knowsLogin;
+  const login = verifiedLogin(caller);
+  const hasLogin = login === null || (loginKey === login && loginEmail === caller.email);
+  return memberId === caller.id && linkedAt !== null && hasLogin;
 }

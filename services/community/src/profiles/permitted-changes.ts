@@ -1,9 +1,15 @@
 import { normalizeLink } from '@seed/contracts/fields';
 import type { Body } from '@seed/contracts/endpoint';
-import { adminProfileChange, parseParticipationYears, type updateProfile } from '@seed/contracts/profiles';
+import {
+  adminProfileChange,
+  parseParticipationYears,
+  profileTextNames,
+  type updateProfile,
+} from '@seed/contracts/profiles';
 import type { Caller } from '@seed/service-kit/caller';
 import { fieldProblems } from '@seed/service-kit/field-problems';
 import { invalidBody } from '@seed/service-kit/problem-error';
+import { pick } from './pick.ts';
 import type { ProfileChanges } from './profiles.repository.ts';
 
 type ProfileBody = Body<typeof updateProfile>;
@@ -11,15 +17,10 @@ type PermittedChanges = { readonly [Field in keyof ProfileChanges]: ProfileChang
 
 /** The fields of the body that the caller may change, as they are stored. */
 export function permittedChanges(body: ProfileBody, caller: Caller): PermittedChanges {
-  const { name, team, country, major, university, about, interests, email, emailVisibility, picture, linkedin } = body;
+  const { name, email, emailVisibility, picture, linkedin } = body;
   return {
+    ...pick(body, profileTextNames),
     name,
-    team,
-    country,
-    major,
-    university,
-    about,
-    interests,
     email,
     emailVisibility,
     picture: storedLink(picture),
@@ -35,7 +36,7 @@ function permittedToAdmins({ id, role, goromLogin }: ProfileBody): PermittedChan
   return { memberId: parsed.data.id, role: parsed.data.role, loginEmail: parsed.data.goromLogin };
 }
 
-/** A path of the portal stays one; anything else was checked to be a link, or is empty. */
+/** A path of the portal stays as it is; the contract has checked that any other text is a link or empty. */
 function storedLink(link: string | undefined): string | undefined {
   return link === undefined || link.startsWith('/') ? link : (normalizeLink(link) ?? '');
 }

@@ -1,4 +1,4 @@
-import { type EmailVisibility, type MemberRole, profileLimits } from '@seed/contracts/profiles';
+import { type EmailVisibility, type MemberRole, profileLimits, type ProfileTexts } from '@seed/contracts/profiles';
 import {
   cascadeTo,
   idColumn,
@@ -14,30 +14,24 @@ import { EntitySchema } from 'typeorm';
 export const memberIdLength = 191;
 export const roleLength = 20;
 
-export interface ProfileRow {
+export interface ProfileRow extends ProfileTexts {
   readonly id: number;
-  /** What everybody knows the member by: the token's subject, once the owner has signed in. */
+  /** The member's id everywhere: the token's subject, once the owner has signed in. */
   readonly memberId: string;
   /** Ids that the profile had before; `profile_aliases` resolves them. */
   readonly formerIds: readonly string[];
   /** When the owner signed in first; null until then. */
   readonly linkedAt: Date | null;
-  /** The login e-mail as it is shown. */
+  /** The login e-mail as the identity provider writes it. */
   readonly loginEmail: string;
-  /** The login e-mail as it is compared; null while nobody has shown it to be this member's. */
+  /** The login e-mail as it is compared; null if it is not verified. */
   readonly loginKey: string | null;
   readonly name: string;
   readonly role: MemberRole;
-  readonly team: string;
-  readonly country: string;
   /** Ascending. */
   readonly years: readonly number[];
   readonly picture: string;
-  readonly major: string;
-  readonly university: string;
-  readonly about: string;
-  readonly interests: string;
-  /** For contact; empty or typed in by the member. */
+  /** The contact address; may be empty. */
   readonly email: string;
   readonly emailVisibility: EmailVisibility;
   readonly linkedin: string;

@@ -1,5 +1,6 @@
-import type { Profile as ContractProfile } from '@seed/contracts/profiles';
+import { type Profile as ContractProfile, profileTextNames } from '@seed/contracts/profiles';
 import type { Caller } from '@seed/service-kit/caller';
+import { pick } from './pick.ts';
 import type { ProfileRow } from './profile.entity.ts';
 import { profilePermissions } from './profile.policy.ts';
 
@@ -8,16 +9,11 @@ export function presentProfile(profile: ProfileRow, caller: Caller): ContractPro
   const isPrivileged = profile.memberId === caller.id || caller.isAdmin;
   return {
     id: profile.memberId,
+    ...pick(profile, profileTextNames),
     name: profile.name,
     role: profile.role,
-    team: profile.team,
-    country: profile.country,
     participationYear: [...profile.years],
     picture: profile.picture,
-    major: profile.major,
-    university: profile.university,
-    about: profile.about,
-    interests: profile.interests,
     email: isPrivileged || profile.emailVisibility === 'everyone' ? profile.email : '',
     emailVisibility: profile.emailVisibility,
     linkedin: profile.linkedin,

@@ -1,14 +1,13 @@
 import { type NewRow, versionedRows } from '@seed/service-kit/versioned-rows';
 import { type EntityManager, In } from 'typeorm';
 import { directoryRepository } from '../directory/directory.repository.ts';
+import { directoryFields } from '../directory/listings.ts';
 import { aliasEntity, type ProfileRow, profileEntity } from './profile.entity.ts';
 
 export type NewProfile = NewRow<ProfileRow>;
 export type ProfileChanges = Partial<NewProfile>;
 
-const movingFields = ['name', 'role', 'country', 'years'] as const;
-
-/** The profiles as stored, inside of the manager's transaction or on its own. */
+/** The stored profiles, in the manager's transaction or outside of one. */
 export function profilesRepository(manager: EntityManager) {
   const profiles = manager.getRepository(profileEntity);
   const rows = versionedRows(manager, profileEntity);
@@ -17,7 +16,7 @@ export function profilesRepository(manager: EntityManager) {
 
   async function update(profile: ProfileRow, changes: ProfileChanges): Promise<ProfileRow> {
     const changed = await rows.update(profile, changes);
-    if (movingFields.some((field) => field in changes)) {
+    if (directoryFields.some((field) => field in changes)) {
       await directory.remove(profile.id);
       await directory.add(profile.id, changed);
     }
@@ -27,12 +26,12 @@ export function profilesRepository(manager: EntityManager) {
   return {
     list: directory.list,
     update,
-    /** By the member's id, or by one that the profile had before. */
+    /** Finds a profile by the member's id or by a former one. */
     find: async (memberId: string): Promise<ProfileRow | null> => (await findMany(manager, [memberId]))[0] ?? null,
-    /** Those of the ids that there are; a profile that is meant twice comes once. */
+    /** Finds the profiles of these ids, current or former, once each. */
     findMany: (memberIds: readonly string[]): Promise<ProfileRow[]> => findMany(manager, memberIds),
     findByLogin: (loginKey: string): Promise<ProfileRow | null> => profiles.findOneBy({ loginKey }),
-    /** The newest state of the profile; holds other changes of it off until the transaction ends. */
+    /** The newest state of the profile, locked until the transaction ends. */
     lock: ({ id }: Pick<ProfileRow, 'id'>): Promise<ProfileRow | null> => rows.findForChange(id),
     async insert(profile: NewProfile): Promise<ProfileRow> {
       const inserted = await rows.insert(profile);
@@ -40,13 +39,13 @@ export function profilesRepository(manager: EntityManager) {
       return inserted;
     },
     /** Gives the profile another id; the old one keeps resolving. */
-    async rekey(profile: ProfileRow, memberId: string, changes: ProfileChanges = {}): Promise<ProfileRow> {
+    async changeMemberId(profile: ProfileRow, memberId: string, changes: ProfileChanges = {}): Promise<ProfileRow> {
       await aliases.delete({ memberId });
       await aliases.insert({ memberId: profile.memberId, profileId: profile.id });
       const formerIds = [...profile.formerIds.filter((id) => id !== memberId), profile.memberId];
       return update(profile, { ...changes, memberId, formerIds });
     },
-    /** Its places in the directory and its old ids go with it. */
+    /** Deletes the profile with its listings and former ids. */
     async delete({ id }: Pick<ProfileRow, 'id'>): Promise<void> {
       await profiles.delete({ id });
     },

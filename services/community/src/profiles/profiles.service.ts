@@ -32,7 +32,7 @@ export class ProfilesService {
     if (ids !== undefined) return this.#listOf(ids);
     const role = group === undefined ? undefined : memberGroup(group)?.role;
     if (group !== undefined && role === undefined) return { items: [], nextCursor: undefined };
-    // A form that is sent with nothing chosen asks for all countries.
+    // A form in which no country is chosen sends an empty one.
     return this.#profiles.list({ ...query, role, country: country?.trim() === '' ? undefined : country });
   }
 
@@ -52,7 +52,7 @@ export class ProfilesService {
         if (!profilePermissions(profile, caller).update) throw forbidden('You can change your own profile only.');
         assertFresh(expected, profile.version);
         const changes = changesOf<ProfileRow, keyof ProfileChanges>(profile, permittedChanges(body, caller));
-        return changes === undefined ? profile : await applied(stored, profile, changes);
+        return changes === undefined ? profile : await applyChanges(stored, profile, changes);
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw conflict('Another profile has this id or this login e-mail already.');
@@ -88,16 +88,20 @@ export class ProfilesService {
   }
 }
 
-async function applied(stored: ProfilesRepository, profile: ProfileRow, wanted: ProfileChanges): Promise<ProfileRow> {
-  const { memberId, ...others } = { ...wanted, ...handedOver(wanted) };
+async function applyChanges(
+  stored: ProfilesRepository,
+  profile: ProfileRow,
+  changes: ProfileChanges,
+): Promise<ProfileRow> {
+  const { memberId, ...others } = { ...changes, ...newOwner(changes) };
   if (memberId === undefined) return stored.update(profile, others);
   const holder = await stored.find(memberId);
   if (holder !== null && holder.id !== profile.id) throw conflict('Another profile has this id already.');
-  return stored.rekey(profile, memberId, others);
+  return stored.changeMemberId(profile, memberId, others);
 }
 
-/** An Admin who gives a profile another id or login says whose it is: it waits for that owner's login. */
-function handedOver({ memberId, loginEmail }: ProfileChanges): ProfileChanges {
+/** A profile whose id or login an Admin changes waits for its new owner to sign in. */
+function newOwner({ memberId, loginEmail }: ProfileChanges): ProfileChanges {
   return {
     ...(loginEmail === undefined ? {} : { loginKey: loginKeyOf(loginEmail) }),
     ...(loginEmail === undefined && memberId === undefined ? {} : { linkedAt: null }),
