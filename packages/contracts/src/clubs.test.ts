@@ -1,6 +1,6 @@
 import { clubKeys, clubName } from './clubs.ts';
 
-test('each club of the programme has a name, and a younger one the words of its key', () => {
+test('each club of the programme has a name, and a newer club the words of its key', () => {
   expect(clubKeys.map(clubName)).toEqual([
     'Etiquette',
     'Fashion and Food',

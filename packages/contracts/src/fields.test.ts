@@ -33,7 +33,7 @@ test.each(['/api/v1/forums', '/logout', '/uploads/../api', '/uploads/', '//evil.
   },
 );
 
-test('a title of white space is told to be missing', () => {
+test('a title of white space counts as missing', () => {
   const parsed = newPost.safeParse({ title: '  ', content: 'Hello' });
   expect(parsed.error?.issues).toEqual([expect.objectContaining({ path: ['title'], message: 'Title is required.' })]);
 });

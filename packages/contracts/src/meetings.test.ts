@@ -13,7 +13,7 @@ test('a meeting needs title, link and date', () => {
 });
 
 test.each(['31-05-2026T19:00', '2026-05-31', '2026-05-31T25:00', '2026-02-30T10:00'])(
-  'the date %p is told to have the wrong format',
+  'the date %p has the wrong format',
   (date) => {
     expect(messagesOf({ date })).toEqual([['date', 'Date must be in the format YYYY-MM-DD.']]);
   },

@@ -16,11 +16,11 @@ test.each([
   expect(parseParticipationYears(input)).toEqual(expected);
 });
 
-test('a full profile is accepted, whatever the member may not change', () => {
+test('a full profile is accepted, also with fields that the member may not change', () => {
   const full = { id: 'x', role: 'director', goromLogin: 'a@b.example', name: 'María', participationYear: '2024, 2025' };
   expect(profileChange.safeParse(full).success).toBe(true);
 });
 
-test('a profile without a name is told so', () => {
+test('a profile without a name is refused', () => {
   expect(profileChange.safeParse({ name: '  ' }).error?.issues[0]?.message).toBe('Name is required.');
 });

@@ -9,6 +9,6 @@ test.each([
   ['2026-03-29T02:30', 'Europe/Madrid', '2026-03-29T01:30:00.000Z'],
   ['2026-03-29T03:30', 'Europe/Madrid', '2026-03-29T01:30:00.000Z'],
   ['2026-03-01T00:00', 'Asia/Tokyo', '2026-02-28T15:00:00.000Z'],
-])('%s in %s is %s', (text, zone, expected) => {
+])('the wall-clock time %s in %s is the instant %s', (text, zone, expected) => {
   expect(instantOfWallClock(text, zone).toISOString()).toBe(expected);
 });

@@ -13,7 +13,7 @@ const whole = {
 const { type, title, status, code } = whole;
 
 test.each([whole, { type, title, status, code }, { ...whole, errors: [] }, { ...whole, extension: 1 }])(
-  'Reads the problem %j that the contract accepts',
+  'the problem %j, which the contract accepts, is read',
   (value) => {
     expect(problem.safeParse(value).success).toBe(true);
     expect(readProblem(value)).toBe(value);
@@ -36,12 +36,12 @@ test.each([
   { ...whole, errors: {} },
   { ...whole, errors: [{ pointer: '/title' }] },
   { ...whole, errors: [null] },
-])('Refuses %j, as the contract does', (value) => {
+])('%j, which the contract refuses, is no problem', (value) => {
   expect(problem.safeParse(value).success).toBe(false);
   expect(readProblem(value)).toBeUndefined();
 });
 
-test('keeps a problem of a newer service, whose code the contract does not know yet', () => {
+test('a problem of a newer service with a newer code is read', () => {
   const newer = { ...whole, code: 'payment_required' };
   expect(readProblem(newer)).toBe(newer);
 });

@@ -46,7 +46,7 @@ const send = () => screen.getByRole('button', { name: /^Send/ });
 
 beforeEach(() => localStorage.clear());
 
-test('what is pressed twice is sent once', async () => {
+test('a form that is submitted twice is sent once', async () => {
   let arrive: () => void = () => undefined;
   const create = jest.fn<Promise<void>, [CreateVariables<NameText>]>(() => new Promise((done) => (arrive = done)));
   const close = jest.fn();
@@ -62,7 +62,7 @@ test('what is pressed twice is sent once', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('what was refused is told at its field until that is changed', async () => {
+test('a refusal stands at its field until the field is changed', async () => {
   const create = () => Promise.reject(new FieldError('name', 'This name is taken.'));
   const { member } = showNew(create);
   await member.type(name(), 'Ada');
@@ -74,7 +74,7 @@ test('what was refused is told at its field until that is changed', async () => 
   expect(name()).toHaveValue('Ada!');
 });
 
-test('the portal does not ask when the form is left because all has arrived', async () => {
+test('the shell does not ask when a form closes after it was stored', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -89,7 +89,7 @@ test('the portal does not ask when the form is left because all has arrived', as
   await waitFor(() => expect(dirtyWhenLeft).toEqual([false]));
 });
 
-test('who comes too late is told, and replaces the newer version by saving again', async () => {
+test('a conflict is shown, and saving again replaces the newer version', async () => {
   const stale = () => Promise.reject(new ApiError({ code: 'precondition_failed', status: 412 }));
   const save = jest.fn<Promise<unknown>, [UpdateVariables<NameText>]>();
   save.mockImplementationOnce(stale).mockResolvedValue(null);

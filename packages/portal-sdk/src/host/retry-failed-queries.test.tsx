@@ -33,7 +33,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a list that did not come is there by itself when its service is back, and the error stands until then', async () => {
+test('a list that failed appears when its service is up again, and the error stays until then', async () => {
   const { service, calls } = openList();
   await pass(2500);
   expect(screen.getByRole('alert')).toBeVisible();
@@ -46,7 +46,7 @@ test('a list that did not come is there by itself when its service is back, and 
   expect(screen.getByText('0 posts')).toBeVisible();
 });
 
-test('a service that stays away is asked ever more seldom', async () => {
+test('a service that stays down gets fewer and fewer requests', async () => {
   const { calls } = openList();
   await pass(60_000);
   const first = calls().length;
@@ -54,14 +54,14 @@ test('a service that stays away is asked ever more seldom', async () => {
   expect(calls().length - first).toBeLessThanOrEqual(3);
 });
 
-test('a refusal stays a refusal', async () => {
+test('a refusal is not retried', async () => {
   const { service, calls } = openList();
   service.refusal = new MockProblemError('forbidden');
   await pass(120_000);
   expect(calls()).toHaveLength(1);
 });
 
-test('nobody asks for a page that was left', async () => {
+test('a page that the member left is not retried', async () => {
   const { calls, page } = openList();
   await pass(2500);
   page.unmount();

@@ -5,30 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import { mountRootParcel } from 'single-spa';
-import type { Parcel } from 'single-spa';
+import { samplePost } from '../api/testing/sample-post.ts';
 import { usePage } from '../page/use-page.ts';
 import { queryFor } from '../queries/queries.ts';
 import { mockEndpoint } from '../standalone/mock-endpoint.ts';
 import { testPortal } from '../testing.ts';
-import type { TestPortal } from '../testing.ts';
 import { defineModule } from './define-module.tsx';
 import { useApi, useNotify } from './portal-context.ts';
-
-const post = {
-  id: 7,
-  title: 'Hello',
-  content: 'World',
-  author: 'Kenji Tanaka',
-  authorID: 'k',
-  creationDate: '2025-01-01T00:00:00.000Z',
-  usersWhoLiked: [],
-  likeCount: 0,
-  liked: false,
-  images: [],
-  imageTexts: [],
-  commentCount: 0,
-  permissions: { update: false, delete: false },
-};
 
 const Home = () => {
   const heading = usePage({ title: 'Home' });
@@ -69,24 +52,26 @@ const App = () => (
   </Routes>
 );
 
-let parcel: Parcel | undefined;
-let outlet: HTMLElement;
+const unmounts: (() => Promise<unknown>)[] = [];
 
-beforeEach(() => {
-  // single-spa's promises and act() wait for each other.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  outlet = document.body.appendChild(document.createElement('main'));
-});
+// single-spa's promises and act() wait for each other.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+afterEach(() => Promise.all(unmounts.splice(0).map((unmount) => unmount())));
 
-afterEach(async () => {
-  await parcel?.unmount();
-  outlet.remove();
-});
-
-function mounted(at: string, app = App): TestPortal {
-  const portal = testPortal({ at, basename: '/forums', handlers: [mockEndpoint(getPost, () => ({ data: post }))] });
-  parcel = mountRootParcel(defineModule({ app }), { domElement: outlet, ...portal.props });
-  return portal;
+/** Mounts a module in a portal of its own; it is unmounted after the test. */
+function mounted(at: string, app = App) {
+  const portal = testPortal({
+    at,
+    basename: '/forums',
+    handlers: [mockEndpoint(getPost, () => ({ data: samplePost }))],
+  });
+  const outlet = document.body.appendChild(document.createElement('main'));
+  const parcel = mountRootParcel(defineModule({ app }), { domElement: outlet, ...portal.props });
+  unmounts.push(async () => {
+    await parcel.unmount();
+    outlet.remove();
+  });
+  return { ...portal, parcel, outlet };
 }
 
 test('a module shows the page of the URL below its base and follows the shell', async () => {
@@ -116,7 +101,7 @@ test('a module can replace the current entry', async () => {
   expect(props.navigation.getAction()).toBe('REPLACE');
 });
 
-test('a module that is being left keeps its last page', async () => {
+test('a module keeps its last page while the member leaves it', async () => {
   const warn = jest.spyOn(console, 'warn');
   const { props } = mounted('/forums');
   await screen.findByRole('heading', { name: 'Home' });
@@ -126,18 +111,18 @@ test('a module that is being left keeps its last page', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a crash on the first render tells the shell and lets the mount settle', async () => {
+test('a crash on the first render is reported to the shell, and the mount settles', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { crashes } = mounted('/forums', () => {
+  const { crashes, parcel } = mounted('/forums', () => {
     throw new Error('Broken at once');
   });
-  await parcel?.mountPromise;
+  await parcel.mountPromise;
   await waitFor(() => expect(crashes).toEqual([expect.objectContaining({ message: 'Broken at once' })]));
 });
 
-test('a later crash tells the shell', async () => {
+test('a later crash is reported to the shell', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { crashes } = mounted('/forums/7');
+  const { crashes, outlet } = mounted('/forums/7');
   await userEvent.click(await screen.findByRole('button', { name: 'Break' }));
   await waitFor(() => expect(crashes).toEqual([expect.objectContaining({ message: 'Broken later' })]));
   expect(outlet).toBeEmptyDOMElement();

@@ -7,7 +7,7 @@ const Contact = () => {
   return <a href={`mailto:${support.email}`}>{support.person}</a>;
 };
 
-test('a module knows whom a member can turn to', () => {
+test('a module gets the support contact', () => {
   const { props } = testPortal({ at: '/', basename: '/', handlers: [] });
   render(
     <ModuleRoot portal={props}>

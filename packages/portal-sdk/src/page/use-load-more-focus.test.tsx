@@ -27,7 +27,7 @@ const Rows = () => {
   );
 };
 
-test('reading goes on at the first new row after more was asked for, and only then', () => {
+test('the first new row gets the focus after Load more, and only then', () => {
   const { props, announcements } = testPortal({ at: '/', basename: '/', handlers: [] });
   render(
     <ModuleRoot portal={props}>

@@ -13,7 +13,7 @@ const Searched = () => {
   );
 };
 
-test('the words searched for are in the URL of the page, without an entry in the history each', () => {
+test('the words of a search are in the URL and add no entries to the history', () => {
   const { props } = testPortal({ at: '/documents/Academic?q=maps', basename: '/documents', handlers: [] });
   render(
     <ModuleRoot portal={props}>

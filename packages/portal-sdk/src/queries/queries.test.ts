@@ -32,7 +32,7 @@ test('a declared list is fetched under the key and in the shape of the module th
   expect(calls()).toEqual(['GET /api/v1/forums?limit=20']);
 });
 
-test('a declaration may name what is known only at the time', async () => {
+test('a declaration may have placeholders', async () => {
   const { props, calls } = portal();
   const searched = { ...declared, query: { limit: '20', q: '{user.email} {id}' } };
   await prefetchDeclared([searched], { api: props.api, log, known: { 'user.email': 'm@seed', id: '7' } });
@@ -47,14 +47,14 @@ test('a declared list that fails leaves the cache as it was', async () => {
   expect(props.api.cache.getQueryData(infiniteQueryKeyFor(listPosts, { limit: 20 }))).toBeUndefined();
 });
 
-test('one failed list does not hinder the others', async () => {
+test('a list that fails does not stop the others', async () => {
   const { props } = portal();
   const missing = { ...declared, operation: 'listClubs', path: '/clubs', paged: false };
   await prefetchDeclared([{ ...missing }, declared], { api: props.api, log, known: {} });
   expect(props.api.cache.getQueryData(infiniteQueryKeyFor(listPosts, { limit: 20 }))).toBeDefined();
 });
 
-test('a key does not tell a number from its text, and leaves out what is undefined', () => {
+test('a key treats a number and its text alike and leaves out undefined values', () => {
   expect(queryKeyFor(getPost, { params: { id: 7 } })).toEqual(['getPost', { id: '7' }]);
   expect(infiniteQueryKeyFor(listPosts, { limit: 20, q: undefined })).toEqual(
     infiniteQueryKeyFor(listPosts, { limit: '20' }),
@@ -79,11 +79,11 @@ test.each<[ApiErrorCode, number, boolean]>([
   ['not_found', 404, false],
   ['forbidden', 403, false],
   ['malformed', 200, false],
-])('whether a failure %s %d is retried: %s', (code, status, isRetried) => {
+])('a failure %s with status %d is retried: %s', (code, status, isRetried) => {
   expect(listRetry.retry(0, failure(code, status))).toBe(isRetried);
 });
 
-test('a broken network is told apart from a refusal', async () => {
+test('a broken network has a code of its own', async () => {
   const { props } = portal(networkFailure);
   await expect(props.api(listPosts)).rejects.toMatchObject({ code: 'network' });
 });

@@ -17,7 +17,7 @@ const getFile = endpoint({
 
 const asked = (id: string) => new Request(`http://portal.test/api/v1/files/${id}`);
 
-test('what is not JSON is answered as it is', async () => {
+test('a response that is not JSON is sent as it is', async () => {
   const response = await firstMockResponse(
     [mockEndpoint(getFile, ({ params }) => ({ data: `BEGIN ${params.id}` }))],
     asked('7'),
@@ -26,7 +26,7 @@ test('what is not JSON is answered as it is', async () => {
   expect(await response?.text()).toBe('BEGIN 7');
 });
 
-test('a refusal is a problem, also where the answer would not be JSON', async () => {
+test('a refusal is a problem document, also for an endpoint that is not JSON', async () => {
   const refuse = () => {
     throw new MockProblemError('not_found');
   };
@@ -48,7 +48,7 @@ const createFile = endpoint({
   status: 201,
 });
 
-test('a form with a file arrives as the contract has it, and names in the path are read as they were meant', async () => {
+test('a form with a file and an encoded path are parsed with the contract', async () => {
   const body = new FormData();
   body.append('file', new File(['hello'], 'hello.txt'));
   const sent = new Request('http://portal.test/api/v1/files/a%40b', { method: 'POST', body });

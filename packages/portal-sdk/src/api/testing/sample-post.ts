@@ -10,6 +10,7 @@ export const samplePost = {
   likeCount: 0,
   liked: false,
   images: [],
+  imageTexts: [],
   commentCount: 0,
   permissions: { update: false, delete: false },
 };
