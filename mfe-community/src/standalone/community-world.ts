@@ -1,3 +1,4 @@
+import { emptyProfileTexts } from '@seed/contracts/profiles';
 import type { Profile } from '@seed/contracts/profiles';
 import type { PortalUser } from '@seed/portal-sdk';
 import { mockUser } from '@seed/portal-sdk/mocks';
@@ -26,14 +27,10 @@ export function addProfile(world: CommunityWorld, profile: Partial<KeptProfile> 
     id: `member-${number}`,
     name: `Member ${number}`,
     role: 'participant',
-    team: '',
+    ...emptyProfileTexts,
     country: 'Colombia',
     participationYear: [],
     picture: '',
-    major: '',
-    university: '',
-    about: '',
-    interests: '',
     email: '',
     emailVisibility: 'everyone',
     linkedin: '',

@@ -2,6 +2,7 @@ import type { Comment } from '@seed/contracts/comments';
 import type { Post } from '@seed/contracts/posts';
 import { noteColors } from '@seed/contracts/notes';
 import type { Note } from '@seed/contracts/notes';
+import { emptyProfileTexts } from '@seed/contracts/profiles';
 import type { ListedProfile } from '@seed/contracts/profiles';
 import type { PortalUser } from '@seed/portal-sdk';
 import { mockUser } from '@seed/portal-sdk/mocks';
@@ -58,7 +59,7 @@ export function addNote(world: ForumsWorld, note: Partial<KeptNote> = {}): KeptN
 
 /** Adds the profile of an author, as it is today. */
 export function addMember(world: ForumsWorld, member: Pick<ListedProfile, 'id' | 'name' | 'picture'>): void {
-  const texts = { team: '', country: '', major: '', university: '', about: '', interests: '', email: '', linkedin: '' };
+  const texts = { ...emptyProfileTexts, email: '', linkedin: '' };
   const rest = {
     role: 'participant' as const,
     participationYear: [],

@@ -41,7 +41,8 @@ export const profileLimits = { name: 120, short: 160, about: 5000, interests: 20
 
 /** The texts that a member writes about themselves. One that is added here is stored, changed and shown like the others. */
 export const profileTextNames = ['team', 'country', 'major', 'university', 'about', 'interests'] as const;
-export type ProfileTexts = Readonly<Record<(typeof profileTextNames)[number], string>>;
+export type ProfileTextName = (typeof profileTextNames)[number];
+export type ProfileTexts = Readonly<Record<ProfileTextName, string>>;
 
 /** The texts of a new profile. */
 export const emptyProfileTexts: ProfileTexts = {
@@ -52,6 +53,11 @@ export const emptyProfileTexts: ProfileTexts = {
   about: '',
   interests: '',
 };
+
+/** The texts of a profile, or those of them that a change has. */
+export function profileTextsOf<T extends Partial<ProfileTexts>>(from: T): Pick<T, ProfileTextName> {
+  return Object.fromEntries(profileTextNames.map((name) => [name, from[name]]));
+}
 
 /** More years, or ids from before, than any member has. */
 const mostYears = 100;

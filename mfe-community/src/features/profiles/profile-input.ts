@@ -1,31 +1,23 @@
 import type { Body } from '@seed/contracts/endpoint';
-import { profileChange } from '@seed/contracts/profiles';
-import type { Profile, updateProfile } from '@seed/contracts/profiles';
+import { profileChange, profileTextsOf } from '@seed/contracts/profiles';
+import type { Profile, ProfileTexts, updateProfile } from '@seed/contracts/profiles';
 import type { Parsed } from '@seed/portal-sdk';
 import { parseText } from '@seed/portal-sdk';
 
-/** What a member types into the form: the years as one text. */
-export interface ProfileText {
+/** The text of each field of the form; the years are one text. */
+export interface ProfileText extends ProfileTexts {
   readonly name: string;
   readonly email: string;
   readonly emailVisibility: string;
-  readonly country: string;
-  readonly team: string;
   readonly participationYear: string;
-  readonly university: string;
-  readonly major: string;
   readonly linkedin: string;
-  readonly about: string;
-  readonly interests: string;
   readonly picture: string;
 }
 
 export function textOf(profile: Profile): ProfileText {
-  const { name, email, emailVisibility, country, team, university, major, linkedin, about, interests, picture } =
-    profile;
+  const { name, email, emailVisibility, linkedin, picture } = profile;
   const participationYear = profile.participationYear.join(', ');
-  const texts = { name, email, emailVisibility, country, team, university, major, linkedin, about, interests };
-  return { ...texts, participationYear, picture };
+  return { ...profileTextsOf(profile), name, email, emailVisibility, participationYear, linkedin, picture };
 }
 
 export type ProfileInput = Body<typeof updateProfile>;

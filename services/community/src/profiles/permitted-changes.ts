@@ -3,13 +3,12 @@ import type { Body } from '@seed/contracts/endpoint';
 import {
   adminProfileChange,
   parseParticipationYears,
-  profileTextNames,
+  profileTextsOf,
   type updateProfile,
 } from '@seed/contracts/profiles';
 import type { Caller } from '@seed/service-kit/caller';
 import { fieldProblems } from '@seed/service-kit/field-problems';
 import { invalidBody } from '@seed/service-kit/problem-error';
-import { pick } from './pick.ts';
 import type { ProfileChanges } from './profiles.repository.ts';
 
 type ProfileBody = Body<typeof updateProfile>;
@@ -19,7 +18,7 @@ type PermittedChanges = { readonly [Field in keyof ProfileChanges]: ProfileChang
 export function permittedChanges(body: ProfileBody, caller: Caller): PermittedChanges {
   const { name, email, emailVisibility, picture, linkedin } = body;
   return {
-    ...pick(body, profileTextNames),
+    ...profileTextsOf(body),
     name,
     email,
     emailVisibility,

@@ -1,6 +1,5 @@
-import { type Profile as ContractProfile, profileTextNames } from '@seed/contracts/profiles';
+import { type Profile as ContractProfile, profileTextsOf } from '@seed/contracts/profiles';
 import type { Caller } from '@seed/service-kit/caller';
-import { pick } from './pick.ts';
 import type { ProfileRow } from './profile.entity.ts';
 import { profilePermissions } from './profile.policy.ts';
 
@@ -9,7 +8,7 @@ export function presentProfile(profile: ProfileRow, caller: Caller): ContractPro
   const isPrivileged = profile.memberId === caller.id || caller.isAdmin;
   return {
     id: profile.memberId,
-    ...pick(profile, profileTextNames),
+    ...profileTextsOf(profile),
     name: profile.name,
     role: profile.role,
     participationYear: [...profile.years],
