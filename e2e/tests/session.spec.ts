@@ -45,6 +45,65 @@ test('logging out leads to the site origin and the portal requires a login again
   await expect(page.getByLabel('Username or email')).toBeVisible();
 });
 
+test('logging out deletes drafts after a confirmation, and empties the cache', async ({ page, portal, apiOf }) => {
+  const post = await (await apiOf('kenji')).createPost('A post with a draft');
+  await logInAs(page, 'maria', `/forums/${post.id}`);
+  await page.getByLabel('Add a comment').fill('An unsent thought');
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('seed.draft.')));
+  await expect.poll(drafts).toHaveLength(1);
+
+  const logOut = page.getByRole('banner').getByRole('button', { name: 'Log Out' });
+  await logOut.click();
+  await page.getByRole('button', { name: 'Stay logged in' }).click();
+  await expect(page.getByLabel('Add a comment')).toHaveValue('An unsent thought');
+
+  const signedOut = page.waitForRequest(`${portal.url}/signed-out`);
+  await logOut.click();
+  await page.getByRole('button', { name: 'Log out and delete' }).click();
+  await signedOut;
+  await page.waitForURL(`${portal.url}/`);
+  expect(await drafts()).toEqual([]);
+});
+
+test('a module that replaces functions of the browser sees no token', async ({ page }) => {
+  await logInAs(page, 'maria', '/intranet-welcome');
+  await expect(page.getByRole('heading', { name: /María/ })).toBeVisible();
+  await page.evaluate(() => {
+    const seen: unknown[] = [];
+    Object.assign(window, { seen });
+    const watch = (owner: object, name: string) => {
+      const original = Reflect.get(owner, name) as (...parts: unknown[]) => unknown;
+      Reflect.set(owner, name, function (this: unknown, ...parts: unknown[]) {
+        seen.push(parts);
+        const result = Reflect.apply(original, this, parts);
+        void Promise.resolve(result).then((value) => seen.push(value));
+        return result;
+      });
+    };
+    watch(window, 'fetch');
+    watch(Response.prototype, 'json');
+    watch(JSON, 'parse');
+    watch(XMLHttpRequest.prototype, 'setRequestHeader');
+  });
+
+  const renewed = page.waitForResponse((response) => response.url().endsWith('/protocol/openid-connect/token'));
+  let isRefused = false;
+  await page.route('**/api/v1/**', (route) => {
+    if (isRefused) return route.continue();
+    isRefused = true;
+    return route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' });
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Explore the Community' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Alumni/ })
+    .first()
+    .click();
+  expect((await renewed).ok()).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'seen')))).not.toContain('eyJ');
+});
+
 test('a session marker that has passed logs out to the site origin', async ({ page, portal }) => {
   await logInAs(page, 'maria', '/intranet-welcome');
   await expect(page.getByRole('heading', { name: /María/ })).toBeVisible();
