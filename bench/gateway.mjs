@@ -1,4 +1,4 @@
-// What the gateway costs with all its duties: beside nginx and haproxy from the distribution with a request id, limits
+// Measures the gateway with all its duties: beside nginx and haproxy from the distribution with a request id, limits
 // and an access log, and beside a bare Koa proxy, over the same upstream, interleaved; medians of the rounds' ratios.
 // Fails when a target is missed. Needs nginx, haproxy and wrk.
 import { execFile } from 'node:child_process';

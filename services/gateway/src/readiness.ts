@@ -31,7 +31,7 @@ export interface ReadinessOptions {
 }
 
 const probeTimeoutMs = 2000;
-/** Anybody can request the report, and each one costs a few requests. */
+/** The report needs no token, and each one costs a few requests. */
 const keepMs = 500;
 const keySet = z.object({ keys: z.array(z.unknown()).min(1) });
 

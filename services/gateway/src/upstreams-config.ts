@@ -5,7 +5,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'a replica is an origin such as http://127.0.0.1:4001' })
   .transform((url) => new URL(url).origin);
 
-/** Answered by the gateway itself. */
+/** The gateway itself serves these. */
 const reserved = ['openapi.json', 'docs'];
 const resource = z
   .string()

@@ -5,7 +5,7 @@ afterEach(stopPortals);
 
 const chunked = { 'Transfer-Encoding': 'chunked' };
 
-/** What a member meets while others attack. */
+/** The statuses that a member gets while others attack. */
 async function statusesOfAMember(portal: AbusedPortal): Promise<number[]> {
   const signal = AbortSignal.timeout(2000);
   const headers = await portal.tokenOf('another-member');

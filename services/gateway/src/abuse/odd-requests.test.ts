@@ -10,7 +10,7 @@ async function responseTo(portal: AbusedPortal, text: string) {
   return { status, text: await connection.closed() };
 }
 
-/** What every refusal must carry, also those of Node's own parser. */
+/** Checks the headers of a refusal, which also those of Node's parser must carry. */
 function expectProblem(text: string): void {
   expect(text).toMatch(/\r\ncontent-type: application\/problem\+json\r\n/i);
   expect(text).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);

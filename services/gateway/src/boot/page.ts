@@ -65,7 +65,7 @@ export function createShellPage({ shellDir, publicUrl, log }: PageOptions): Shel
   };
 }
 
-/** What was drawn at build time has `{{name}}` where a value is configured. */
+/** The built document has `{{name}}` where a value is configured. */
 function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];

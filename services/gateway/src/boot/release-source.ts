@@ -9,7 +9,7 @@ const developmentTimeoutMs = 2000;
 export interface ReleaseSource {
   /** A version published into the modules folder; immutable, so read once. */
   published(id: string, version: string): Promise<BootModule>;
-  /** What a development server has right now. */
+  /** The build that a development server has right now. */
   development(id: string, origin: string): Promise<BootModule>;
 }
 

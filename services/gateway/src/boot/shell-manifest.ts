@@ -8,11 +8,11 @@ const files = z.object({ js: paths, css: paths }).default({ js: [], css: [] });
 
 /** The manifest of the shell's build; all of it may be missing. */
 const shellManifest = z.object({
-  /** What every page but the landing page needs. */
+  /** Files of every page but the landing page. */
   portal: files,
-  /** What a page with a module needs besides. */
+  /** Further files of a page with a module. */
   federation: files,
-  /** What brings a library that modules share, by its name. */
+  /** Files of each library that modules share, by its name. */
   shared: z.record(z.string(), files).default({}),
   /** Subresource integrity of its scripts and styles, by path. */
   integrity: z.record(z.string(), z.string()).default({}),

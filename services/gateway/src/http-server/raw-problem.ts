@@ -6,7 +6,7 @@ import { problemDocument } from '@seed/service-kit/problem-responder';
 import type { ProblemCode } from '@seed/contracts/problem-kinds';
 import { problemMediaType } from '@seed/contracts/problem';
 
-/** What Node's HTTP parser refuses, by the code of its error; everything else is a 400. */
+/** Codes of the problems by the codes of the parser's errors; every other error is a 400. */
 const codes: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',

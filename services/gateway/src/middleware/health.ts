@@ -3,7 +3,7 @@ import type { KitContext, KitMiddleware } from '@seed/service-kit/request-state'
 import type { Readiness, ReadinessReport } from '../readiness.ts';
 
 /**
- * `/health/live` (the process responds) and `/health/ready` (a member could use the portal), for everybody: the
+ * `/health/live` (the process responds) and `/health/ready` (a member could use the portal), without a token: the
  * parts that are down are named on the internal port only.
  */
 export function health(readiness: Readiness): KitMiddleware {

@@ -1,7 +1,7 @@
 import { methodNotAllowed } from '@seed/service-kit/problem-error';
 import type { GatewayMiddleware } from '../request-scope.ts';
 
-/** What comes after can only be read. */
+/** Refuses every method but GET and HEAD. */
 export function onlyReads(): GatewayMiddleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);

@@ -18,7 +18,7 @@ export const framedDocument = '/silent-check-sso.html';
 
 /** Policies of responses that are no documents of ours: nothing in them runs or loads. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** For files that members uploaded or that anybody can open: the browser gives them no origin. */
+/** For uploads and feeds: the browser gives such files no origin. */
 export const sandboxPolicy = `${closedPolicy}; sandbox`;
 
 /** The security headers of every response but its Content-Security-Policy: names and values in turn. */

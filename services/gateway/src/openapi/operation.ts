@@ -31,7 +31,7 @@ export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...(header === undefined ? {} : { header }),
     },
     ...bodyOf(endpoint),
-    responses: { ...answersOf(endpoint), ...problemResponses(problemsOf(endpoint)) },
+    responses: { ...responsesTo(endpoint), ...problemResponses(problemsOf(endpoint)) },
   };
 }
 
@@ -54,18 +54,18 @@ function headersOf({ method, body }: Endpoint) {
   return undefined;
 }
 
-function answersOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
+function responsesTo(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const { method, response, mediaType = 'application/json', status } = endpoint;
   const success: ZodOpenApiResponseObject = {
     description: statusTexts[status],
-    headers: answerHeaders(endpoint),
+    headers: responseHeaders(endpoint),
     ...(response === undefined ? {} : { content: { [mediaType]: { schema: response } } }),
   };
   const unchanged = { description: 'The client has it already' };
   return { [`${status}`]: success, ...(method === 'GET' ? { '304': unchanged } : {}) };
 }
 
-function answerHeaders({ status, paged, response, method }: Endpoint) {
+function responseHeaders({ status, paged, response, method }: Endpoint) {
   const text = (description: string) => ({ description, schema: { type: 'string' as const } });
   return {
     'X-Request-Id': text('For support'),

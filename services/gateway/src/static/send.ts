@@ -9,7 +9,7 @@ export const immutable = 'public, max-age=31536000, immutable';
 /** For files that are revalidated each time; the response is mostly a 304. */
 export const revalidated = 'no-cache';
 
-/** Answers with the representation in the encoding that the client likes best, or with 304. */
+/** Sends the representation in the encoding that the client prefers, or 304. */
 export async function send(ctx: KitContext, content: Representation, cacheControl: string): Promise<void> {
   const encoding = content.isCompressible ? acceptedEncoding(ctx) : undefined;
   if (content.isCompressible) ctx.vary('Accept-Encoding');

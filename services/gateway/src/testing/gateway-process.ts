@@ -6,7 +6,7 @@ export interface GatewayProcess {
   readonly child: ChildProcess;
   readonly url: string;
   readonly internalUrl: string;
-  /** What it wrote to its standard output until now. */
+  /** The text that it wrote to its standard output until now. */
   output(): string;
   /** Sends SIGTERM and resolves to the exit code. */
   end(): Promise<number | null>;

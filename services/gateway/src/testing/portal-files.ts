@@ -18,7 +18,7 @@ export interface PortalFiles {
 const documentWith = (head: string, body: string) =>
   `<!doctype html><html><head>${head}<!--preload--></head><body>${body}<!--boot--></body></html>`;
 
-/** What the two documents have inline, as a build would write it. */
+/** The inline code of the two documents, as a build writes it. */
 export const inlineScript = "document.documentElement.dataset.theme = 'dark'";
 export const inlineStyle = '.hero{color:green}';
 

@@ -7,7 +7,7 @@ import type { FailureKind } from './failure.ts';
 const connections = { requests: 128, uploads: 16, probes: 2 } as const;
 const firstEjectionMs = 500;
 const longestEjectionMs = 30_000;
-/** So many responses in a row that did not come in time make a replica count as dead. */
+/** After this many timeouts in a row a replica counts as dead. */
 const timeoutsToEject = 3;
 
 export interface ReplicaOptions {
@@ -112,7 +112,7 @@ function createPool(url: string, budgets: TimeBudgets, size: number): Pool {
   });
 }
 
-/** Of the replicas that were not tried yet the less busy of two; if all are ejected, the one that returns first. */
+/** Picks the less busy of two replicas that were not tried yet; if all are ejected, the one that returns first. */
 export function pickReplica(replicas: readonly Replica[], tried: ReadonlySet<Replica>): Replica | undefined {
   const [only] = replicas;
   if (replicas.length === 1 && only !== undefined) return tried.has(only) ? undefined : only;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a worker sends to the primary, and the primary to all others, when the provider ended a session. */
+/** The message that a worker sends to the primary, and the primary to all others, when a session has ended. */
 export const endedSession = z.object({
   type: z.literal('session-ended'),
   logout: z.object({
