@@ -1,4 +1,4 @@
-// Checks what the documentation claims: the files and scripts that it names exist, every folder has its line in
+// Checks what the documentation claims: the files, tests and scripts that it names exist, every folder has its line in
 // docs/architecture.md, and every script of package.json is explained: node scripts/check-docs.mjs
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -52,6 +52,26 @@ function missingScripts(page) {
     .map((script) => `${page} names the script ${script}, which does not exist`);
 }
 
+const proof = /`([^`]+\.(?:test\.tsx?|spec\.ts))`: ((?:(?!; `| \|).)+)/g;
+
+/** The tables of permissions share the names of their tests. */
+const sharedTests = read('packages/service-kit/src/testing/permissions.ts');
+
+/** The tests that docs/specification.md names as its proofs. A remark after a dash or in brackets is not their name. */
+function missingTests() {
+  const isThere = (file, text) => `${read(file)}${sharedTests}`.replaceAll("\\'", "'").includes(text);
+  const table = read('docs/specification.md').replaceAll(/^[^|].*$/gm, '');
+  const proofs = [...table.matchAll(proof)].map(([, file, text]) => ({
+    file,
+    text: text.trim(),
+  }));
+  return proofs
+    .filter(({ file }) => existsSync(join(root, file)))
+    .map(({ file, text }) => ({ file, text, name: text.replace(/ — .*$/, '') }))
+    .filter(({ file, name }) => ![name, name.replace(/ \([^()]*\)$/, '')].some((each) => isThere(file, each)))
+    .map(({ file, name }) => `docs/specification.md names a test that ${file} does not have: ${name}`);
+}
+
 /** `prestart` and its like run by themselves. */
 function unexplainedScripts() {
   const text = ['README.md', 'CONTRIBUTING.md']
@@ -79,6 +99,7 @@ function unlistedFolders() {
 const problems = [
   ...pages.flatMap(missingPaths),
   ...pages.flatMap(missingScripts),
+  ...missingTests(),
   ...unexplainedScripts(),
   ...unlistedFolders(),
 ];
