@@ -10,7 +10,7 @@ export const unpagedRows = 500;
 export const pageQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageSize))),
   cursor: z
-    .optional(z.string().check(z.minLength(1), z.maxLength(512), z.regex(/^[\w-]+$/)))
+    .optional(z.string().check(z.minLength(1), z.maxLength(512), z.regex(/^[\w-]*\.\d{1,10}$/)))
     .check(z.describe('Opaque; from the Link header of the page before')),
 });
 

@@ -1,8 +1,9 @@
-import { type PageQuery, unpagedRows } from '@seed/contracts/lists';
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { z } from 'zod';
+import type { PageQuery } from '@seed/contracts/lists';
+import type { EntityManager, EntitySchema, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { type CursorKey, decodePosition, encodePosition, instantKey } from './cursor.ts';
 import { isMysql } from './dialect.ts';
-import { badRequest } from './problem-error.ts';
+import { tableReader } from './fetch-rows.ts';
+import { type ListRequest, pageSize, pageStatement } from './page-statement.ts';
 
 /** Where a page ends in a list that is ordered by creation. */
 export interface Keyset {
@@ -15,25 +16,6 @@ export interface RowPage<T> {
   /** Undefined on the last page. */
   readonly nextCursor: string | undefined;
 }
-
-/** How a property that lists are ordered by goes into a cursor and comes back. */
-export interface CursorKey<Value> {
-  readonly encode: (value: Value) => string | number;
-  readonly content: z.ZodType<Value>;
-}
-
-/** For a property that is an instant. */
-export const instantKey: CursorKey<Date> = {
-  encode: (instant) => instant.getTime(),
-  content: z
-    .int()
-    .min(-8.64e15)
-    .max(8.64e15)
-    .transform((ms) => new Date(ms)),
-};
-
-/** For a property that is text, compared by code points: a column that is `exact`. */
-export const textKey: CursorKey<string> = { encode: (text) => text, content: z.string() };
 
 export interface ListOrder<Property extends string, Value> {
   /** The entity's property that comes first; its id decides between equals. There is an index in this order. */
@@ -61,59 +43,65 @@ export function listOrder<Property extends string, Value>(order: ListOrder<Prope
     select<Row extends ObjectLiteral>(
       query: SelectQueryBuilder<Row>,
       page: PageQuery,
-      kind?: ListFilter,
+      filter?: ListFilter,
     ): SelectQueryBuilder<Row> {
       const { alias } = query;
       const column = `${alias}.${order.by}`;
-      if (kind !== undefined) onlyOf(query, kind, order.direction);
+      if (filter !== undefined) applyFilter(query, filter, order.direction);
       query
         .addOrderBy(column, order.direction)
         .addOrderBy(`${alias}.id`, order.direction)
         .limit(pageSize(page) + 1);
       if (page.cursor === undefined) return query;
-      const [value, id] = decode(page.cursor, order.key);
+      const [value, id] = decodePosition(page.cursor, order.key);
       const behind = order.direction === 'ASC' ? '>' : '<';
       // MariaDB takes neither the row value (a, b) < (?, ?) nor a plain OR as a range of the index, but this.
-      return query.andWhere(
-        `${column} ${behind}= :cursorValue AND (${column} ${behind} :cursorValue OR ${alias}.id ${behind} :cursorId)`,
-        { cursorValue: value, cursorId: id },
-      );
+      const after = `(${column} ${behind} :cursorValue OR ${alias}.id ${behind} :cursorId)`;
+      return query.andWhere(`${column} ${behind}= :cursorValue AND ${after}`, { cursorValue: value, cursorId: id });
+    },
+    /** Reads a page of the table by one statement that needs no query builder. */
+    async page<Row extends Ordered<Property, Value>>(
+      manager: EntityManager,
+      entity: EntitySchema<Row>,
+      request: ListRequest,
+    ): Promise<RowPage<Row>> {
+      const reader = tableReader(manager.dataSource, entity);
+      const statement = pageStatement(reader, order, { ...request, mysql: isMysql(manager.dataSource) });
+      const rows = await manager.query<Row[]>(statement.sql, statement.parameters);
+      reader.convert(rows);
+      return this.toPage(rows, request.page);
     },
     /** The page out of the rows that `select` fetched. */
     toPage<Row extends Ordered<Property, Value>>(rows: readonly Row[], page: PageQuery): RowPage<Row> {
       const size = pageSize(page);
       const items = rows.slice(0, size);
       const last = rows.length > size ? items.at(-1) : undefined;
-      return { items, nextCursor: last && encode(order.key.encode(last[order.by]), last.id) };
+      return { items, nextCursor: last && encodePosition(order.key.encode(last[order.by]), last.id) };
     },
   };
 }
 
-const newest = listOrder({ by: 'createdAt', direction: 'DESC', key: instantKey });
+/** The usual order of lists, by (createdAt, id) downwards. */
+export const newest = listOrder({ by: 'createdAt', direction: 'DESC', key: instantKey });
 
 /** An opaque cursor for the row that a page of the newest ends with. */
 export function encodeCursor({ createdAt, id }: Keyset): string {
-  return encode(instantKey.encode(createdAt), id);
+  return encodePosition(instantKey.encode(createdAt), id);
 }
 
 /** The row that a cursor stands for; 400 if it is not one of ours. */
 export function decodeCursor(cursor: string): Keyset {
-  const [createdAt, id] = decode(cursor, instantKey);
+  const [createdAt, id] = decodePosition(cursor, instantKey);
   return { createdAt, id };
-}
-
-/** How many rows the page may have. */
-export function pageSize({ limit }: PageQuery): number {
-  return limit ?? unpagedRows;
 }
 
 /** `listOrder` for the usual order, by (createdAt, id) downwards. */
 export function newestFirst<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   page: PageQuery,
-  kind?: ListFilter,
+  filter?: ListFilter,
 ): SelectQueryBuilder<Row> {
-  return newest.select(query, page, kind);
+  return newest.select(query, page, filter);
 }
 
 /** The page out of the rows that `newestFirst` selected. */
@@ -121,34 +109,20 @@ export function toPage<Row extends Keyset>(rows: readonly Row[], page: PageQuery
   return newest.toPage(rows, page);
 }
 
-function onlyOf<Row extends ObjectLiteral>(
+function applyFilter<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   { property, value, index }: ListFilter,
   direction: 'ASC' | 'DESC',
 ): void {
   const column = `${query.alias}.${property}`;
   if (!isMysql(query.dataSource)) {
-    query.andWhere(`${column} = :kind`, { kind: value });
+    query.andWhere(`${column} = :filter`, { filter: value });
     return;
   }
-  // For '=' MariaDB looks up the kind alone and for a later page reads all the pages before it; a range it begins at
-  // the cursor, if the order is the whole index.
+  // With '=' MariaDB reads all pages before the cursor or sorts; with a range it begins at the cursor, if the order is
+  // the whole index.
   query
     .useIndex(index)
-    .andWhere(`${column} >= :kind AND ${column} <= :kind`, { kind: value })
+    .andWhere(`${column} >= :filter AND ${column} <= :filter`, { filter: value })
     .addOrderBy(column, direction);
-}
-
-function encode(value: string | number, id: number): string {
-  return Buffer.from(JSON.stringify([value, id])).toString('base64url');
-}
-
-function decode<Value>(cursor: string, { content }: CursorKey<Value>): [Value, number] {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    return z.tuple([content, z.int().min(0)]).parse(parts);
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError) throw badRequest('The cursor is not valid.');
-    throw error;
-  }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isNotModified } from './precondition.ts';
 import type { RouteResponse } from './response.ts';
 import type { KitContext } from './request-state.ts';
@@ -26,7 +26,7 @@ export function sendResponse(ctx: KitContext, response: RouteResponse<unknown>, 
 
 /** `"<version>-<digest>"`: a like changes the digest only, so it does not make an author's edit stale. */
 function entityTag(body: string, version: number | undefined): string {
-  const digest = createHash('sha1').update(body).digest('base64url');
+  const digest = hash('sha1', body, 'base64url');
   return version === undefined ? `"${digest}"` : `"${version}-${digest}"`;
 }
 

@@ -1,5 +1,6 @@
 import type { DeepPartial, EntityManager, EntitySchema, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { isMysql } from './dialect.ts';
+import { fetchRow } from './fetch-rows.ts';
 import { notFound } from './problem-error.ts';
 import { OptimisticLockError } from './transaction.ts';
 
@@ -27,7 +28,7 @@ export function versionedRows<Row extends Versioned & ObjectLiteral>(
   const rows = manager.getRepository(entity);
 
   function find(id: number): Promise<Row | null> {
-    return rows.findOneBy(byId(id));
+    return fetchRow(manager, entity, id);
   }
 
   function findForChange(id: number): Promise<Row | null> {

@@ -1,5 +1,6 @@
+import { queryPlan } from '@seed/service-kit/testing/query-plan';
 import { testDatabase, type TestDatabase } from '@seed/service-kit/testing/test-database';
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { calendarSchema } from './db/schema.ts';
 import { eventEntity } from './events/event.entity.ts';
 import { eventsRepository } from './events/events.repository.ts';
@@ -34,20 +35,6 @@ afterAll(() => database.drop());
 
 const isServer = () => database.dataSource.options.type !== 'better-sqlite3';
 
-/** The database's plan for the query that the work makes. */
-async function planOf(work: () => Promise<unknown>): Promise<string> {
-  const getMany = jest.spyOn(queryBuilderOf(database), 'getMany');
-  await work();
-  const query = getMany.mock.contexts[0] as SelectQueryBuilder<ObjectLiteral>;
-  const [sql, parameters] = query.getQueryAndParameters();
-  const explain = isServer() ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
-  return JSON.stringify(await database.dataSource.query(`${explain} ${sql}`, parameters));
-}
-
-function queryBuilderOf({ dataSource }: TestDatabase): SelectQueryBuilder<ObjectLiteral> {
-  return Object.getPrototypeOf(dataSource.createQueryBuilder()) as SelectQueryBuilder<ObjectLiteral>;
-}
-
 test.each([
   { list: 'a month of events', index: 'ix_events_day' },
   { list: 'a page of events', index: 'ix_events_day' },
@@ -56,24 +43,29 @@ test.each([
   { list: 'the next meetings of a club', index: 'ix_meetings_of_classification' },
   { list: 'a page of a club’s meetings', index: 'ix_meetings_of_classification' },
 ])('$list reads a range of its index and sorts nothing', async ({ list, index }) => {
-  const { manager } = database.dataSource;
-  const events = eventsRepository(manager);
-  const meetings = meetingsRepository(manager);
+  const { dataSource } = database;
+  const events = eventsRepository(dataSource.manager);
+  const meetings = meetingsRepository(dataSource.manager);
   const cursorOf = async (page: Promise<{ nextCursor: string | undefined }>) => (await page).nextCursor;
   const cursors = {
     events: await cursorOf(events.list({ limit: 200 })),
     meetings: await cursorOf(meetings.list({ limit: 200 })),
     club: await cursorOf(meetings.list({ limit: 50, classification: 'Research' })),
   };
-  const works: Record<string, () => Promise<unknown>> = {
-    'a month of events': () => events.list({ from: '2026-05-01', to: '2026-05-31', limit: 200 }),
-    'a page of events': () => events.list({ limit: 20, cursor: cursors.events }),
-    'a page of meetings': () => meetings.list({ limit: 20, cursor: cursors.meetings }),
-    'the next meetings': () => meetings.list({ limit: 3, order: 'soonest' }),
-    'the next meetings of a club': () => meetings.list({ limit: 3, order: 'soonest', classification: 'Research' }),
-    'a page of a club’s meetings': () => meetings.list({ limit: 20, classification: 'Research', cursor: cursors.club }),
+  const page = { limit: 20 };
+  const research = { classification: 'Research' };
+  const works: Record<string, (manager: EntityManager) => Promise<unknown>> = {
+    'a month of events': (manager) =>
+      eventsRepository(manager).list({ from: '2026-05-01', to: '2026-05-31', limit: 200 }),
+    'a page of events': (manager) => eventsRepository(manager).list({ ...page, cursor: cursors.events }),
+    'a page of meetings': (manager) => meetingsRepository(manager).list({ ...page, cursor: cursors.meetings }),
+    'the next meetings': (manager) => meetingsRepository(manager).list({ limit: 3, order: 'soonest' }),
+    'the next meetings of a club': (manager) =>
+      meetingsRepository(manager).list({ limit: 3, order: 'soonest', ...research }),
+    'a page of a club’s meetings': (manager) =>
+      meetingsRepository(manager).list({ ...page, ...research, cursor: cursors.club }),
   };
-  const plan = await planOf(works[list] ?? (async () => undefined));
+  const plan = await queryPlan(dataSource, works[list] ?? (async () => undefined));
   expect(plan).toContain(index);
   expect(plan).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/i);
   expect(plan).toMatch(isServer() ? /"type":"range"/ : /SEARCH/);

@@ -1,8 +1,9 @@
 import { encodeCursor } from '@seed/service-kit/keyset';
+import { queryPlan } from '@seed/service-kit/testing/query-plan';
 import { testDatabase, type TestDatabase } from '@seed/service-kit/testing/test-database';
 import { documentsSchema } from './db/schema.ts';
 import { documentEntity } from './documents/document.entity.ts';
-import { type DocumentQuery, documentsRepository, selected } from './documents/documents.repository.ts';
+import { type DocumentQuery, documentsRepository } from './documents/documents.repository.ts';
 import { searchNameOf } from './documents/search-name.ts';
 
 const rows = 3000;
@@ -58,12 +59,8 @@ test.each<{ list: string; query: DocumentQuery; index: string }>([
   },
   { list: 'the first page of a search', query: { limit: 20, category, q: 'port' }, index: 'ix_documents_of_category' },
 ])('a page of $list reads a part of its index and sorts nothing', async ({ query, index }) => {
-  const { manager } = database.dataSource;
-  const built = selected(manager.getRepository(documentEntity).createQueryBuilder('document'), query);
-  const [sql, parameters] = built.getQueryAndParameters();
-  const plan: unknown = await manager.query(`${isServer() ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql}`, parameters);
-  const planText = JSON.stringify(plan);
-  expect(planText).toContain(index);
-  expect(planText).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/i);
-  expect(planText).toMatch(isServer() ? /"type":"(range|ref)"/ : /SEARCH/);
+  const plan = await queryPlan(database.dataSource, (manager) => documentsRepository(manager).list(query));
+  expect(plan).toContain(index);
+  expect(plan).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/i);
+  expect(plan).toMatch(isServer() ? /"type":"(range|ref)"/ : /SEARCH/);
 });

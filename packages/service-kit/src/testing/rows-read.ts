@@ -1,5 +1,6 @@
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { isMysql } from '../dialect.ts';
+import { observeQueries } from './observe-queries.ts';
 
 /**
  * Counts the rows that the database reads for the work: on a server its own count of rows and index entries, on the
@@ -18,29 +19,16 @@ export function rowsRead(dataSource: DataSource, work: (manager: EntityManager) 
   });
 }
 
-async function rowsReturned(manager: EntityManager, work: (manager: EntityManager) => Promise<unknown>) {
-  const runner = runnerOf(manager);
-  const { query } = runner;
+async function rowsReturned(
+  manager: EntityManager,
+  work: (manager: EntityManager) => Promise<unknown>,
+): Promise<number> {
   let rows = 0;
-  runner.query = new Proxy(query, {
-    async apply(target, self, call: Parameters<typeof query>) {
-      const result: unknown = await Reflect.apply(target, self, call);
-      if (Array.isArray(result)) rows += result.length;
-      else if (hasRecords(result)) rows += result.records.length;
-      return result;
-    },
+  await observeQueries(manager, work, ({ result }) => {
+    if (Array.isArray(result)) rows += result.length;
+    else if (hasRecords(result)) rows += result.records.length;
   });
-  try {
-    await work(manager);
-    return rows;
-  } finally {
-    runner.query = query;
-  }
-}
-
-function runnerOf({ queryRunner }: EntityManager): QueryRunner {
-  if (queryRunner === undefined) throw new TypeError('the manager belongs to no transaction');
-  return queryRunner;
+  return rows;
 }
 
 function hasRecords(result: unknown): result is { readonly records: readonly unknown[] } {

@@ -1,5 +1,7 @@
 import type { PageQuery } from '@seed/contracts/lists';
-import { listOrder, type RowPage, textKey } from '@seed/service-kit/keyset';
+import { fetchRows } from '@seed/service-kit/fetch-rows';
+import { textKey } from '@seed/service-kit/cursor';
+import { listOrder, type RowPage } from '@seed/service-kit/keyset';
 import { type NewRow, versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
 import { type EventRow, eventEntity } from './event.entity.ts';
@@ -30,11 +32,11 @@ export function eventsRepository(manager: EntityManager) {
     ...versionedRows(manager, eventEntity),
     /** The earliest first; those of one day in the order of their ids. */
     async list({ from, to, ...page }: PageQuery & DayRange): Promise<RowPage<EventRow>> {
-      return byDay.toPage(await byDay.select(within({ from, to }), page).getMany(), page);
+      return byDay.toPage(await fetchRows(byDay.select(within({ from, to }), page)), page);
     },
     /** At most that many, the latest first. */
     async latest(range: DayRange, limit: number): Promise<EventRow[]> {
-      return latestFirst.select(within(range), { limit }).limit(limit).getMany();
+      return fetchRows(latestFirst.select(within(range), { limit }).limit(limit));
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { PageQuery } from '@seed/contracts/lists';
-import { instantKey, type ListFilter, listOrder, type RowPage } from '@seed/service-kit/keyset';
+import { fetchRows } from '@seed/service-kit/fetch-rows';
+import { instantKey } from '@seed/service-kit/cursor';
+import { type ListFilter, listOrder, type RowPage } from '@seed/service-kit/keyset';
 import { type NewRow, versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
 import { type MeetingRow, meetingEntity, meetingsOfClassification } from './meeting.entity.ts';
@@ -22,10 +24,10 @@ export function meetingsRepository(manager: EntityManager) {
     ...versionedRows(manager, meetingEntity),
     async list({ classification, order = 'latest', ...page }: MeetingsQuery): Promise<RowPage<MeetingRow>> {
       const filter = classification === undefined ? undefined : ofClassification(classification);
+      if (order === 'latest') return latestFirst.page(manager, meetingEntity, { page, filter });
       const query = meetings.createQueryBuilder('meeting');
-      if (order === 'latest') return latestFirst.toPage(await latestFirst.select(query, page, filter).getMany(), page);
       soonestFirst.select(query, page, filter).andWhere('meeting.startsAt >= :now', { now: new Date() });
-      return soonestFirst.toPage(await query.getMany(), page);
+      return soonestFirst.toPage(await fetchRows(query), page);
     },
   };
 }

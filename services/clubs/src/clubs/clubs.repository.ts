@@ -1,5 +1,6 @@
 import type { PageQuery } from '@seed/contracts/lists';
-import { instantKey, listOrder, type RowPage } from '@seed/service-kit/keyset';
+import { instantKey } from '@seed/service-kit/cursor';
+import { listOrder, type RowPage } from '@seed/service-kit/keyset';
 import { versionedRows } from '@seed/service-kit/versioned-rows';
 import { type EntityManager, In } from 'typeorm';
 import { type ClubRow, clubEntity } from './club.entity.ts';
@@ -13,7 +14,7 @@ export function clubsRepository(manager: EntityManager) {
     ...versionedRows(manager, clubEntity),
     /** The oldest first. */
     async list(page: PageQuery): Promise<RowPage<ClubRow>> {
-      return inOrder.toPage(await inOrder.select(clubs.createQueryBuilder('club'), page).getMany(), page);
+      return inOrder.page(manager, clubEntity, { page });
     },
     /** The clubs whose icon or banner is one of these addresses. */
     findWithPictures(pictures: readonly string[]): Promise<ClubRow[]> {

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@seed/contracts/lists';
-import { listOrder, type RowPage, textKey } from '@seed/service-kit/keyset';
+import { textKey } from '@seed/service-kit/cursor';
+import { listOrder, type RowPage } from '@seed/service-kit/keyset';
 import { type EntityManager, In, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { type ProfileRow, profileEntity } from '../profiles/profile.entity.ts';
 import { type ListingRow, listingEntity, nameWordEntity } from './listing.entity.ts';

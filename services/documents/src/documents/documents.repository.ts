@@ -1,5 +1,6 @@
 import type { PageQuery } from '@seed/contracts/lists';
-import { type ListFilter, newestFirst, type RowPage, toPage } from '@seed/service-kit/keyset';
+import { fetchRows } from '@seed/service-kit/fetch-rows';
+import { type ListFilter, newest, newestFirst, type RowPage, toPage } from '@seed/service-kit/keyset';
 import { versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { documentEntity, documentsOfCategory, type DocumentRow } from './document.entity.ts';
@@ -20,8 +21,11 @@ export function documentsRepository(manager: EntityManager) {
   return {
     ...rows,
     /** Newest first. */
-    async list(query: DocumentQuery): Promise<RowPage<DocumentRow>> {
-      return toPage(await selected(documents.createQueryBuilder('document'), query).getMany(), query);
+    async list({ category, q = '', ...page }: DocumentQuery): Promise<RowPage<DocumentRow>> {
+      const filter = category === undefined ? undefined : ofCategory(category);
+      if (q.trim() === '') return newest.page(manager, documentEntity, { page, filter });
+      const query = newestFirst(documents.createQueryBuilder('document'), page, filter);
+      return toPage(await fetchRows(whereNameHas(query, searchTerms(q))), page);
     },
     insert(document: NewDocument): Promise<DocumentRow> {
       return rows.insert({ ...document, searchName: searchNameOf(document.name) });
@@ -34,12 +38,6 @@ export function documentsRepository(manager: EntityManager) {
 }
 
 type Selected = SelectQueryBuilder<DocumentRow>;
-
-/** Reads a range of one index: of the category's, or of all documents. */
-export function selected(documents: Selected, { category, q = '', ...page }: DocumentQuery): Selected {
-  const query = newestFirst(documents, page, category === undefined ? undefined : ofCategory(category));
-  return q.trim() === '' ? query : whereNameHas(query, searchTerms(q));
-}
 
 function ofCategory(value: string): ListFilter {
   return { property: 'classification', value, index: documentsOfCategory };

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@seed/contracts/lists';
 import type { Caller } from '@seed/service-kit/caller';
-import { newestFirst, type RowPage, toPage } from '@seed/service-kit/keyset';
+import { newest, type RowPage } from '@seed/service-kit/keyset';
 import { likeSet } from '@seed/service-kit/like-set';
 import { type NewRow, versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
@@ -16,7 +16,6 @@ export interface CommentQuery extends PageQuery {
 
 /** The comments as stored, inside of the manager's transaction or on its own. */
 export function commentsRepository(manager: EntityManager) {
-  const comments = manager.getRepository(commentEntity);
   const rows = versionedRows(manager, commentEntity);
   const likes = likeSet(manager, commentLikes);
   return {
@@ -27,9 +26,9 @@ export function commentsRepository(manager: EntityManager) {
     },
     /** Newest first. */
     async list({ forumId, ...page }: CommentQuery, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
-      const kind = forumId === undefined ? undefined : { property: 'forumId', value: forumId, index: commentsOfForum };
-      const query = newestFirst(comments.createQueryBuilder('comment'), page, kind);
-      return pageWithLikes(likes, toPage(await query.getMany(), page), caller);
+      const filter =
+        forumId === undefined ? undefined : { property: 'forumId', value: forumId, index: commentsOfForum };
+      return pageWithLikes(likes, await newest.page(manager, commentEntity, { page, filter }), caller);
     },
     withLikes: (comment: CommentRow, caller: Caller): Promise<WithLikes<CommentRow>> =>
       withLikes(likes, comment, caller),

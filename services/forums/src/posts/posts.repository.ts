@@ -1,4 +1,5 @@
-import { newestFirst, type RowPage, toPage } from '@seed/service-kit/keyset';
+import { fetchRows } from '@seed/service-kit/fetch-rows';
+import { newest, newestFirst, type RowPage, toPage } from '@seed/service-kit/keyset';
 import { whereMatches } from '@seed/service-kit/full-text';
 import { likeSet } from '@seed/service-kit/like-set';
 import { versionedRows } from '@seed/service-kit/versioned-rows';
@@ -22,14 +23,19 @@ export function postsRepository(manager: EntityManager) {
   const posts = manager.getRepository(postEntity);
   const rows = versionedRows(manager, postEntity);
   const likes = likeSet(manager, postLikes);
+
+  async function matches(q: string, page: PageQuery): Promise<RowPage<PostRow>> {
+    const query = whereMatches(newestFirst(posts.createQueryBuilder('post'), page), search, q);
+    return toPage(await fetchRows(query), page);
+  }
+
   return {
     ...rows,
     likes,
     /** Newest first. */
     async list({ q, ...page }: PostQuery, caller: Caller): Promise<RowPage<WithLikes<PostRow>>> {
-      const query = newestFirst(posts.createQueryBuilder('post'), page);
-      if (q !== undefined) whereMatches(query, search, q);
-      return pageWithLikes(likes, toPage(await query.getMany(), page), caller);
+      const found = await (q === undefined ? newest.page(manager, postEntity, { page }) : matches(q, page));
+      return pageWithLikes(likes, found, caller);
     },
     withLikes: (post: PostRow, caller: Caller): Promise<WithLikes<PostRow>> => withLikes(likes, post, caller),
     insert(post: NewPost): Promise<PostRow> {

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@seed/contracts/lists';
 import type { Caller } from '@seed/service-kit/caller';
-import { newestFirst, type RowPage, toPage } from '@seed/service-kit/keyset';
+import { newest, type RowPage } from '@seed/service-kit/keyset';
 import { likeSet } from '@seed/service-kit/like-set';
 import { type NewRow, versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
@@ -11,7 +11,6 @@ export type NewNote = Omit<NewRow<NoteRow>, 'likeCount'>;
 
 /** The notes as stored, inside of the manager's transaction or on its own. */
 export function notesRepository(manager: EntityManager) {
-  const notes = manager.getRepository(noteEntity);
   const rows = versionedRows(manager, noteEntity);
   const likes = likeSet(manager, noteLikes);
   return {
@@ -22,8 +21,7 @@ export function notesRepository(manager: EntityManager) {
     },
     /** Newest first. */
     async list(page: PageQuery, caller: Caller): Promise<RowPage<WithLikes<NoteRow>>> {
-      const query = newestFirst(notes.createQueryBuilder('note'), page);
-      return pageWithLikes(likes, toPage(await query.getMany(), page), caller);
+      return pageWithLikes(likes, await newest.page(manager, noteEntity, { page }), caller);
     },
     withLikes: (note: NoteRow, caller: Caller): Promise<WithLikes<NoteRow>> => withLikes(likes, note, caller),
   };

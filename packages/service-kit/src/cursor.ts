@@ -1,0 +1,46 @@
+import { badRequest } from './problem-error.ts';
+
+/**
+ * How a property that lists are ordered by goes into a cursor and comes back. Every text of letters, digits, `-` and `_`
+ * decodes to some value, so that each cursor of the documented form is accepted.
+ */
+export interface CursorKey<Value> {
+  readonly encode: (value: Value) => string;
+  readonly decode: (text: string) => Value;
+}
+
+/** The range of a DATETIME column. */
+const [firstInstant, lastInstant] = [Date.UTC(1000, 0, 1), Date.UTC(9999, 11, 31)];
+
+/** For a property that is an instant. */
+export const instantKey: CursorKey<Date> = {
+  encode: (instant) => instant.getTime().toString(36),
+  decode(text) {
+    const ms = Number.parseInt(text, 36);
+    return new Date(Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, firstInstant), lastInstant));
+  },
+};
+
+/** For a property that is text, compared by code points: a column that is `exact`. */
+export const textKey: CursorKey<string> = {
+  encode: (text) => Buffer.from(text).toString('base64url'),
+  decode: (text) => Buffer.from(text, 'base64url').toString(),
+};
+
+const form = /^([\w-]*)\.(\d{1,10})$/;
+
+/** An opaque cursor for the row that a page ends with. */
+export function encodePosition(key: string, id: number): string {
+  return `${key}.${id}`;
+}
+
+/**
+ * The position that a cursor stands for.
+ *
+ * @throws ProblemError `bad_request` (400) if it does not have the form of a cursor.
+ */
+export function decodePosition<Value>(cursor: string, key: CursorKey<Value>): [Value, number] {
+  const [, text, id] = form.exec(cursor) ?? [];
+  if (text === undefined || id === undefined) throw badRequest('The cursor is not valid.');
+  return [key.decode(text), Number(id)];
+}

@@ -1,0 +1,108 @@
+import type {
+  DataSource,
+  EntityManager,
+  EntityMetadata,
+  EntitySchema,
+  ObjectLiteral,
+  SelectQueryBuilder,
+} from 'typeorm';
+
+/** Types whose values differ between the drivers and the entity. */
+const convertedTypes = new Set<unknown>(['datetime', 'json', Boolean, 'boolean']);
+
+/** A table in the words of SQL, for statements that read rows without an entity per row. */
+export interface TableReader {
+  readonly properties: readonly string[];
+  /** `SELECT <columns AS properties> FROM <table>`. */
+  readonly select: string;
+  /** The name of the index that begins with the properties, if there is one. */
+  index(properties: readonly string[]): string | undefined;
+  /** The escaped column of a property. */
+  column(property: string): string;
+  /** The value of a property as the driver takes it as a parameter. */
+  parameter(property: string, value: unknown): unknown;
+  /** Gives the values of raw rows, in place, the types that the entity has. */
+  convert(rows: readonly ObjectLiteral[]): void;
+}
+
+const readers = new WeakMap<EntityMetadata, TableReader>();
+
+/** The reader of an entity's table. */
+export function tableReader(dataSource: DataSource, entity: EntitySchema | EntityMetadata): TableReader {
+  const metadata = 'columns' in entity ? entity : dataSource.getMetadata(entity);
+  const known = readers.get(metadata);
+  if (known !== undefined) return known;
+  const reader = createReader(dataSource, metadata);
+  readers.set(metadata, reader);
+  return reader;
+}
+
+/**
+ * Reads the rows of a query without an entity per row: the driver's rows get the entity's property names and types.
+ *
+ * @param query Selects from one table, without joins.
+ *
+ * @example
+ * ```ts
+ * const posts = await fetchRows(manager.createQueryBuilder(postEntity, 'post').limit(20));
+ * ```
+ */
+export async function fetchRows<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>): Promise<Row[]> {
+  const { alias, dataSource, expressionMap } = query;
+  const metadata = expressionMap.mainAlias?.metadata;
+  if (metadata === undefined) throw new TypeError('the query selects from no entity');
+  const reader = tableReader(dataSource, metadata);
+  expressionMap.selects = reader.properties.map((name) => ({ selection: `${alias}.${name}`, aliasName: name }));
+  const rows = await query.getRawMany<Row>();
+  reader.convert(rows);
+  return rows;
+}
+
+/**
+ * Reads the row with an id without an entity.
+ *
+ * @returns Null if there is none.
+ */
+export async function fetchRow<Row extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntitySchema<Row>,
+  id: number,
+): Promise<Row | null> {
+  const reader = tableReader(manager.dataSource, entity);
+  const rows = await manager.query<Row[]>(`${reader.select} WHERE id = ?`, [id]);
+  reader.convert(rows);
+  return rows[0] ?? null;
+}
+
+function createReader({ driver }: DataSource, metadata: EntityMetadata): TableReader {
+  const columns = new Map(metadata.columns.map((column) => [column.propertyName, column]));
+  const converted = metadata.columns.filter(({ type }) => convertedTypes.has(type));
+  const selection = metadata.columns.map(
+    ({ databaseName, propertyName }) => `${driver.escape(databaseName)} AS ${driver.escape(propertyName)}`,
+  );
+  const columnOf = (property: string) => {
+    const column = columns.get(property);
+    if (column === undefined) throw new TypeError(`${metadata.name} has no property '${property}'`);
+    return column;
+  };
+  return {
+    properties: [...columns.keys()],
+    select: `SELECT ${selection.join(', ')} FROM ${driver.escape(metadata.tableName)}`,
+    index: (properties) => indexOf(metadata, properties),
+    column: (property) => driver.escape(columnOf(property).databaseName),
+    parameter: (property, value) => driver.preparePersistentValue(value, columnOf(property)) as unknown,
+    convert(rows) {
+      for (const row of rows) {
+        for (const column of converted) {
+          row[column.propertyName] = driver.prepareHydratedValue(row[column.propertyName], column) as unknown;
+        }
+      }
+    },
+  };
+}
+
+function indexOf({ indices }: EntityMetadata, properties: readonly string[]): string | undefined {
+  const begins = (columns: readonly { readonly propertyName: string }[]): boolean =>
+    properties.every((property, at) => columns[at]?.propertyName === property);
+  return indices.find(({ columns }) => begins(columns))?.name;
+}

@@ -1,0 +1,48 @@
+import { type PageQuery, unpagedRows } from '@seed/contracts/lists';
+import { decodePosition } from './cursor.ts';
+import type { TableReader } from './fetch-rows.ts';
+import type { ListFilter, ListOrder } from './keyset.ts';
+
+/** A page of a list, of all rows or of those with one value. */
+export interface ListRequest {
+  readonly page: PageQuery;
+  readonly filter?: ListFilter | undefined;
+}
+
+/** The statement that reads a page and one row more, which shows whether there is a next page. */
+export function pageStatement<Property extends string, Value>(
+  reader: TableReader,
+  { by, direction, key }: ListOrder<Property, Value>,
+  { page, filter, mysql }: ListRequest & { readonly mysql: boolean },
+): { readonly sql: string; readonly parameters: unknown[] } {
+  const column = reader.column(by);
+  const behind = direction === 'ASC' ? '>' : '<';
+  const conditions: string[] = [];
+  const parameters: unknown[] = [];
+  const orders = [`${column} ${direction}`, `id ${direction}`];
+  if (filter !== undefined) {
+    const filtered = reader.column(filter.property);
+    // The order is the whole index, so that MariaDB begins a later page at the cursor.
+    const isRange = mysql && page.cursor !== undefined;
+    conditions.push(isRange ? `${filtered} >= ? AND ${filtered} <= ?` : `${filtered} = ?`);
+    parameters.push(...(isRange ? [filter.value, filter.value] : [filter.value]));
+    if (mysql) orders.unshift(`${filtered} ${direction}`);
+  }
+  if (page.cursor !== undefined) {
+    const [value, id] = decodePosition(page.cursor, key);
+    const parameter = reader.parameter(by, value);
+    conditions.push(`${column} ${behind}= ? AND (${column} ${behind} ? OR id ${behind} ?)`);
+    parameters.push(parameter, parameter, id);
+  }
+  // MariaDB sorts the whole table for a first page rather than reading the index backwards.
+  const index = filter?.index ?? reader.index([by, 'id']);
+  const hint = mysql && index !== undefined ? ` FORCE INDEX (${index})` : '';
+  const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
+  const sql = `${reader.select}${hint}${where} ORDER BY ${orders.join(', ')} LIMIT ${pageSize(page) + 1}`;
+  return { sql, parameters };
+}
+
+/** How many rows the page may have. */
+export function pageSize({ limit }: PageQuery): number {
+  return limit ?? unpagedRows;
+}
