@@ -1,5 +1,5 @@
 import type { KitContext } from './request-state.ts';
-import { forbidden, preconditionFailed } from './problem-error.ts';
+import { badRequest, forbidden, preconditionFailed } from './problem-error.ts';
 
 /** The versions of an entity that the caller is willing to change: those of `If-Match`, or any without the header. */
 export type ExpectedVersions = readonly number[] | 'any';
@@ -7,12 +7,17 @@ export type ExpectedVersions = readonly number[] | 'any';
 // `W/` is accepted because compressing proxies weaken tags; the version part is exact either way.
 const versionTag = /^(?:W\/)?"(\d{1,15})-[^"]*"$/;
 
-/** Reads `If-Match`. A tag without a version of ours matches nothing. */
+/**
+ * Reads `If-Match` (RFC 9110, 13.1.1).
+ *
+ * @throws ProblemError `bad_request` (400) if it has a tag that is not of the API.
+ */
 export function expectedVersions(ifMatch: string | undefined): ExpectedVersions {
-  if (ifMatch === undefined || ifMatch.trim() === '' || ifMatch.trim() === '*') return 'any';
-  return ifMatch.split(',').flatMap((tag) => {
-    const version = versionTag.exec(tag.trim())?.[1];
-    return version === undefined ? [] : [Number(version)];
+  if (ifMatch === undefined || ifMatch === '*') return 'any';
+  return ifMatch.split(/, */).map((tag) => {
+    const version = versionTag.exec(tag)?.[1];
+    if (version === undefined) throw badRequest('If-Match must be * or list ETags of the entity.');
+    return Number(version);
   });
 }
 

@@ -157,7 +157,8 @@ describe('versions', () => {
     expect((await put(`W/${etag}`)).status).toBe(200);
     expect((await put('*')).status).toBe(200);
     expect(await put('"2-abc"')).toMatchObject({ status: 412, body: { code: 'precondition_failed' } });
-    expect((await put('nonsense')).status).toBe(412);
+    expect((await put('nonsense')).status).toBe(400);
+    expect((await put('')).status).toBe(400);
   });
 
   test('what the handler refuses is a problem with its sentence', async () => {
