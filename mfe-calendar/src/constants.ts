@@ -15,7 +15,7 @@ export const meetingZones = [
 /** Meeting cards cycle over so many gradients. */
 export const meetingGradients = 5;
 
-/** How often past and future are told apart anew. */
+/** How often meetings are divided into past and future again, in milliseconds. */
 export const clockTickMs = 30_000;
 
 /** Rows of a section on a page of the shell or of another module; its height in `module.json` has room for them. */

@@ -29,7 +29,7 @@ export const messages = {
     save: 'Save',
     added: 'The event is in the calendar.',
     saved: 'Your changes are saved.',
-    stale:
+    conflict:
       'This event was changed elsewhere meanwhile. Your text is still here: save again to keep yours, or cancel to keep the other.',
     loading: 'Loading the event',
     errorTitle: 'The event did not load',
@@ -105,7 +105,7 @@ export const messages = {
     save: 'Save',
     scheduled: 'The meeting is scheduled.',
     saved: 'Your changes are saved.',
-    stale:
+    conflict:
       'This meeting was changed elsewhere meanwhile. Your text is still here: save again to keep yours, or cancel to keep the other.',
     loading: 'Loading the meeting',
     errorTitle: 'The meeting did not load',

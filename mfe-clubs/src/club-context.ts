@@ -1,7 +1,7 @@
 import type { Club } from '@seed/contracts/clubs';
 import { useOutletContext } from 'react-router-dom';
 
-/** What a club's page tells the dialogs above it. */
+/** The context of the dialogs above a club's page. */
 export interface ClubContext {
   readonly club: Club;
   onScheduled(): void;

@@ -60,7 +60,7 @@ export const messages = {
     errorTitle: 'The club did not load',
     missing: 'This club is not here any more.',
     notSaved: 'Failed to update club, please contact',
-    stale:
+    conflict:
       'This club was changed elsewhere meanwhile. Your text is still here: save again to keep yours, or cancel to keep the other.',
     notYours: 'Only Admins can edit a club.',
   },

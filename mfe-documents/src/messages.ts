@@ -45,7 +45,7 @@ export const messages = {
     missing: 'This document is not here any more.',
     notAdded: 'Failed to add document. Please try again.',
     saved: 'Your changes are saved.',
-    stale:
+    conflict:
       'This document was changed elsewhere meanwhile. Your text is still here: save again to keep yours, or cancel to keep the other.',
     loading: 'Loading the document',
     notYours: 'Only who added the document or an Admin can edit it.',

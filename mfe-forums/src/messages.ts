@@ -41,7 +41,7 @@ export const messages = {
     save: 'Save',
     published: 'Your post is there for everybody to read.',
     saved: 'Your changes are saved.',
-    stale:
+    conflict:
       'This post was changed elsewhere meanwhile. Your text is still here: save again to keep yours, or cancel to keep the other.',
     loading: 'Loading your post',
     errorTitle: 'Your post did not load',
@@ -80,7 +80,7 @@ export const messages = {
     deleteQuestion: (author?: string) => `Delete ${whose(author)} comment?`,
     deleted: deleted('comment'),
     save: 'Save',
-    stale: 'This comment was changed elsewhere meanwhile. Your text is still here: save again to keep yours.',
+    conflict: 'This comment was changed elsewhere meanwhile. Your text is still here: save again to keep yours.',
     added: 'Your comment was added.',
   },
   board: {
@@ -121,7 +121,7 @@ export const messages = {
     published: 'Your note is on the board.',
     saved: 'Your changes are saved.',
     updateFailed: 'Could not update the note. Please try again.',
-    stale:
+    conflict:
       'This note was changed elsewhere meanwhile. Your text is still here: save again to keep yours, or cancel to keep the other.',
     loading: 'Loading your note',
     errorTitle: 'Your note did not load',

@@ -128,7 +128,7 @@ test('who is no Admin sees no way to change events', async () => {
   expect(screen.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument();
 });
 
-test('events that do not load leave the grid, say so and can be asked for again', async () => {
+test('events that do not load leave the grid, say so and can be loaded again', async () => {
   const world = emptyWorld();
   addEvent(world, { date: '2026-11-21', descriptions: 'Reading' });
   const { member, mockOnce } = renderCalendar('/calendar', world);
@@ -141,7 +141,7 @@ test('events that do not load leave the grid, say so and can be asked for again'
   expect(await screen.findByText('Reading')).toBeVisible();
 });
 
-test('a month ahead that cannot be fetched disturbs nobody', async () => {
+test('a month ahead that cannot be fetched changes nothing', async () => {
   const { mockOnce, calls } = renderCalendar('/calendar', emptyWorld());
   mockOnce(listEvents, networkFailure);
   mockOnce(listEvents, () => ({ data: [] }));

@@ -47,7 +47,7 @@ test('meetings to come are shown with the next one first, past ones below and ne
   expect(screen.getByRole('heading', { level: 1, name: 'Meetings' })).toHaveFocus();
 });
 
-test('a card tells the time in the three zones of the programme, with the shift of the day', async () => {
+test('a card shows the time in the three zones of the programme, with the shift of the day', async () => {
   viewFrom('America/Bogota');
   const world = emptyWorld();
   addMeeting(world, {
@@ -67,7 +67,7 @@ test('a card tells the time in the three zones of the programme, with the shift 
   expect(card('Call').getByText('Bring tea')).toBeVisible();
 });
 
-test('whoever is elsewhere is told his own time too', async () => {
+test('a member elsewhere sees their own time too', async () => {
   viewFrom('Europe/Madrid');
   const world = emptyWorld();
   addMeeting(world, { title: 'Call', date: '2026-11-27T19:00' });
@@ -218,7 +218,7 @@ test('any member deletes a meeting after a question in its card', async () => {
   expect(notices).toEqual([{ tone: 'success', text: 'The meeting was deleted.' }]);
 });
 
-test('a delete that fails says so where it was asked', async () => {
+test('a delete that fails says so at its question', async () => {
   const world = emptyWorld();
   addMeeting(world, { title: 'Tough', date: '2026-11-27T19:00' });
   const { member, mockOnce } = renderCalendar('/meetings', world);
@@ -245,7 +245,7 @@ test('a meeting is saved as a file for calendar programs', async () => {
   expect(saved[0]?.type).toBe('text/calendar');
 });
 
-test('a file that cannot be fetched is told', async () => {
+test('a file that cannot be fetched is reported', async () => {
   const world = emptyWorld();
   addMeeting(world, { title: 'Call', date: '2026-11-27T19:00' });
   const { member, mockOnce, notices } = renderCalendar('/meetings', world);

@@ -5,7 +5,7 @@ import { eventsMocks } from './events-mocks.ts';
 import { feedMocks } from './feed-mocks.ts';
 import { meetingsMocks } from './meetings-mocks.ts';
 
-/** Answers as the calendar service, and of clubs theirs, give them, over a world in memory. */
+/** The responses of the calendar and clubs services, over a world in memory. */
 export function calendarMocks(world: CalendarWorld): MockHandler[] {
   return [...eventsMocks(world), ...meetingsMocks(world), ...feedMocks(world), ...clubsMocks(world)];
 }

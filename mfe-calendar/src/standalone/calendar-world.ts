@@ -15,7 +15,7 @@ export interface CalendarWorld {
   readonly clubs: { key: string; name: string }[];
   /** When the member subscribed. */
   subscribedAt: string | null;
-  /** Whether whoever is signed in is an Admin. */
+  /** Whether the member who is signed in is an Admin. */
   readonly isAdmin: boolean;
   nextId: number;
 }

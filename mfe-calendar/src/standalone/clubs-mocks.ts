@@ -3,7 +3,7 @@ import { mockEndpoint } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import type { CalendarWorld } from './calendar-world.ts';
 
-/** Answers as the clubs service gives them, of which a meeting needs the names. */
+/** The responses of the clubs service, of which a meeting needs the names. */
 export function clubsMocks(world: CalendarWorld): MockHandler[] {
   const filling = { ...defaultClubArt, mainDescription: '', syllabusUrl: '' };
   const permissions = { update: world.isAdmin, delete: world.isAdmin };

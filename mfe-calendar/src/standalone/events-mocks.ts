@@ -17,7 +17,7 @@ export function eventsMocks(world: CalendarWorld): MockHandler[] {
   const present = ({ id, date, descriptions }: KeptEvent): CalendarEvent => {
     return { id, date, descriptions, permissions: { update: isAdmin, delete: isAdmin } };
   };
-  const reply = (id: number) => {
+  const response = (id: number) => {
     const event = findOrNotFound(world.events, id);
     return { data: present(event), etag: `"${event.version}-0"` };
   };
@@ -30,17 +30,17 @@ export function eventsMocks(world: CalendarWorld): MockHandler[] {
       const { rows, next } = pageOf(within(world.events, query), query);
       return { data: rows.map(present), next };
     }),
-    mockEndpoint(getEvent, ({ params }) => reply(params.id)),
+    mockEndpoint(getEvent, ({ params }) => response(params.id)),
     mockEndpoint(createEvent, ({ body, headers }) => {
       adminOnly();
-      return reply(once(headers, () => addEvent(world, body).id));
+      return response(once(headers, () => addEvent(world, body).id));
     }),
     mockEndpoint(updateEvent, ({ params: { id }, body, headers }) => {
       adminOnly();
       const event = matchVersion(findOrNotFound(world.events, id), headers);
       const changed = { ...event, ...body, version: event.version + 1 };
       world.events = world.events.map((one) => (one.id === id ? changed : one));
-      return reply(id);
+      return response(id);
     }),
     mockEndpoint(deleteEvent, ({ params: { id } }) => {
       adminOnly();

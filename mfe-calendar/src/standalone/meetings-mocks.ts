@@ -31,7 +31,7 @@ function listed(world: CalendarWorld, { classification, order }: Query<typeof li
 }
 
 export function meetingsMocks(world: CalendarWorld): MockHandler[] {
-  const reply = (id: number) => {
+  const response = (id: number) => {
     const meeting = findOrNotFound(world.meetings, id);
     return { data: present(meeting), etag: `"${meeting.version}-0"` };
   };
@@ -41,7 +41,7 @@ export function meetingsMocks(world: CalendarWorld): MockHandler[] {
       const { rows, next } = pageOf(listed(world, query), query);
       return { data: rows.map(present), next };
     }),
-    mockEndpoint(getMeeting, ({ params }) => reply(params.id)),
+    mockEndpoint(getMeeting, ({ params }) => response(params.id)),
     mockEndpoint(getMeetingInvitation, ({ params }) => ({
       data: invitationOf(findOrNotFound(world.meetings, params.id)),
     })),
@@ -49,14 +49,14 @@ export function meetingsMocks(world: CalendarWorld): MockHandler[] {
       if (meetingInstant(date).getTime() <= Date.now()) {
         throw new MockProblemError('validation', { errors: [{ pointer: '/date', message: meetingTexts.future }] });
       }
-      return reply(once(headers, () => addMeeting(world, { title, description, url, date, classification }).id));
+      return response(once(headers, () => addMeeting(world, { title, description, url, date, classification }).id));
     }),
     mockEndpoint(updateMeeting, ({ params: { id }, body, headers }) => {
       const meeting = matchVersion(findOrNotFound(world.meetings, id), headers);
       const { title, url, date, description = meeting.description, classification = meeting.classification } = body;
       const changed = { ...meeting, title, url, date, description, classification, version: meeting.version + 1 };
       world.meetings = world.meetings.map((one) => (one.id === id ? changed : one));
-      return reply(id);
+      return response(id);
     }),
     mockEndpoint(deleteMeeting, ({ params: { id } }) => {
       findOrNotFound(world.meetings, id);

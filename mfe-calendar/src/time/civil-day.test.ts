@@ -12,7 +12,7 @@ test('a month later is the same day, or the last one of a shorter month', () => 
   expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
 });
 
-test('a month knows its first and last day and the months beside it', () => {
+test('a month has a first and a last day and months beside it', () => {
   expect([firstDay('2026-02'), lastDay('2026-02')]).toEqual(['2026-02-01', '2026-02-28']);
   expect([shiftMonth('2026-01', -1), shiftMonth('2026-12', 1)]).toEqual(['2025-12', '2027-01']);
 });
@@ -32,7 +32,7 @@ test('the weeks of a month begin with Sunday and hold only its own days', () => 
   expect(weeks[4]).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null]);
 });
 
-test('today is the day on the clock of whoever looks, in any zone', () => {
+test('today is the day on the clock of the browser, in any zone', () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59) });
   expect(today()).toBe('2026-11-21');
   jest.setSystemTime(new Date(2026, 10, 22, 0, 1));

@@ -7,7 +7,7 @@ import { isRealDay } from '@seed/contracts/fields';
 
 const dayMs = 86_400_000;
 
-/** The day on the clock of whoever looks. */
+/** The day on the clock of the browser. */
 export function today(): string {
   const now = new Date();
   return isoDay(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));

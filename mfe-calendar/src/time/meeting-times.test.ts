@@ -24,8 +24,8 @@ test.each([
   ['Europe/Madrid', { day: '2026-11-22', time: '1:00 AM', shift: 1 }],
   ['Pacific/Honolulu', { day: '2026-11-21', time: '2:00 PM', shift: 0 }],
   ['Asia/Kathmandu', { day: '2026-11-22', time: '5:45 AM', shift: 1 }],
-])('whoever is elsewhere is told the time of %s too', (zone, told) => {
-  expect(viewerTime(at('2026-11-21T19:00'), zone, 'en-US')).toEqual({ zone, ...told });
+])('a member elsewhere sees the time of %s too', (zone, expected) => {
+  expect(viewerTime(at('2026-11-21T19:00'), zone, 'en-US')).toEqual({ zone, ...expected });
 });
 
 test('in the morning it may still be the day before elsewhere', () => {
@@ -33,7 +33,7 @@ test('in the morning it may still be the day before elsewhere', () => {
 });
 
 test.each(['America/Bogota', 'America/Lima', 'America/Sao_Paulo', 'America/Argentina/Buenos_Aires', 'Asia/Tokyo'])(
-  'in %s nothing more is told',
+  'in %s nothing more is shown',
   (zone) => {
     expect(viewerTime(at('2026-11-21T19:00'), zone, 'en-US')).toBeUndefined();
   },

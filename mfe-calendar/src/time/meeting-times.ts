@@ -1,7 +1,7 @@
 import { meetingZones } from '../constants.ts';
 import { addDays } from './civil-day.ts';
 
-/** What the clocks of one zone show when a meeting begins. */
+/** The clocks of one zone when a meeting begins. */
 export interface ZoneTime {
   readonly zone: string;
   /** The day there. */

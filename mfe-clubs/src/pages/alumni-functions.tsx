@@ -17,7 +17,7 @@ export interface AlumniFunctionsProps {
   readonly onOpen: () => void;
 }
 
-/** What Admins can do for a club. */
+/** The functions of Admins for a club. */
 export const AlumniFunctions = ({ club, isScheduled, onOpen }: AlumniFunctionsProps) => {
   const title = useId();
   const { open } = useDialogRoute(paths.club(club));

@@ -59,7 +59,7 @@ test('a banner that fails to load gives way to the default one, and its room sta
   expect(banner()).toBeNull();
 });
 
-test('while a club loads its shape is shown, then what was asked for', async () => {
+test('while a club loads its shape is shown, then the club', async () => {
   const world = emptyWorld();
   addClub(world, geography);
   renderClubs('/clubs/geography', world);

@@ -57,7 +57,7 @@ test('while the clubs load their shape is shown', async () => {
   expect(screen.queryByText('Loading the clubs')).not.toBeInTheDocument();
 });
 
-test('no clubs are told', async () => {
+test('a portal without clubs says so', async () => {
   renderClubs('/clubs', emptyWorld());
   expect(await screen.findByText('There are no clubs yet')).toBeVisible();
 });

@@ -15,11 +15,11 @@ import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { addEvent } from './clubs-world.ts';
 import type { ClubsWorld, KeptClub } from './clubs-world.ts';
 
-/** Answers as the clubs service and the calendar give them to this member, over a world in memory. */
+/** The responses of the clubs service and the calendar for this member, over a world in memory. */
 export function clubsMocks(world: ClubsWorld, { isAdmin }: PortalUser): MockHandler[] {
   const permissions = { update: isAdmin, delete: isAdmin };
   const present = (club: KeptClub): Club => ({ ...club, permissions });
-  const reply = (club: KeptClub) => ({ data: present(club), etag: `"${club.version}-x"` });
+  const response = (club: KeptClub) => ({ data: present(club), etag: `"${club.version}-x"` });
   const once = idempotentCreate();
   const onlyAdmins = () => {
     if (!isAdmin) throw new MockProblemError('forbidden');
@@ -29,7 +29,7 @@ export function clubsMocks(world: ClubsWorld, { isAdmin }: PortalUser): MockHand
       const { rows, next } = pageOf(world.clubs, query);
       return { data: rows.map(present), next };
     }),
-    mockEndpoint(getClub, ({ params }) => reply(findOrNotFound(world.clubs, params.id))),
+    mockEndpoint(getClub, ({ params }) => response(findOrNotFound(world.clubs, params.id))),
     mockEndpoint(
       updateClub,
       ({ params: { id }, body: { name, bannerImage, mainDescription, syllabusUrl }, headers }) => {
@@ -39,7 +39,7 @@ export function clubsMocks(world: ClubsWorld, { isAdmin }: PortalUser): MockHand
         const given = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
         const changed = { ...club, ...given, version: club.version + 1 };
         world.clubs = world.clubs.map((one) => (one.id === id ? changed : one));
-        return reply(changed);
+        return response(changed);
       },
     ),
     mockEndpoint(createUpload, () => ({ data: { filename: 'banner.webp' } })),

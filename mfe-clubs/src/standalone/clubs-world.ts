@@ -14,7 +14,7 @@ export interface ClubsWorld {
   nextId: number;
 }
 
-/** Who may use the Alumni Functions. */
+/** A member who may use the Alumni Functions. */
 export const admin: PortalUser = { ...mockUser, isAdmin: true };
 
 export function emptyWorld(): ClubsWorld {

@@ -136,7 +136,7 @@ test('further documents come page by page, and reading goes on at the first new 
   ]);
 });
 
-test('documents that do not load are tried three times, then told with a retry', async () => {
+test('documents that do not load are tried three times, then offer to try again', async () => {
   jest.useFakeTimers();
   try {
     const world = worldOf([]);
@@ -186,7 +186,7 @@ test('a search without a match says what was searched for', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('unicorn');
 });
 
-test('a search of any length is answered', async () => {
+test('a search of any length is possible', async () => {
   const { calls } = renderDocuments(`/documents/Academic?q=${'x'.repeat(500)}`, worldOf([]));
   expect(await screen.findByText(/Nothing found/)).toBeVisible();
   expect(calls()).toEqual([`GET /api/v1/documents?category=Academic&limit=24&q=${'x'.repeat(200)}`]);
@@ -204,7 +204,7 @@ test('only the creator and Admins have a menu for a document', async () => {
   expect(await screen.findByRole('button', { name: 'Options for Of Kenji' })).toBeVisible();
 });
 
-test('deleting asks in place; cancel keeps the document and gives the focus back', async () => {
+test('deleting is confirmed in place; Cancel keeps the document and returns the focus', async () => {
   const world = worldOf([]);
   addDocument(world, { name: 'Kept' });
   const { member } = renderDocuments('/documents/Academic', world);
@@ -218,7 +218,7 @@ test('deleting asks in place; cancel keeps the document and gives the focus back
   expect(world.documents).toHaveLength(1);
 });
 
-test('a confirmed delete takes the document out of the list, also if somebody else was faster', async () => {
+test('a confirmed delete takes the document out of the list, also if another member was faster', async () => {
   const world = worldOf([]);
   addDocument(world, { name: 'Stays' });
   addDocument(world, { name: 'Goes' });
@@ -235,7 +235,7 @@ test('a confirmed delete takes the document out of the list, also if somebody el
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Academic' })).toHaveFocus());
 });
 
-test('a delete that fails says so where it was asked', async () => {
+test('a delete that fails says so at its question', async () => {
   const world = worldOf([]);
   addDocument(world, { name: 'Tough' });
   const { member, mockOnce } = renderDocuments('/documents/Academic', world);

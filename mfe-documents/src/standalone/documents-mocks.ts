@@ -9,7 +9,7 @@ import { nameMatches } from '../features/documents/name-matches.ts';
 import { addDocument } from './documents-world.ts';
 import type { DocumentsWorld, KeptDocument } from './documents-world.ts';
 
-/** Answers as the documents service, and of clubs theirs, give them to the user, over a world in memory. */
+/** The responses of the documents and clubs services for this member, over a world in memory. */
 export function documentsMocks(world: DocumentsWorld, user: PortalUser = mockUser): MockHandler[] {
   return [...libraryMocks(world, user), mockEndpoint(listClubs, () => ({ data: world.clubs }))];
 }

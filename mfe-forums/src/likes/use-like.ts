@@ -5,7 +5,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { messages } from '../messages.ts';
 
 export interface Likeable {
-  /** What is liked, in the singular. */
+  /** The kind of thing that is liked, in the singular. */
   readonly noun: 'post' | 'comment' | 'note';
   readonly id: number;
   readonly endpoints: { readonly like: typeof likePost; readonly unlike: typeof unlikePost };
@@ -36,7 +36,7 @@ export function useLike({ noun, id, endpoints, show, remove, queryKey }: Likeabl
       notify({ tone: 'error', text: isDeleted ? messages.likeMissing(noun) : messages.likeFailed });
     },
     onSettled: () => {
-      // Only the last of several: an answer in between would show an older like.
+      // Only the last of several: a response in between would show an older like.
       const isLast = api.cache.isMutating({ mutationKey }) === 1;
       if (queryKey && isLast) void api.cache.invalidateQueries({ queryKey });
     },

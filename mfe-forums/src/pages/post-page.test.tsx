@@ -53,7 +53,7 @@ test('a post opened from the list is there at once', async () => {
 });
 
 test.each(['/forums/999', '/forums/not-a-number', '/forums/1/elsewhere'])(
-  'what is not there (%s) is told after three seconds',
+  'an address without a post (%s) says so after three seconds',
   async (path) => {
     jest.useFakeTimers();
     try {
@@ -98,7 +98,7 @@ test('a like shows at once and can be taken back', async () => {
   );
 });
 
-test('a like that fails is taken back and told', async () => {
+test('a like that fails is taken back and reported', async () => {
   const world = emptyWorld();
   const { id } = addPost(world, kenji);
   const { member, mockOnce, notices } = renderForums(`/forums/${id}`, world);
@@ -118,7 +118,7 @@ test('only its author has a menu for a post', async () => {
   expect(screen.queryByRole('button', { name: 'Options for this post' })).not.toBeInTheDocument();
 });
 
-test('deleting asks in place; cancel keeps the post and gives the focus back', async () => {
+test('deleting is confirmed in place; Cancel keeps the post and returns the focus', async () => {
   const world = emptyWorld();
   const { id } = addPost(world);
   const { member } = renderForums(`/forums/${id}`, world);
@@ -147,7 +147,7 @@ test('a confirmed delete goes back to the list, where the post is gone', async (
   expect(props.navigation.getAction()).toBe('REPLACE');
 });
 
-test('a delete that fails says so where it was asked', async () => {
+test('a delete that fails says so at its question', async () => {
   const world = emptyWorld();
   const { id } = addPost(world, { title: 'Tough' });
   const { member, mockOnce } = renderForums(`/forums/${id}`, world);

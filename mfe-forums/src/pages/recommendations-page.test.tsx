@@ -25,7 +25,7 @@ test('the board shows notes newest first, each with title, description, author a
   expect(screen.getByRole('heading', { level: 1, name: 'Recommendations' })).toHaveFocus();
 });
 
-test('a note shows the present name of its author; all authors of the board are asked for by one call', async () => {
+test('a note shows the present name of its author; all authors of the board are fetched by one call', async () => {
   const world = emptyWorld();
   addNote(world, { title: 'Mine' });
   addNote(world, { ...byKenji, title: 'Before the wedding' });
@@ -110,7 +110,7 @@ test('a like shows at once and is taken back by a second press', async () => {
   await waitFor(() => expect(calls().filter((call) => call.endsWith(path))).toEqual([`PUT ${path}`, `DELETE ${path}`]));
 });
 
-test('a like that fails is taken back and told', async () => {
+test('a like that fails is taken back and reported', async () => {
   const world = emptyWorld();
   addNote(world, { title: 'Good' });
   const { member, mockOnce, notices } = renderForums('/recommendations', world);

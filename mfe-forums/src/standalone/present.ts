@@ -21,7 +21,7 @@ export function etagOf({ version, usersWhoLiked }: KeptPost | KeptComment | Kept
   return `"${version}-${usersWhoLiked.length}"`;
 }
 
-/** What differs from reader to reader. */
+/** The fields that differ from reader to reader. */
 function ofReader({ user }: ForumsWorld, { authorID, usersWhoLiked }: KeptPost | KeptComment | KeptNote) {
   const isOwn = authorID === user.id;
   return {

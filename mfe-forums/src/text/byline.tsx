@@ -14,7 +14,7 @@ export interface BylineProps {
   readonly creationDate: string;
 }
 
-/** Who wrote something, and when. */
+/** The author of a text and the time when it was written. */
 export const Byline = ({ author, authorID, creationDate }: BylineProps) => {
   const { locale } = usePortal();
   const known = useAuthor(authorID);

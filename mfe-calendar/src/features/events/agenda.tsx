@@ -13,7 +13,7 @@ export interface AgendaProps {
   readonly byDay: ReadonlyMap<string, readonly CalendarEvent[]>;
 }
 
-/** The month's events as a list: all that the grid tells, without a grid. */
+/** The month's events as a list, for who cannot use the grid. */
 export const Agenda = ({ month, byDay }: AgendaProps) => {
   const name = writeMonth(month, calendarLocale);
   return (

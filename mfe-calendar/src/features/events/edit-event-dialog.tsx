@@ -30,7 +30,7 @@ const EditEvent = ({ entity: event, etag, close }: EditEventProps) => {
     etag,
     update: useUpdateEvent(event),
     successMessage: messages.event.saved,
-    conflictMessage: messages.event.stale,
+    conflictMessage: messages.event.conflict,
     close,
   });
   return <EventForm submission={submission} submitLabel={messages.event.save} />;

@@ -10,7 +10,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { useShownMonth } from '../../time/use-shown-month.ts';
 import styles from './event-calendar.module.css';
 
-/** A month of events: as a grid, and as a list that tells the same; below them the children. */
+/** A month of events as a grid and as a list; below them the children. */
 export const EventCalendar = ({ children }: { readonly children: ReactNode }) => {
   const { month, show } = useShownMonth();
   const { open } = useDialogRoute(paths.month(month));

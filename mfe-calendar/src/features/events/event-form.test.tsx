@@ -33,7 +33,7 @@ test('an Admin adds an event, which is in the grid and in the agenda', async () 
   expect(localStorage).toHaveLength(0);
 });
 
-test('description and date are both required, told at their fields and heard at once', async () => {
+test('description and date are both required, with messages at their fields that are announced at once', async () => {
   const { member, calls } = renderCalendar('/calendar/new', admin());
   await descriptionField();
   await member.click(press('Add'));
@@ -94,7 +94,7 @@ test('the edit icon changes an event, based on the version that was shown; what 
   expect(await screen.findByText('Kick-off')).toBeVisible();
 });
 
-test('an edit that became stale keeps the text, tells why and is saved when the Admin insists', async () => {
+test('a conflicting edit keeps the text, says why and is saved when the Admin saves again', async () => {
   const world = admin();
   const { id } = addEvent(world, { date: '2026-11-05', descriptions: 'First' });
   const { member, mockOnce } = renderCalendar(`/calendar/events/${id}/edit?month=2026-11`, world);
@@ -129,7 +129,7 @@ test('the forms are closed to who is no Admin, also by URL', async () => {
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('deleting asks in place: No keeps the event and gives the focus back, Yes deletes it', async () => {
+test('deleting is confirmed in place: No keeps the event and returns the focus, Yes deletes it', async () => {
   const world = admin();
   addEvent(world, { date: '2026-11-05', descriptions: 'Goes' });
   const { member, notices } = renderCalendar('/calendar', world);
@@ -147,7 +147,7 @@ test('deleting asks in place: No keeps the event and gives the focus back, Yes d
   expect(screen.getByRole('heading', { name: 'Agenda of November 2026' })).toHaveFocus();
 });
 
-test('a delete that fails says so where it was asked', async () => {
+test('a delete that fails says so at its question', async () => {
   const world = admin();
   addEvent(world, { date: '2026-11-05', descriptions: 'Tough' });
   const { member, mockOnce } = renderCalendar('/calendar', world);

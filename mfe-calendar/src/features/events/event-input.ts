@@ -2,7 +2,7 @@ import { newEvent } from '@seed/contracts/events';
 import { parseText } from '@seed/portal-sdk';
 import type { Parsed } from '@seed/portal-sdk';
 
-/** What an Admin types into the form; the API takes it so. */
+/** The text of the form, as the API takes it. */
 export interface EventText {
   readonly date: string;
   readonly descriptions: string;

@@ -29,7 +29,7 @@ test('a member gets an address of the events, to copy or to open', async () => {
   expect(notices).toEqual([{ tone: 'success', text: 'The address is copied.' }]);
 });
 
-test('where the clipboard is closed the member is told to copy by hand', async () => {
+test('without a clipboard a notice says to copy by hand', async () => {
   const { member, notices } = renderCalendar('/calendar/subscribe', emptyWorld());
   await member.click(await screen.findByRole('button', { name: 'Create my address' }));
   await screen.findByRole('textbox', { name: 'Your address' });

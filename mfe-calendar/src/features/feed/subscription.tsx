@@ -10,7 +10,7 @@ import { useDeleteFeed } from './api/delete-feed.ts';
 import { FeedAddress } from './feed-address.tsx';
 import styles from './subscription.module.css';
 
-/** What the member can do: begin, begin anew because the address got lost, or end. */
+/** Begins a subscription, replaces a lost address, or ends it. */
 export const Subscription = ({ feed: { active, creationDate } }: { readonly feed: CalendarFeed }) => {
   const create = useCreateFeed();
   const url = active ? create.data?.url : undefined;

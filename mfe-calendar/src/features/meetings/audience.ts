@@ -14,7 +14,7 @@ export function classificationOf(audience: string): string {
   return audience === everybody ? '' : audience;
 }
 
-/** Everybody, the clubs, and the meeting's own one if it is none of them. */
+/** The choices: all members, each club, and the meeting's own club if it is none of them. */
 export function audiencesWith(classification: string, clubs: readonly NamedClub[]): SelectOption<string>[] {
   const isKnown = classification === '' || clubs.some(({ key }) => key === classification);
   const own = isKnown ? [] : [{ key: classification, name: clubName(classification) }];

@@ -35,7 +35,7 @@ const EditMeeting = ({
     ...props,
     update: useUpdateMeeting(id),
     successMessage: messages.meetingForm.saved,
-    conflictMessage: messages.meetingForm.stale,
+    conflictMessage: messages.meetingForm.conflict,
   });
   return (
     <MeetingForm

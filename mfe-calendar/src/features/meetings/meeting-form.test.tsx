@@ -38,7 +38,7 @@ test('a member schedules a meeting, which stands in the list', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('while the time is typed the form tells what it is elsewhere', async () => {
+test('while the time is typed the form shows what it is elsewhere', async () => {
   renderCalendar('/meetings/new-meeting', emptyWorld());
   await fill({ Date: '2026-11-27', Time: '19:00' });
   expect(screen.getByText('JP').nextElementSibling).toHaveTextContent('9:00 AM Sat +1 day');
@@ -55,7 +55,7 @@ test("on a club's page a new meeting is the club's", async () => {
   expect(world.meetings).toMatchObject([{ classification: 'Geography' }]);
 });
 
-test('title, link, date and time are required: told once, and the first of them gets the focus', async () => {
+test('title, link, date and time are required: one message, and the first of them gets the focus', async () => {
   const { member, calls } = renderCalendar('/meetings/new-meeting', emptyWorld());
   await field('Title');
   await member.click(press('Schedule'));
@@ -87,21 +87,21 @@ test('a new meeting must be in the future, reckoned in Colombian time', async ()
 
 test('a date must be written as YYYY-MM-DD', () => {
   const text = { title: 'Call', url: 'https://a.example', time: '19:00', description: '', classification: '' };
-  const told = { date: 'Date must be in the format YYYY-MM-DD.' };
+  const message = { date: 'Date must be in the format YYYY-MM-DD.' };
   for (const date of ['27.11.2026', '2026-11-31', '12026-11-27']) {
-    expect(parseNewMeeting({ ...text, date }).errors).toEqual(told);
-    expect(parseMeetingChange({ ...text, date }).errors).toEqual(told);
+    expect(parseNewMeeting({ ...text, date }).errors).toEqual(message);
+    expect(parseMeetingChange({ ...text, date }).errors).toEqual(message);
   }
 });
 
-test('what is no web address is told at its field', async () => {
+test('a link that is no web address is refused at its field', async () => {
   const { member } = renderCalendar('/meetings/new-meeting', emptyWorld());
   await fill({ ...call, Link: 'javascript:alert(1)' });
   await member.click(press('Schedule'));
   expect(alerts()).toEqual(['The link must be an http(s) address.']);
 });
 
-test('what the service refuses is told at its field', async () => {
+test('a refusal of the service is shown at its field', async () => {
   const { member, mockOnce } = renderCalendar('/meetings/new-meeting', emptyWorld());
   mockOnce(createMeeting, () => {
     const message = 'Please schedule the meeting for a future time!';
@@ -160,7 +160,7 @@ test('an edited meeting needs its fields too', async () => {
   expect(alerts()).toEqual(['Please fill in all fields to update the meeting.']);
 });
 
-test('an edit that became stale keeps the text, tells why and is saved when the member insists', async () => {
+test('a conflicting edit keeps the text, says why and is saved when the member saves again', async () => {
   const world = emptyWorld();
   const { id } = addMeeting(world, { title: 'First', date: '2026-11-27T10:00' });
   const { member, mockOnce } = renderCalendar(`/meetings/edit-meeting/${id}`, world);

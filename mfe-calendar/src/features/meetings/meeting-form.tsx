@@ -17,7 +17,7 @@ const texts = messages.meetingForm;
 
 export interface MeetingFormProps extends FormProps<keyof MeetingText, MeetingInput> {
   readonly parse: (text: MeetingText) => Parsed<keyof MeetingText, MeetingInput>;
-  /** Told once when something is missing, whatever it is. */
+  /** Shown once when something is missing, whatever it is. */
   readonly missing: string;
 }
 
@@ -49,7 +49,7 @@ export const MeetingForm = ({ parse, missing, ...props }: MeetingFormProps) => {
   );
 };
 
-/** What the typed time means in the other zones. */
+/** The typed time in the other zones. */
 const Elsewhere = ({ date, time }: Pick<MeetingText, 'date' | 'time'>) => {
   const wallClock = `${date}T${time}`;
   if (date === '' || time === '' || Number.isNaN(Date.parse(`${wallClock}Z`))) return null;

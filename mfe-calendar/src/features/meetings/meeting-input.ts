@@ -2,7 +2,7 @@ import { meetingChange, meetingInstant, meetingTexts, newMeeting } from '@seed/c
 import { parseText } from '@seed/portal-sdk';
 import type { Parsed } from '@seed/portal-sdk';
 
-/** What a member types into the form: the date in two fields. */
+/** The text of the form, with the date in two fields. */
 export interface MeetingText {
   readonly title: string;
   readonly url: string;

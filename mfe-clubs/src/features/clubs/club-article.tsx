@@ -3,7 +3,7 @@ import { PlainText } from '@seed/ui/plain-text';
 import { messages } from '../../messages.ts';
 import styles from './club-article.module.css';
 
-/** What a club says of itself. */
+/** The text in which a club introduces itself. */
 export const ClubArticle = ({ club }: { readonly club: Club }) => (
   <article className={styles.article}>
     {club.mainDescription === '' ? (

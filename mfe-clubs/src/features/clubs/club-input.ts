@@ -3,7 +3,7 @@ import { pick } from '@seed/contracts/schema';
 import { parseText } from '@seed/portal-sdk';
 import type { Parsed } from '@seed/portal-sdk';
 
-/** What an Admin types into the form, and what of a club the form changes. */
+/** The text of the form: the fields of a club that an Admin changes. */
 export interface ClubText {
   readonly name: string;
   readonly bannerImage: string;

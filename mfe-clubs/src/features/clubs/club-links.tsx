@@ -9,7 +9,7 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import styles from './club-links.module.css';
 
-/** What else there is of a club, elsewhere in the portal and outside of it. */
+/** Links to more of a club, in the portal and outside of it. */
 export const ClubLinks = ({ club }: { readonly club: Club }) => (
   <nav aria-label={messages.club.more}>
     <ul className={styles.links}>

@@ -31,7 +31,7 @@ const EditClub = ({ entity, etag, close }: EditClubProps) => {
     etag,
     update: useUpdateClub(id),
     successMessage: messages.form.saved,
-    conflictMessage: messages.form.stale,
+    conflictMessage: messages.form.conflict,
     errorMessage: <UpdateFailure />,
     close,
   });

@@ -44,7 +44,7 @@ test('an Admin edits a club, based on the version that was shown', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('what is wrong is told at its field, and the first of them gets the focus', async () => {
+test('mistakes are shown at their fields, and the first of them gets the focus', async () => {
   const { member, calls } = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
   await member.clear(await field('Name'));
   await member.clear(await field('Address of the banner'));
@@ -79,7 +79,7 @@ test.each([
   await waitFor(() => expect(world.clubs[0]?.mainDescription).toBe('About club 1, and more'));
 });
 
-test('what the service refuses is told at its field', async () => {
+test('a refusal of the service is shown at its field', async () => {
   const { member, mockOnce } = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
   mockOnce(updateClub, () => {
     throw new MockProblemError('validation', { errors: [{ pointer: '/name', message: 'This name is taken.' }] });
@@ -90,7 +90,7 @@ test('what the service refuses is told at its field', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('an edit that became stale keeps the text, tells why and is saved when the Admin insists', async () => {
+test('a conflicting edit keeps the text, says why and is saved when the Admin saves again', async () => {
   const world = worldWithClub();
   const { member, mockOnce } = renderClubs('/clubs/geography/edit', world, admin);
   const name = await field('Name');
@@ -132,7 +132,7 @@ test('a club that cannot be read for the edit offers a retry', async () => {
   expect(await field('Name')).toHaveValue('Geografy');
 });
 
-test('a member who opens the form by its URL is told', async () => {
+test('a member who opens the form by its URL reads that it is for Admins', async () => {
   renderClubs('/clubs/geography/edit', worldWithClub());
   expect(await screen.findByText('Only Admins can edit a club.')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

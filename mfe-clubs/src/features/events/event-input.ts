@@ -4,7 +4,7 @@ import { parseText } from '@seed/portal-sdk';
 import type { Parsed } from '@seed/portal-sdk';
 import { messages } from '../../messages.ts';
 
-/** What an Admin types into the form; the calendar takes it so, but for the club's key before it. */
+/** The text of the form; the calendar stores it after the club's key. */
 export interface EventText {
   readonly descriptions: string;
   readonly date: string;

@@ -27,8 +27,8 @@ test('an event is stored in the calendar as the club’s, and the page says wher
   chooseDate('2027-03-14');
   await member.click(press('Schedule'));
 
-  const told = await screen.findByText(/The event has been scheduled/);
-  const alert = told.closest('[role="alert"]');
+  const notice = await screen.findByText(/The event has been scheduled/);
+  const alert = notice.closest('[role="alert"]');
   expect(alert).toHaveTextContent(/^The event has been scheduled, please check it in the Calendar$/);
   expect(screen.getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/calendar');
   expect(world.events).toMatchObject([{ date: '2027-03-14', descriptions: 'Geography Club: Map night' }]);
@@ -90,7 +90,7 @@ test('an event that could not be sent stays typed, and sending it again does not
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('what the calendar refuses is told at its field', async () => {
+test('a refusal of the calendar is shown at its field', async () => {
   const { member, mockOnce } = renderClubs('/clubs/geography/schedule', worldWithGeography(), admin);
   mockOnce(createEvent, () => {
     throw new MockProblemError('validation', { errors: [{ pointer: '/descriptions', message: 'No shouting.' }] });
@@ -110,7 +110,7 @@ test('a draft survives a reload', async () => {
   expect(screen.getByText('This is your draft from last time.')).toBeVisible();
 });
 
-test('a member who opens the form by its URL is told', async () => {
+test('a member who opens the form by its URL reads that it is for Admins', async () => {
   renderClubs('/clubs/geography/schedule', worldWithGeography());
   expect(await screen.findByText('Only Admins can schedule an event.')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

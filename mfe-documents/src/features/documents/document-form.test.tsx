@@ -35,7 +35,7 @@ test.each([
   ['nothing', '', '', 'Name'],
   ['only blanks as a name', '   ', 'https://example.org', 'Name'],
   ['no link', 'Handbook', '', 'Link'],
-])('%s is told next to the form, and the first empty field gets the focus', async (...[, name, url, field]) => {
+])('%s is shown next to the form, and the first empty field gets the focus', async (...[, name, url, field]) => {
   const { member, calls } = renderDocuments('/documents/Academic/new', worldOf([]));
   if (name) await member.type(await nameField(), name);
   if (url) await member.type(urlField(), url);
@@ -47,7 +47,7 @@ test.each([
   expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
 });
 
-test('what is no link is told at its field', async () => {
+test('a link that is none is refused at its field', async () => {
   const { member } = renderDocuments('/documents/Academic/new', worldOf([]));
   await member.type(await nameField(), 'Handbook');
   await member.type(urlField(), 'javascript:alert(1)');
@@ -74,7 +74,7 @@ test('a document that could not be added stays typed, and adding it again does n
   expect(second).toBe(first);
 });
 
-test('what the service refuses is told at its field', async () => {
+test('a refusal of the service is shown at its field', async () => {
   const { member, mockOnce } = renderDocuments('/documents/Academic/new', worldOf([]));
   mockOnce(createDocument, () => {
     throw new MockProblemError('validation', {
@@ -131,7 +131,7 @@ test('the creator edits a document, based on the version that was shown', async 
   expect(notices).toEqual([{ tone: 'success', text: 'Your changes are saved.' }]);
 });
 
-test('an edit that became stale keeps the text, tells why and is saved when the member insists', async () => {
+test('a conflicting edit keeps the text, says why and is saved when the member saves again', async () => {
   const world = worldOf([]);
   const { id } = addDocument(world, { name: 'First' });
   const { member, mockOnce } = renderDocuments(`/documents/Academic/${id}/edit`, world);
@@ -156,7 +156,7 @@ test("another member's document cannot be edited by its URL", async () => {
   expect(await screen.findByText('Only who added the document or an Admin can edit it.')).toBeVisible();
 });
 
-test.each(['999', 'x'])('a document that is not there (%s) is told in the form', async (id) => {
+test.each(['999', 'x'])('a document that is not there (%s) is reported in the form', async (id) => {
   renderDocuments(`/documents/Academic/${id}/edit`, worldOf([]));
   expect(await screen.findByRole('alert')).toHaveTextContent('This document is not here any more.');
 });

@@ -33,7 +33,7 @@ export const DocumentForm = (props: FormProps<keyof DocumentText, DocumentText>)
   );
 };
 
-/** That something is missing is told once for the form; each field says whether it is the one. */
+/** The form says once that something is missing; each empty field says that it is one. */
 function fieldError(error: string | undefined): string | undefined {
   return error === documentRequired ? texts.stillEmpty : error;
 }

@@ -3,7 +3,7 @@ import { pick } from '@seed/contracts/schema';
 import { parseText } from '@seed/portal-sdk';
 import type { FieldMessages, Parsed } from '@seed/portal-sdk';
 
-/** What a member types into the form; the API takes it so. */
+/** The text of the form, as the API takes it. */
 export interface DocumentText {
   readonly name: string;
   readonly url: string;

@@ -30,7 +30,7 @@ const EditDocument = ({ entity: { id, name, url }, etag, close }: EditDocumentPr
     etag,
     update: useUpdateDocument(id),
     successMessage: messages.form.saved,
-    conflictMessage: messages.form.stale,
+    conflictMessage: messages.form.conflict,
     close,
   });
   return <DocumentForm submission={submission} submitLabel={messages.form.save} />;

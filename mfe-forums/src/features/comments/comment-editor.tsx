@@ -18,10 +18,10 @@ export const CommentEditor = ({ comment: { id, content }, onDone }: CommentEdito
     `edit-comment-${id}`,
     { content },
     {
-      // A list has no ETags: the text itself tells the versions apart.
+      // A list has no ETags, so the text itself identifies the version.
       etag: content,
       update: useUpdateComment(id),
-      conflictMessage: messages.comments.stale,
+      conflictMessage: messages.comments.conflict,
       close: onDone,
     },
   );

@@ -13,7 +13,7 @@ import styles from './comment-list.module.css';
  */
 export const CommentList = ({ forumId }: { readonly forumId: number }) => {
   const comments = useComments(forumId);
-  const { list, tellEarlier } = useEarlierTold(comments.data?.length ?? 0, comments.hasNextPage);
+  const { list, announceEarlier } = useEarlierAnnounced(comments.data?.length ?? 0, comments.hasNextPage);
   return (
     <QueryContent query={comments} errorTitle={messages.comments.errorTitle} loading={<Loading />}>
       {(rows) =>
@@ -21,7 +21,7 @@ export const CommentList = ({ forumId }: { readonly forumId: number }) => {
           <p className={styles.empty}>{messages.comments.empty}</p>
         ) : (
           <>
-            <NextPage query={comments} label={messages.comments.earlier} onLoadMore={tellEarlier} />
+            <NextPage query={comments} label={messages.comments.earlier} onLoadMore={announceEarlier} />
             <ul ref={list} tabIndex={-1} aria-label={messages.comments.title} className={styles.list}>
               {rows.toReversed().map((comment) => (
                 <li key={comment.id}>
@@ -36,8 +36,8 @@ export const CommentList = ({ forumId }: { readonly forumId: number }) => {
   );
 };
 
-/** Earlier comments are told to a screen reader; when the button for them has gone, the list takes its focus. */
-function useEarlierTold(count: number, hasMore: boolean) {
+/** Announces earlier comments; when the button for them has gone, the list takes its focus. */
+function useEarlierAnnounced(count: number, hasMore: boolean) {
   const { announce } = usePortal();
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<number | null>(null);
@@ -47,10 +47,10 @@ function useEarlierTold(count: number, hasMore: boolean) {
     before.current = null;
     if (!hasMore) list.current?.focus({ preventScroll: true });
   }, [announce, count, hasMore]);
-  const tellEarlier = () => {
+  const announceEarlier = () => {
     before.current = count;
   };
-  return { list, tellEarlier };
+  return { list, announceEarlier };
 }
 
 const Loading = () => (

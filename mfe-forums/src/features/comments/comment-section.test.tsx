@@ -67,7 +67,7 @@ test('a comment that could not be sent stays typed, and sending it again does no
   const { member, mockOnce, requests } = renderForums(`/forums/${forumId}`, world);
   await member.type(await line(), 'Careful');
   mockOnce(createComment, () => {
-    // Arrived, but the answer did not.
+    // It arrived, but the response did not.
     addComment(world, { forumId, content: 'Careful' });
     return networkFailure();
   });
@@ -88,7 +88,7 @@ test('a half-written comment survives a reload', async () => {
   expect(await line()).toHaveValue('Half a');
 });
 
-test('a comment that is too long is told so and not sent', async () => {
+test('a comment that is too long is refused and not sent', async () => {
   const { world, forumId } = worldWithPost();
   const { member, calls } = renderForums(`/forums/${forumId}`, world);
   await member.click(await line());
@@ -210,7 +210,7 @@ test('a like of a comment shows at once and is taken back when it fails', async 
   expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('comments that do not load leave the post, and can be asked for again', async () => {
+test('comments that do not load leave the post, and can be loaded again', async () => {
   const { world, forumId } = worldWithPost();
   addComment(world, { forumId, content: 'Here' });
   const { member, mockOnce } = renderForums(`/forums/${forumId}`, world);

@@ -11,7 +11,7 @@ export function parseComment({ content }: CommentText): Parsed<'content', string
   return parsed.success ? { input: parsed.data, errors: {} } : { errors: { content: parsed.error.issues[0]?.message } };
 }
 
-/** Nothing but white space is nothing: it is neither sent nor told to be wrong. */
+/** A text of white space is ignored: it is not sent, and no error is shown. */
 export function parseNewComment(text: CommentText): Parsed<'content', string> {
   return text.content.trim() === '' ? { errors: {} } : parseComment(text);
 }

@@ -29,7 +29,7 @@ const EditPost = ({ entity: { id, title, content, ...pictures }, etag, close }: 
     etag,
     update: useUpdatePost(id),
     successMessage: messages.form.saved,
-    conflictMessage: messages.form.stale,
+    conflictMessage: messages.form.conflict,
     close,
   });
   return <PostForm submission={submission} submitLabel={messages.form.save} />;

@@ -29,7 +29,7 @@ test('the + button opens a form whose post stands first in the list', async () =
   expect(localStorage).toHaveLength(0);
 });
 
-test('what is missing is told at its field, and the first of them gets the focus', async () => {
+test('a missing text is shown at its field, and the first of them gets the focus', async () => {
   const { member, calls } = renderForums('/forums/new', emptyWorld());
   await titleField();
   await member.click(screen.getByRole('button', { name: 'Post' }));
@@ -72,7 +72,7 @@ test('a post that could not be sent stays typed, and sending it again does not d
   expect(second).toBe(first);
 });
 
-test('what the service refuses is told at its field', async () => {
+test('a refusal of the service is shown at its field', async () => {
   const { member, mockOnce } = renderForums('/forums/new', emptyWorld());
   mockOnce(createPost, () => {
     throw new MockProblemError('validation', { errors: [{ pointer: '/title', message: 'This title is taken.' }] });
@@ -117,7 +117,7 @@ test('a form that is closed and opened again still has what was typed', async ()
   expect(await titleField()).toHaveValue('Later');
 });
 
-test('without a storage nothing breaks, and the portal asks before the text is lost', async () => {
+test('without a storage nothing breaks, and the portal confirms before the text is lost', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -144,7 +144,7 @@ test('the author edits a post, based on the version that was shown', async () =>
   expect(document.title).toBe('Typo · SEED Intranet');
 });
 
-test('an edit that became stale keeps the text, tells why and is saved when the author insists', async () => {
+test('a conflicting edit keeps the text, says why and is saved when the author saves again', async () => {
   const world = emptyWorld();
   const { id } = addPost(world, { title: 'First' });
   const { member, mockOnce } = renderForums(`/forums/${id}/edit`, world);

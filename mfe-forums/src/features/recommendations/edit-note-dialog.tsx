@@ -32,7 +32,7 @@ const EditNote = ({ entity: { id, title, description, ...note }, etag, close }: 
       etag,
       update: useUpdateNote(id),
       successMessage: messages.note.saved,
-      conflictMessage: messages.note.stale,
+      conflictMessage: messages.note.conflict,
       errorMessage: messages.note.updateFailed,
       close,
     },

@@ -32,7 +32,7 @@ test('the + button opens a form whose note stands first on the board, in the cho
   expect(localStorage).toHaveLength(0);
 });
 
-test('a note whose colour nobody chose is #ffeb3b', async () => {
+test('a note without a chosen colour is #ffeb3b', async () => {
   const world = emptyWorld();
   const { member } = renderForums('/recommendations/new', world);
   await member.type(await titleField(), 'Yellow');
@@ -40,7 +40,7 @@ test('a note whose colour nobody chose is #ffeb3b', async () => {
   await waitFor(() => expect(world.notes[0]?.color).toBe('#ffeb3b'));
 });
 
-test('a title of nothing but spaces is told at its field, which gets the focus', async () => {
+test('a title of nothing but spaces is refused at its field, which gets the focus', async () => {
   const { member, calls } = renderForums('/recommendations/new', emptyWorld());
   await member.type(await titleField(), '   ');
   await member.click(screen.getByRole('button', { name: 'Pin it' }));
@@ -49,7 +49,7 @@ test('a title of nothing but spaces is told at its field, which gets the focus',
   expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
 });
 
-test('counters tell what is left, an emoji counts once, and too much is not sent', async () => {
+test('counters show what is left, an emoji counts once, and too much is not sent', async () => {
   const world = emptyWorld();
   const { id } = addNote(world, { title: 'Abc', description: '🌱🌱' });
   const { member, calls } = renderForums(`/recommendations/${id}/edit`, world);
@@ -128,7 +128,7 @@ test('an edit that fails says so and loses nothing that was typed', async () => 
   expect(descriptionField()).toHaveValue('More');
 });
 
-test('an edit that became stale keeps the text, tells why and is saved when the author insists', async () => {
+test('a conflicting edit keeps the text, says why and is saved when the author saves again', async () => {
   const world = emptyWorld();
   const { id } = addNote(world, { title: 'First' });
   const { member, mockOnce } = renderForums(`/recommendations/${id}/edit`, world);

@@ -2,7 +2,7 @@ import { newNote } from '@seed/contracts/notes';
 import { parseText } from '@seed/portal-sdk';
 import type { Parsed } from '@seed/portal-sdk';
 
-/** What a member types into the form, and the colour chosen; the API takes it so. */
+/** The text and the colour of the form, as the API takes them. */
 export interface NoteText {
   readonly title: string;
   readonly description: string;

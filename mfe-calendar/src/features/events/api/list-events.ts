@@ -14,7 +14,7 @@ export function eventsQuery(month: string) {
 /** The events of a month by day; those of the months beside it are fetched ahead. */
 export function useEvents(month: string) {
   const api = useApi();
-  // The page and a dialog on it both read it: a failure is told, not tried anew when the dialog appears.
+  // The page and a dialog on it both read it: a failure is shown, not retried when the dialog appears.
   const events = useInfiniteQuery({ ...infiniteQueryFor(api, listEvents, eventsQuery(month)), retryOnMount: false });
   const { isSuccess, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = events;
 

@@ -2,7 +2,7 @@ import { createCalendarFeed, getCalendarFeed } from '@seed/contracts/calendar-fe
 import { updateCachedData, useApi } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 
-/** Answers the address, which nobody is told again; one from before ends. */
+/** Returns the address, which is shown only now; an older one ends. */
 export function useCreateFeed() {
   const api = useApi();
   return useMutation({

@@ -5,8 +5,8 @@ import { documentsPerPage, longestSearch } from '../../../constants.ts';
 import { nameMatches } from '../name-matches.ts';
 
 /**
- * Documents of a category, newest first; with `words` only those whose name has them. Until the service has answered
- * for these words, those of the last answer that match: never one that does not, and none at all is no answer yet.
+ * Documents of a category, newest first; with `words` only those whose name has them. Until the response for these
+ * words arrives, the matching ones of the last response are shown; if none match, the list is still loading.
  */
 export function useDocuments(category: string, words: string) {
   const q = words.slice(0, longestSearch);

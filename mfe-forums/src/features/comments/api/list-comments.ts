@@ -6,6 +6,6 @@ import { commentsQuery } from './comments-query.ts';
 /** A post's comments, newest first. */
 export function useComments(forumId: number | null) {
   const query = infiniteQueryFor(useApi(), listComments, commentsQuery(forumId ?? 0));
-  // Page and list both read it: a failure is told by the list, not tried anew when the list appears.
+  // Page and list both read it: the list shows a failure and does not retry when it appears.
   return useInfiniteQuery({ ...query, enabled: forumId !== null, retryOnMount: false });
 }

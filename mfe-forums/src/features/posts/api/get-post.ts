@@ -8,7 +8,7 @@ export function postIdOf(segment: string | undefined): number | null {
   return entityId.safeParse(segment).data ?? null;
 }
 
-/** The post; from the list, if it was there, until the answer comes. */
+/** The post; the row of the list, if there is one, until the response comes. */
 export function usePost(id: number | null) {
   const api = useApi();
   const listed = id === null ? undefined : findCachedRow(api.cache, listPosts, (post) => post.id === id);
