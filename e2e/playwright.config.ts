@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  // On a shared machine a second look tells a broken test (it fails) from a starved one (reported as flaky).
+  // On a shared machine a second run distinguishes a broken test (it fails) from a starved one (reported as flaky).
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -24,7 +24,7 @@ export type ApiOf = (account: Account) => Promise<ApiCaller>;
 /** Shorter than a token lives, by more than any test takes. */
 const keptMs = 2 * 60_000;
 
-/** Callers with the token of an account each, which is asked for once in a while. */
+/** Callers, each with the token of an account, which is fetched once in a while. */
 export function createApiOf(browser: Browser, portalUrl: string): ApiOf {
   const callers = new Map<Account, { readonly caller: ApiCaller; readonly since: number }>();
   return async (account) => {
@@ -57,14 +57,14 @@ export class ApiCaller {
     });
   }
 
-  /** The rows of a list, as the service tells them. */
+  /** The rows of a list as the service returns them. */
   async list<Row>(path: string): Promise<Row[]> {
     const response = await this.fetch(path);
     if (!response.ok) throw new Error(`GET ${path} answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as Row[];
   }
 
-  /** Adds what must not be refused; answers it as it is then. */
+  /** Adds what must not be refused, and returns it as it is then. */
   async create<Row>(path: string, body: object): Promise<Row> {
     const response = await this.fetch(path, { method: 'POST', body });
     if (response.status !== 201) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);

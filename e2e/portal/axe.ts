@@ -8,9 +8,9 @@ import { standStill } from './stand-still.ts';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** While a dialog is open the page behind it is hidden from everybody: its landmarks too. */
+/** While a dialog is open the page behind it is hidden from all, and so are its landmarks. */
 const rulesOfWholePages = ['landmark-one-main', 'page-has-heading-one', 'region'];
-/** What another theme can break. */
+/** The rules that another theme can break. */
 const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 
 /** The violations of a page, each with its rule and the elements concerned. */

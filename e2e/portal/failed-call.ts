@@ -1,2 +1,2 @@
-/** What the browser and the portal tell of a call that fails: `test.use({ mayLog: failedCall })`. */
+/** The lines that the browser and the portal log about a failed call: `test.use({ mayLog: failedCall })`. */
 export const failedCall = /^Failed to load resource|HTTP error! status: \d+|API call failed/;

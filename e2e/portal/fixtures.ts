@@ -11,23 +11,23 @@ export interface WorkerFixtures {
   readonly ownPortal: PortalProcess;
   /** Calls the API of the shared portal as a member. */
   readonly apiOf: ApiOf;
-  /** What of the demo world has an address of its own. */
+  /** The things of the demo world that have an address of their own. */
   readonly world: World;
 }
 
 export interface TestFixtures {
-  /** What the test makes pages write as errors or warnings. Whatever else they write fails it. */
+  /** The errors and warnings that the test makes pages log. Any other one fails it. */
   readonly mayLog: RegExp;
   readonly quietConsole: ConsoleWatch;
   /** Another browser, as it were, at the shared portal. */
   readonly newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** Opens a page in somebody else's browser. */
+  /** Opens a page in the browser of another member. */
   readonly elsewhere: (account: Account, address: string, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 interface ConsoleWatch {
   watch(context: BrowserContext): void;
-  /** What was written since the last time, for a test that judges it by itself. */
+  /** The lines since the last call, for a test that judges them by itself. */
   take(): string[];
 }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What the browser tells of a movement that nobody asked for. */
+/** The browser's report of a movement without a cause on the page. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -13,7 +13,7 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** What has moved on this page so far. */
+    /** Lists the movements on this page so far. */
     layoutShifts?: () => string[];
   }
 }
@@ -21,16 +21,16 @@ declare global {
 /** From now on, pages of the context write down what moves while they load. */
 export const recordLayoutShifts = (context: BrowserContext) => context.addInitScript(record);
 
-/** What has moved since the page was loaded, in words. */
+/** Describes the movements since the page was loaded. */
 export const layoutShifts = (page: Page) => page.evaluate(() => window.layoutShifts?.() ?? ['nothing was recorded']);
 
 function record(): void {
   const shifts: string[] = [];
   const observer = new PerformanceObserver((list) => keep(list.getEntries()));
-  // The browser's own types do not know this kind of entry yet.
+  // The browser's own types do not have this kind of entry yet.
   const keep = (entries: PerformanceEntryList) => {
     for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {
-      // Letters that sit a pixel elsewhere when their font has come are below what is told as 0.0001.
+      // Letters that sit a pixel elsewhere when their font has come are below 0.0001.
       if (!hadRecentInput && value >= 0.0001) shifts.push(`${value.toFixed(4)}: ${sources.map(describe).join(', ')}`);
     }
   };

@@ -51,7 +51,7 @@ export class PortalProcess {
     await untilPrinted(child, this.url);
   }
 
-  /** Ends it as Ctrl-C does; answers the exit code. */
+  /** Ends it as Ctrl-C does, and returns the exit code. */
   async interrupt(): Promise<number | null> {
     return this.#end('SIGINT');
   }

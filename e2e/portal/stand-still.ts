@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What changed is drawn. */
+/** Waits until the last change is drawn. */
 export const untilDrawn = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
-/** Brings every fade to its end, as after a change of the theme: a colour in the middle of one is nobody's. */
+/** Brings every fade to its end, as after a change of the theme: a colour in the middle of one belongs to no theme. */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(finishAnimations);
   await untilDrawn(page);

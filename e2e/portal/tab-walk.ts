@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What somebody without a mouse would miss on a page. */
+/** The parts of a page that a member without a mouse would miss. */
 export interface TabWalk {
   readonly stops: number;
   /** Controls that Tab never comes to. */
@@ -9,7 +9,7 @@ export interface TabWalk {
   readonly unmarked: readonly string[];
   /** Controls that something lies over while they have the focus. */
   readonly covered: readonly string[];
-  /** What offers itself to a mouse and is no control. */
+  /** Elements that look clickable to a mouse and are no controls. */
   readonly mouseOnly: readonly string[];
 }
 

@@ -32,14 +32,14 @@ async function untilReplaced(portal: PortalProcess, name: string, old: number): 
   }
 }
 
-/** A process that is stopped after it listens would still be connected to, and never answer. */
+/** A process that is stopped after it listens would still accept connections, and never respond. */
 function refuses(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
-  return new Promise((answer) => {
+  return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
     const end = (isRefused: boolean) => {
       socket.destroy();
-      answer(isRefused);
+      resolve(isRefused);
     };
     socket.once('connect', () => end(false)).once('error', () => end(true));
   });

@@ -11,7 +11,7 @@ export interface World {
   /** Written by Maria. */
   readonly note: number;
   readonly document: number;
-  /** Somebody who is none of the demo accounts. */
+  /** A member who is none of the demo accounts. */
   readonly member: string;
   /** A club that has been founded just now: nothing of it is written yet. */
   readonly youngClub: { readonly key: string; readonly route: string };

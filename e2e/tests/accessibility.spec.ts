@@ -9,7 +9,7 @@ import { showPage } from '../portal/show-page.ts';
 import { walkByTab } from '../portal/tab-walk.ts';
 import { bothViewports, viewports } from '../portal/viewports.ts';
 
-/** What is wrong with a page as it is shown now, a line each. */
+/** Lists what is wrong with a page as it is shown now. */
 async function problemsOf(page: Page, entry: PortalPage): Promise<string[]> {
   const shifts = await layoutShifts(page);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -19,18 +19,18 @@ async function problemsOf(page: Page, entry: PortalPage): Promise<string[]> {
   const inTheDark = await colorViolations(page);
   const walk = await walkByTab(page);
   return [
-    ...told('moves while it loads', shifts),
-    ...told('breaks a rule of axe', axe),
-    ...told('breaks a rule of axe in the dark theme', inTheDark),
-    ...told('is wider than the window', sideways > 0 ? [`by ${sideways} pixels`] : []),
-    ...told('has a control that Tab never comes to', walk.missed),
-    ...told('has a control that looks with the focus as without', walk.unmarked),
-    ...told('covers a control that has the focus', walk.covered),
-    ...told('offers something to the mouse alone', walk.mouseOnly),
+    ...found('moves while it loads', shifts),
+    ...found('breaks a rule of axe', axe),
+    ...found('breaks a rule of axe in the dark theme', inTheDark),
+    ...found('is wider than the window', sideways > 0 ? [`by ${sideways} pixels`] : []),
+    ...found('has a control that Tab never comes to', walk.missed),
+    ...found('has a control that looks with the focus as without', walk.unmarked),
+    ...found('covers a control that has the focus', walk.covered),
+    ...found('offers something to the mouse alone', walk.mouseOnly),
   ];
 }
 
-const told = (what: string, cases: readonly string[]) => cases.map((one) => `${what}: ${one}`);
+const found = (what: string, cases: readonly string[]) => cases.map((one) => `${what}: ${one}`);
 
 for (const viewport of bothViewports) {
   for (const [part, pages] of Object.entries(portalPages)) {
@@ -45,7 +45,7 @@ for (const viewport of bothViewports) {
           await showPage(page, entry, world);
           const problems = await problemsOf(page, entry);
           const logged = quietConsole.take().filter((text) => entry.mayLog?.test(text) !== true);
-          expect.soft([...problems, ...told('tells the console', logged)], entry.name).toEqual([]);
+          expect.soft([...problems, ...found('writes to the console', logged)], entry.name).toEqual([]);
           await page.close();
         }
       }

@@ -35,7 +35,7 @@ test('an Admin adds, edits and deletes an event; members see it and cannot chang
 
 test('the days are reached by keyboard, and only the months around the one in view are fetched', async ({ page }) => {
   const months: string[] = [];
-  /** Asked for after every login, whatever is in view. */
+  /** Read after every login, whatever is in view. */
   const thisMonth = `${new Date().toISOString().slice(0, 7)}-01`;
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -28,7 +28,7 @@ interface Club {
 
 const unique = () => Math.random().toString(36).slice(2, 10);
 
-/** A club that no other test knows, founded by calling the API. */
+/** A club that no other test uses, founded through the API. */
 async function foundClub(api: ApiCaller): Promise<Club> {
   const id = unique();
   const body = { name: `Club ${id}`, key: `Club${id}`, route: `/clubs/club-${id}`, mainDescription: 'Founded today.' };
@@ -153,7 +153,9 @@ test('a member can neither add, change nor delete a club', async ({ page, apiOf 
   await expect(page.getByText('Only Admins can edit a club.')).toBeVisible();
 });
 
-test('a club that does not exist is told; clubs that cannot be fetched can be asked for again', async ({ page }) => {
+test('a club that does not exist has a page that says so, and clubs that fail to load can be loaded again', async ({
+  page,
+}) => {
   await openAs(page, 'maria', '/clubs/no-such-club');
   await expect(page.getByRole('heading', { level: 1, name: 'Club not found' })).toBeFocused();
   await page.route('**/api/v1/clubs', (route) => route.abort());

@@ -24,7 +24,7 @@ test('a member has a profile from the first login on, and changes no other', asy
   expect((await joao.fetch('/users/login/admin%40seed.example')).status).toBe(404);
 });
 
-test('a picture goes up with a token and comes back to everybody who knows its name', async ({ page, portal }) => {
+test('a picture is uploaded with a token and served to any client with its name', async ({ page, portal }) => {
   const token = await tokenOf(page, 'paula');
   const upload = (content: Buffer | string, authorization: string) => {
     const body = new FormData();
@@ -34,9 +34,9 @@ test('a picture goes up with a token and comes back to everybody who knows its n
   expect((await upload('x', 'Bearer nobody')).status).toBe(401);
   expect((await upload('<svg xmlns="http://www.w3.org/2000/svg"/>', `Bearer ${token}`)).status).toBe(415);
 
-  const answer = await upload(await page.screenshot(), `Bearer ${token}`);
-  expect(answer.status).toBe(201);
-  const { filename } = (await answer.json()) as { readonly filename: string };
+  const response = await upload(await page.screenshot(), `Bearer ${token}`);
+  expect(response.status).toBe(201);
+  const { filename } = (await response.json()) as { readonly filename: string };
   const picture = await fetch(`${portal.url}/uploads/${filename}`);
   expect(Object.fromEntries(picture.headers)).toMatchObject({
     'content-type': 'image/webp',

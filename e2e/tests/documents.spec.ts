@@ -68,7 +68,7 @@ test('each club has documents, and its page leads back to it', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Fashion and Food' })).toBeVisible();
 });
 
-test('an unknown category is told, with the way back', async ({ page }) => {
+test('an unknown category has a page that says so and leads back', async ({ page }) => {
   await openAs(page, 'maria', '/documents/Nowhere');
   await expect(page.getByRole('heading', { level: 1, name: 'Category not found' })).toBeVisible();
   await page.getByRole('link', { name: 'All documents' }).click();
@@ -157,7 +157,7 @@ test('the creator edits and deletes a document; another member has no menu, an A
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('every category and club key is answered, and nothing else is taken', async ({ apiOf }) => {
+test('every category and club key is accepted, and nothing else', async ({ apiOf }) => {
   const api = await apiOf('kenji');
   for (const classification of [...categories.map(([key]) => key), ...clubs]) {
     const found = await api.list<object>(`/documents?category=${classification}`);

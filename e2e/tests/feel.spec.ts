@@ -40,23 +40,23 @@ test('back, forward and a reload return to the very place in a list of which mor
   await leaveAndReturn(page, page.locator('main article h3 a'));
 });
 
-test('a link that is approached has its page ready, asked for once', async ({ page }) => {
+test('a link that is approached has its page ready, fetched once', async ({ page }) => {
   await openAs(page, 'maria', '/forums');
-  const asked: string[] = [];
+  const fetched: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (/^\/api\/v1\/(forums\/|comments)/.test(pathname)) asked.push(pathname + search);
+    if (/^\/api\/v1\/(forums\/|comments)/.test(pathname)) fetched.push(pathname + search);
   });
   const link = page.locator('main article h2 a').first();
   const title = (await link.textContent()) ?? '';
   const id = (await link.getAttribute('href'))?.split('/').at(-1);
   await link.hover();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => fetched.length).toBe(2);
   await page.waitForLoadState('networkidle');
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await expect(page.getByRole('heading', { level: 2, name: /Comments/ })).toBeVisible();
-  expect(asked.toSorted()).toEqual([`/api/v1/comments?forumId=${id}&limit=20`, `/api/v1/forums/${id}`]);
+  expect(fetched.toSorted()).toEqual([`/api/v1/comments?forumId=${id}&limit=20`, `/api/v1/forums/${id}`]);
 });
 
 test.describe('without a connection', () => {
@@ -66,7 +66,7 @@ test.describe('without a connection', () => {
     ),
   });
 
-  test('a lost connection is told, and what it spoilt is there as soon as it is back', async ({ page, context }) => {
+  test('a lost connection is shown, and what failed is there as soon as it is back', async ({ page, context }) => {
     await openAs(page, 'maria', '/clubs');
     await expect(page.getByRole('heading', { level: 1, name: 'Clubs' })).toBeVisible();
     await context.setOffline(true);

@@ -22,7 +22,7 @@ function pagesWithContent({ posts }: HostileWorld): PortalPage[] {
   return [...ofMembers, ...ofPosts.map((page) => ({ ...page, as: 'maria' as const }))];
 }
 
-/** What does not fit at some width in some theme, a line each. */
+/** Lists what does not fit at some width in some theme. */
 async function misfitsOf(page: Page): Promise<string[]> {
   const problems = new Map<string, string[]>();
   for (const colorScheme of themes) {

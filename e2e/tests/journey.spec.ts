@@ -110,7 +110,7 @@ test('what is being typed survives a reload and an error', async ({ page }) => {
   await expect(page.getByLabel('Content')).toHaveValue('Not finished yet');
 });
 
-test('an unknown post is told after the grace, an unknown page at once', async ({ page }) => {
+test('an unknown post shows its page after the grace, an unknown address at once', async ({ page }) => {
   await openAs(page, 'maria', '/forums/999999');
   await expect(page.getByText('Forum entry not found')).toBeVisible();
   await page.goto('/no-such-page');

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../portal/fixtures.ts';
 import { openAs } from '../portal/session.ts';
 
-/** What the specification says of looks and moments, measured in the browser as it computes and shows them. */
+/** Measures looks and moments of the specification in the browser, as it computes and shows them. */
 
 const backgrounds = (tiles: Locator) =>
   tiles.evaluateAll((all) => all.map((tile) => getComputedStyle(tile).backgroundImage));

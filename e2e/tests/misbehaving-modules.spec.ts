@@ -12,7 +12,7 @@ test.beforeAll(async ({ portal }) => {
 });
 test.afterAll(({ portal }) => portal.editRegistry({ fixture: undefined }));
 
-/** What it does wrong is told. */
+/** Its misbehaviour is logged. */
 test.use({ mayLog: /./ });
 
 const failureCard = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'Fixture' });
@@ -64,7 +64,7 @@ test('a module that hangs while it is unmounted does not hold the portal up', as
   await expect(page.getByRole('heading', { name: /What would you like to do today/ })).toBeVisible();
 });
 
-test('unsaved work is asked about before the page is left', async ({ page, portal }) => {
+test('the portal confirms before a page with unsaved work is left', async ({ page, portal }) => {
   await portal.editRegistry({ fixture: '1.0.0' });
   await openAs(page, 'maria', '/fixture');
   await page.getByRole('button', { name: 'Make dirty' }).click();

@@ -9,25 +9,25 @@ const styleFile = /\/m\/forums\/[^/]+\/[^/]+\.css$/;
 interface Fault {
   readonly name: string;
   readonly files: RegExp;
-  readonly answer: (route: Route) => Promise<unknown>;
+  readonly respond: (route: Route) => Promise<unknown>;
 }
 
 const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
 const html = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal</title>' });
-/** Never answered: the request stays open until the page goes. */
+/** No response ever comes: the request stays open until the page goes. */
 const silence = () => Promise.resolve();
 
 const faults: readonly Fault[] = [
-  { name: 'its server is down', files: entryFile, answer: (route) => route.abort('connectionrefused') },
-  { name: 'its entry is missing', files: entryFile, answer: notFound },
-  { name: 'its entry is HTML', files: entryFile, answer: html },
-  { name: 'its entry never arrives', files: entryFile, answer: silence },
-  { name: 'its entry was tampered with', files: entryFile, answer: tamper },
-  { name: 'its chunk is missing', files: moduleFile, answer: notFound },
-  { name: 'its chunk never arrives', files: moduleFile, answer: silence },
-  { name: 'its chunk was tampered with', files: moduleFile, answer: tamper },
-  { name: 'its style is missing', files: styleFile, answer: notFound },
+  { name: 'its server is down', files: entryFile, respond: (route) => route.abort('connectionrefused') },
+  { name: 'its entry is missing', files: entryFile, respond: notFound },
+  { name: 'its entry is HTML', files: entryFile, respond: html },
+  { name: 'its entry never arrives', files: entryFile, respond: silence },
+  { name: 'its entry was tampered with', files: entryFile, respond: tamper },
+  { name: 'its chunk is missing', files: moduleFile, respond: notFound },
+  { name: 'its chunk never arrives', files: moduleFile, respond: silence },
+  { name: 'its chunk was tampered with', files: moduleFile, respond: tamper },
+  { name: 'its style is missing', files: styleFile, respond: notFound },
 ];
 
 async function tamper(route: Route): Promise<void> {
@@ -35,10 +35,10 @@ async function tamper(route: Route): Promise<void> {
   await route.fulfill({ response, body: `${await response.text()}\n;globalThis.tampered = true;` });
 }
 
-/** Also when it is asked for again, as a slow machine may do between the pointer's approach and its press. */
+/** Also when it is requested again, as a slow machine may do between the pointer's approach and its press. */
 const underAnyUrl = (files: RegExp) => new RegExp(files.source.replace(/\$$/, '(\\?|$)'));
 
-/** What the faults make the browser and the shell tell. */
+/** The lines that the faults make the browser and the shell log. */
 test.use({ mayLog: /./ });
 
 const failureCard = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'Forums' });
@@ -47,11 +47,11 @@ async function toForums(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Have a Conversation' }).click();
 }
 
-for (const { name, files, answer } of faults) {
+for (const { name, files, respond } of faults) {
   test(`a failed module names itself and loads when tried again: ${name}`, async ({ page }) => {
-    // A late arrival would heal the module without a retry, which requests a new URL: this one stays without an answer.
-    const faulty = answer === silence ? files : underAnyUrl(files);
-    await page.route(faulty, answer);
+    // A late arrival would heal the module without a retry, which requests a new URL: this one stays without a response.
+    const faulty = respond === silence ? files : underAnyUrl(files);
+    await page.route(faulty, respond);
     await openAs(page, 'maria', '/intranet-welcome');
     await toForums(page);
 
@@ -60,7 +60,7 @@ for (const { name, files, answer } of faults) {
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
 
-    if (answer !== silence) await page.unroute(faulty);
+    if (respond !== silence) await page.unroute(faulty);
     let reloaded = false;
     page.on('load', () => (reloaded = true));
     await failureCard(page).getByRole('button', { name: 'Try again' }).click();
@@ -69,7 +69,7 @@ for (const { name, files, answer } of faults) {
   });
 }
 
-test('the rest of the portal works while a module is away', async ({ page }) => {
+test('the rest of the portal works while a module is unavailable', async ({ page }) => {
   await page.route(/\/m\/forums\/[^/]+\/remoteEntry/, notFound);
   await openAs(page, 'maria', '/forums');
   await expect(failureCard(page)).toBeVisible();

@@ -7,7 +7,7 @@ import { openAs } from '../portal/session.ts';
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
-/** What an open tab has loaded of the module, newest last. */
+/** The releases of the module that an open tab has loaded, newest last. */
 function loadedVersions(urls: readonly string[]): string[] {
   return [...new Set(urls.flatMap((url) => /\/m\/forums\/([^/]+)\/remoteEntry/.exec(url)?.[1] ?? []))];
 }
@@ -39,7 +39,7 @@ test('one changed line of the registry swaps two builds of a module; an open tab
   await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
   expect(loads).toBe(0);
   expect((await ownPortal.state()).services).toEqual(processes);
-  // The open tab may still ask for what goes now.
+  // The open tab may still request what goes now.
   await page.close();
   await rm(join(modulesDir, 'forums', newer), { recursive: true });
 });

@@ -7,17 +7,17 @@ import { takeDown } from '../portal/take-down.ts';
 
 // One portal after the other is stopped in parts: in turn, so that one of them does for all.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-/** What a service that is away makes the browser and the portal tell. */
+/** The lines that a service that is down makes the browser and the portal log. */
 test.use({ mayLog: failedCall });
 
 const greeting = (page: Page) => page.getByRole('heading', { name: /What would you like to do today/ });
 
-/** Writes posts and comments as fast as they are answered; keeps what was acknowledged. */
-async function writeUntil(api: ApiCaller, stop: { asked: boolean }) {
+/** Writes posts and comments as fast as responses come; keeps what was acknowledged. */
+async function writeUntil(api: ApiCaller, stop: { isRequested: boolean }) {
   const posts: number[] = [];
   const comments: number[] = [];
   const post = await api.createPost('Written under load');
-  while (!stop.asked) {
+  while (!stop.isRequested) {
     const attempts = Array.from({ length: 8 }, (_, index) =>
       index % 2 === 0
         ? api.fetch('/forums', { method: 'POST', body: { title: `Load ${index}`, content: 'x' } })
@@ -41,7 +41,7 @@ const services = {
   forums: { path: '/forums', failed: 'The conversations did not load', list: '/forums?limit=1' },
 } as const;
 
-test('each service that is killed is told of in its own module only, whose page heals by itself', async ({
+test('each service that is killed shows in its own module only, whose page heals by itself', async ({
   context,
   page,
   ownPortal,
@@ -77,7 +77,7 @@ test('kill -9 of the forums service under writing load loses nothing acknowledge
   ownPortal,
 }) => {
   const api = new ApiCaller(ownPortal.url, await tokenOf(page, 'maria', ownPortal.url));
-  const stop = { asked: false };
+  const stop = { isRequested: false };
   const writers = [writeUntil(api, stop), writeUntil(api, stop)];
 
   const before = (await ownPortal.state()).services['forums'];
@@ -85,7 +85,7 @@ test('kill -9 of the forums service under writing load loses nothing acknowledge
   process.kill(before?.pid ?? 0, 'SIGKILL');
   await expect.poll(async () => (await api.fetch('/forums?limit=1')).status, { timeout: 15_000 }).toBe(200);
   expect((await ownPortal.state()).services['forums']?.pid).not.toBe(before?.pid);
-  stop.asked = true;
+  stop.isRequested = true;
   for (const { posts, comments } of await Promise.all(writers)) {
     expect(posts.length).toBeGreaterThan(0);
     for (const id of posts) expect((await api.fetch(`/forums/${id}`)).status, `post ${id}`).toBe(200);

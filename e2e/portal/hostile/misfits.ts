@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What does not fit on the page as it is shown now, a line each: what scrolls sideways, overlaps or is cut off. */
+/** Lists what does not fit on the page as it is shown now: a line for each part that scrolls sideways, overlaps or is cut. */
 export const misfits = (page: Page): Promise<string[]> => page.evaluate(findMisfits);
 
 /** Runs in the page. */

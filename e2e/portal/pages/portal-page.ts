@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 
 /** A page of the portal, or a state of one that looks different. */
 export interface PortalPage {
-  /** What it is, in words that also make a file name. */
+  /** A description that also makes a file name. */
   readonly name: string;
   readonly path: Path;
   readonly as: Account | 'guest';
@@ -21,7 +21,7 @@ export interface PortalPage {
   readonly open?: (page: Page) => Promise<unknown>;
   /** In one size only. */
   readonly only?: Viewport;
-  /** What its failure makes the browser tell. */
+  /** The lines that its failure makes the browser log. */
   readonly mayLog?: RegExp;
 }
 
@@ -43,6 +43,6 @@ export function dialog(title: string | RegExp): Pick<PortalPage, 'shows' | 'isDi
   return { isDialog: true, shows: (page) => page.getByRole('dialog', { name: title }) };
 }
 
-/** A call of the API that the service does not answer. */
+/** A call of the API that gets no response from the service. */
 export const serviceIsAway = (path: RegExp) => (page: Page) =>
   page.route(path, (route) => route.fulfill({ status: 503 }));
