@@ -3,6 +3,8 @@ import { createEvent, listEvents, updateEvent } from '@seed/contracts/events';
 import { createMeeting, listMeetings, updateMeeting } from '@seed/contracts/meetings';
 import { refusedForm, refusedPage } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+// Loaded ahead, since fake timers do not wait for a chunk.
+import './features/feed/subscribe-dialog.tsx';
 import { addEvent, addMeeting, emptyWorld } from './standalone/calendar-world.ts';
 import { renderCalendar } from './testing/render-calendar.ts';
 

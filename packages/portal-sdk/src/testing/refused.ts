@@ -68,7 +68,9 @@ export async function refusedPage(portal: RenderedModule, options: RefusedPage):
   for (const { title, respond, ...refusal } of refusals.filter((one) => !except(one))) {
     const restore = portal.refuse(endpoint, respond);
     pressRetry();
+    // A page in a chunk of its own is drawn after the first wait, and its call fails in the second one.
     await advance(retriesMs);
+    if (!retryButton()) await advance(retriesMs);
     if (!saysSomething(screen.queryAllByRole('alert'))) problems.push(`${title}: no reason is shown`);
     if (!retryButton()) return [...problems, `${title} (${refusal.status}): there is no 'Try again'`];
     restore();
