@@ -16,7 +16,7 @@ interface Shown extends ChosenPicture {
 export function useChosenPicture() {
   const [chosen, setChosen] = useState<Shown | null>(null);
   const [refused, setRefused] = useState<string>();
-  useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen]);
+  useEffect(() => (chosen === null ? undefined : () => URL.revokeObjectURL(chosen.preview)), [chosen]);
   useDirty(chosen !== null);
   const choose = (file: File) => {
     const reason = reasonAgainst(file);
@@ -32,7 +32,7 @@ export function useChosenPicture() {
   return { chosen, refused, choose, forget };
 }
 
-/** What the service would refuse anyway; of a file without a type it is the judge. */
+/** The reason why the service would refuse the file. A file without a type is left to the service. */
 function reasonAgainst({ type, size }: File): string | undefined {
   const types: readonly string[] = uploadLimits.types;
   if (type !== '' && !types.includes(type)) return uploadMessages.notAPicture;
