@@ -1,8 +1,9 @@
 import type { PageQuery } from '@seed/contracts/lists';
 import type { EntityManager, EntitySchema, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { type CursorKey, decodePosition, encodePosition, instantKey } from './cursor.ts';
+import { decodePosition, encodePosition, instantKey } from './cursor.ts';
 import { isMysql } from './dialect.ts';
 import { tableReader } from './fetch-rows.ts';
+import type { ListFilter, ListOrder } from './list-order.ts';
 import { type ListRequest, pageSize, pageStatement } from './page-statement.ts';
 
 /** Where a page ends in a list that is ordered by creation. */
@@ -15,21 +16,6 @@ export interface RowPage<T> {
   readonly items: T[];
   /** Undefined on the last page. */
   readonly nextCursor: string | undefined;
-}
-
-export interface ListOrder<Property extends string, Value> {
-  /** The entity's property that comes first; its id decides between equals. There is an index in this order. */
-  readonly by: Property;
-  readonly direction: 'ASC' | 'DESC';
-  readonly key: CursorKey<Value>;
-}
-
-/** Restricts a list to the rows with one value of a property. */
-export interface ListFilter {
-  readonly property: string;
-  readonly value: string | number;
-  /** Begins with the property and goes on in the list's order. */
-  readonly index: string;
 }
 
 type Ordered<Property extends string, Value> = { readonly [P in Property]: Value } & { readonly id: number };

@@ -1,7 +1,7 @@
 import { type PageQuery, unpagedRows } from '@seed/contracts/lists';
 import { decodePosition } from './cursor.ts';
 import type { TableReader } from './fetch-rows.ts';
-import type { ListFilter, ListOrder } from './keyset.ts';
+import type { ListFilter, ListOrder } from './list-order.ts';
 
 /** A page of a list, of all rows or of those with one value. */
 export interface ListRequest {

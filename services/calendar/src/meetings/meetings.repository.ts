@@ -1,7 +1,8 @@
 import type { PageQuery } from '@seed/contracts/lists';
 import { fetchRows } from '@seed/service-kit/fetch-rows';
 import { instantKey } from '@seed/service-kit/cursor';
-import { type ListFilter, listOrder, type RowPage } from '@seed/service-kit/keyset';
+import { listOrder, type RowPage } from '@seed/service-kit/keyset';
+import type { ListFilter } from '@seed/service-kit/list-order';
 import { type NewRow, versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
 import { type MeetingRow, meetingEntity, meetingsOfClassification } from './meeting.entity.ts';

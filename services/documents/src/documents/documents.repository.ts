@@ -1,6 +1,7 @@
 import type { PageQuery } from '@seed/contracts/lists';
 import { fetchRows } from '@seed/service-kit/fetch-rows';
-import { type ListFilter, newest, newestFirst, type RowPage, toPage } from '@seed/service-kit/keyset';
+import type { ListFilter } from '@seed/service-kit/list-order';
+import { newest, newestFirst, type RowPage, toPage } from '@seed/service-kit/keyset';
 import { versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { documentEntity, documentsOfCategory, type DocumentRow } from './document.entity.ts';
