@@ -8,7 +8,7 @@ import { OwnProfilePage } from './pages/own-profile-page.tsx';
 import { ProfilePage } from './pages/profile-page.tsx';
 import { paths } from './paths.ts';
 
-/** Editing has a URL, so that the phone's back button leaves it and a reload keeps it. */
+/** Edit mode has a URL, so that the phone's back button leaves it and a reload keeps it. */
 export const App = () => (usePortal().basename === paths.myProfile ? <MyProfileRoutes /> : <CommunityRoutes />);
 
 /** Below `/community`. */

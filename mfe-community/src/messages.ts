@@ -8,12 +8,12 @@ const roles: Readonly<Record<MemberRole, string>> = {
   professor: 'Professor',
 };
 
-/** Every text a member reads in this module. */
+/** Every text of this module. */
 export const messages = {
   roles,
   groups: {
     title: 'Community',
-    intro: 'The people of SEED: find an old friend, or somebody new to write to.',
+    intro: 'The people of SEED: find an old friend, or someone new to write to.',
     label: 'Groups of the community',
     loading: 'Loading the groups',
     ownProfile: 'Your profile',
@@ -28,7 +28,7 @@ export const messages = {
     loading: 'Loading profiles',
     errorTitle: 'The profiles did not load',
     empty: 'No participants found for this group.',
-    emptyHint: 'As soon as somebody belongs to it, you will find them here.',
+    emptyHint: 'As soon as someone belongs to it, you will find them here.',
     noMatch: 'Nobody here matches your search',
     noMatchHint: 'Try fewer letters, another year or another country.',
     showAll: 'Show everybody',
@@ -80,7 +80,7 @@ export const messages = {
     email: 'E-mail',
     emailHint: 'Where members can write to you. Your login stays as it is.',
     emailVisibility: 'Who sees your e-mail',
-    emailVisibilities: { everyone: 'All members', nobody: 'Nobody' },
+    emailVisibilities: { everyone: 'All members', hidden: 'Nobody' },
     country: 'Country',
     team: 'Team',
     years: 'Participation years',

@@ -10,7 +10,7 @@ const namesOf = (year: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('cards stand under their years, newest first, and under each of several', async () => {
+test('cards are listed under their years, newest first, and under each of several years', async () => {
   const world = emptyWorld();
   addProfile(world, { name: 'Zoe', participationYear: [2025] });
   addProfile(world, { name: 'Ana', participationYear: [2024, 2025], country: 'Japan', university: 'Kyoto' });
@@ -32,7 +32,7 @@ test('cards stand under their years, newest first, and under each of several', a
   expect(document.title).toBe('Participants · SEED Intranet');
 });
 
-test('a picture is 150 by 150, and a broken or missing one is the default', async () => {
+test('a picture is 150 by 150 pixels, and the default replaces a broken one', async () => {
   const world = emptyWorld();
   addProfile(world, { picture: '/uploads/here.webp' });
   const { container } = { container: document.body };
@@ -56,7 +56,7 @@ test.each(['professors', 'Professor', 'PROFESSORS'])('the name %s leads to the a
 });
 
 test.each(['/community/directors', '/community/unicorns'])(
-  '%s has no participants and keeps its address',
+  '%s shows that it has no participants and keeps its address',
   async (path) => {
     const { props } = renderCommunity(path, emptyWorld());
     expect(await screen.findByText('No participants found for this group.')).toBeVisible();
@@ -64,7 +64,7 @@ test.each(['/community/directors', '/community/unicorns'])(
   },
 );
 
-test('the list appears after half a second at the earliest, which runs beside the fetch', async () => {
+test('the list appears after half a second at the earliest, in parallel with the fetch', async () => {
   jest.useFakeTimers();
   try {
     const world = emptyWorld();
@@ -80,7 +80,7 @@ test('the list appears after half a second at the earliest, which runs beside th
   }
 });
 
-test('further cards come 24 at a time, and reading goes on at the first new one', async () => {
+test('further cards load 24 at a time, and the focus moves to the first new one', async () => {
   const world = emptyWorld();
   for (let number = 10; number < 40; number += 1) {
     addProfile(world, { name: `Member ${number}`, participationYear: [number < 20 ? 2025 : 2024] });
@@ -92,9 +92,9 @@ test('further cards come 24 at a time, and reading goes on at the first new one'
   expect(years()).toEqual(['2025', '2024']);
   expect(announcements).toEqual(['6 more profiles']);
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-});
+}, 20_000);
 
-test('a search by name is in the URL, and what matches nobody can be undone', async () => {
+test('a search by name is in the URL, and an empty result can be reset', async () => {
   const world = emptyWorld();
   addProfile(world, { name: 'María Rojas' });
   addProfile(world, { name: 'Kenji Tanaka' });
@@ -128,7 +128,7 @@ test('a group can be narrowed to a country and a year', async () => {
   expect(props.navigation.getLocation().search).toBe(`?country=Japan&year=${before}`);
 });
 
-test('a list that fails is tried five times, waiting twice as long each time, then offers a retry', async () => {
+test('a list that fails is tried five times with a doubling delay, then offers a retry', async () => {
   jest.useFakeTimers();
   try {
     const world = emptyWorld();
@@ -155,7 +155,7 @@ test('a list that fails is tried five times, waiting twice as long each time, th
   }
 });
 
-test('a further page that does not come leaves the others', async () => {
+test('a further page that fails leaves the loaded cards in place', async () => {
   const world = emptyWorld();
   for (let number = 0; number < 25; number += 1) addProfile(world);
   const { member, mockOnce } = renderCommunity('/community/participants', world);
@@ -166,4 +166,4 @@ test('a further page that does not come leaves the others', async () => {
   await member.click(more);
   expect(await screen.findByRole('alert')).toHaveTextContent('This page is gone.');
   expect(screen.getAllByRole('article')).toHaveLength(24);
-});
+}, 20_000);

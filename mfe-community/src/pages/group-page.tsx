@@ -9,7 +9,7 @@ import { NoMembers } from '../features/directory/no-members.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** `/community/{group}`: a group by its name, singular or plural; in an unknown one there is nobody. */
+/** `/community/{group}`: a group by its name, singular or plural, in any case; an unknown one has no participants. */
 export const GroupPage = () => {
   const group = memberGroup(useParams()['group'] ?? '');
   if (group === undefined) return <UnknownGroup />;

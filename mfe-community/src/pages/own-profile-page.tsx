@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { OwnProfile } from './own-profile.tsx';
 
 export interface OwnProfilePageProps {
-  /** Which of its two addresses was opened. */
+  /** The one of its two addresses that was opened. */
   readonly at: string;
 }
 

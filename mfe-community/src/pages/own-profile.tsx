@@ -11,11 +11,11 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
 export interface OwnProfileProps {
-  /** Shows it as soon as it is there. */
+  /** Renders the loaded profile. */
   readonly children: (own: ApiResponse<Profile>) => ReactNode;
 }
 
-/** The member's own profile, in whichever mode. The first time in a visit its loading animation takes a second. */
+/** The member's own profile, to read or to edit. The first time in a visit its loading animation takes a second. */
 export const OwnProfile = ({ children }: OwnProfileProps) => (
   <PageBody>
     <div>

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { addProfile, emptyWorld, ownProfile } from '../standalone/community-world.ts';
 import { admin, renderCommunity } from '../testing/render-community.ts';
 
-test('a profile shows what its member tells, and nothing to change it', async () => {
+test('a profile shows the texts of its member, and no way to change them', async () => {
   const world = emptyWorld();
   addProfile(world, {
     id: 'kenji',
@@ -76,7 +76,7 @@ describe('an Admin', () => {
   });
 });
 
-test('a profile opened from its card is there at once', async () => {
+test('a profile opened from its card is shown at once', async () => {
   const world = emptyWorld();
   addProfile(world, { name: 'Known already', about: 'All of it' });
   const { member, mockOnce } = renderCommunity('/community/participants', world);
@@ -92,7 +92,7 @@ test('a profile is found by an id that it had before', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Same Person' })).toBeVisible();
 });
 
-test('the own profile leads to where it can be changed', async () => {
+test('the own profile links to the page that changes it', async () => {
   const world = emptyWorld();
   const { id } = ownProfile(world);
   renderCommunity(`/community/profiles/${id}`, world);
@@ -100,7 +100,7 @@ test('the own profile leads to where it can be changed', async () => {
   expect(edit).toHaveAttribute('href', '/community/profiles/my-profile');
 });
 
-test('a profile that is not there is told', async () => {
+test('a profile that does not exist shows a page that says so', async () => {
   renderCommunity('/community/profiles/nobody', emptyWorld());
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile not found' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { Profile } from '@seed/contracts/profiles';
 import type { PortalUser } from '@seed/portal-sdk';
 import { mockUser } from '@seed/portal-sdk/mocks';
 
-/** A profile as it is kept: without what the caller may do with it. */
+/** A stored profile: without the caller's permissions. */
 export type KeptProfile = Omit<Profile, 'permissions'> & { readonly version: number };
 
 /** Profiles in memory, and the names of the pictures that were uploaded. */
@@ -19,7 +19,7 @@ export function emptyWorld(user: PortalUser = mockUser): CommunityWorld {
   return { user, profiles: [], uploads: [], nextId: 1 };
 }
 
-/** Adds a member; what is not given is filled in. */
+/** Adds a member; missing fields get defaults. */
 export function addProfile(world: CommunityWorld, profile: Partial<KeptProfile> = {}): KeptProfile {
   const number = world.nextId;
   world.nextId += 1;
@@ -43,7 +43,7 @@ export function addProfile(world: CommunityWorld, profile: Partial<KeptProfile> 
   return filled;
 }
 
-/** The profile of the member who is signed in; made when it is asked for the first time. */
+/** The profile of the member who is signed in; created by the first request for it. */
 export function ownProfile(world: CommunityWorld, profile: Partial<KeptProfile> = {}): KeptProfile {
   const { id, name, email } = world.user;
   const own = world.profiles.find((one) => one.id === id);

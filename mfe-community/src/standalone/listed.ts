@@ -5,14 +5,14 @@ import type { KeptProfile } from './community-world.ts';
 
 type ListQuery = Query<typeof listProfiles>;
 
-/** A profile at one of its places in a list. */
+/** A profile in a list. */
 export interface Listed {
   readonly id: number;
   readonly profile: KeptProfile;
   readonly year: number | null | undefined;
 }
 
-/** The profiles that a query asks for, in its order, as the service has them. */
+/** The profiles of a query in its order, as the service lists them. */
 export function listed(profiles: readonly KeptProfile[], query: ListQuery): Listed[] {
   const ids = query.ids?.split(',');
   const wanted = profiles.filter((profile) => (ids ? ids.includes(profile.id) : isWanted(profile, query)));

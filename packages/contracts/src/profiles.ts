@@ -32,7 +32,7 @@ export function memberGroup(name: string): MemberGroup | undefined {
 }
 
 /** Who sees a member's contact e-mail, apart from the member and Admins. */
-export const emailVisibilities = ['everyone', 'nobody'] as const;
+export const emailVisibilities = ['everyone', 'hidden'] as const;
 const emailVisibility = z.enum(emailVisibilities, 'Please choose who sees your e-mail.');
 export type EmailVisibility = z.infer<typeof emailVisibility>;
 
@@ -103,7 +103,7 @@ export const profile = z
     university: z.string(),
     about: z.string(),
     interests: z.string(),
-    email: z.string().check(z.describe('Contact e-mail; empty for other members if `emailVisibility` is `nobody`')),
+    email: z.string().check(z.describe('Contact e-mail; empty for other members if `emailVisibility` is `hidden`')),
     emailVisibility,
     linkedin: z.string(),
     goromLogin: z.string().check(z.describe('The login e-mail')),

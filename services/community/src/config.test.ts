@@ -28,7 +28,7 @@ test('with a store, pictures are objects of its bucket', () => {
   });
 });
 
-test('half a store is told what is missing, all at once', () => {
+test('an incomplete store is refused with all missing variables', () => {
   const read = () => readCommunityConfig({ S3_BUCKET: 'pictures', S3_ENDPOINT: 'store' });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(/S3_ENDPOINT: must be a URL/);

@@ -18,7 +18,7 @@ const environment = z
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
-    /** Of one member; each replica counts its own. */
+    /** Uploads that a member may begin; each replica counts its own. */
     UPLOADS_PER_HOUR: z.coerce.number().int().min(1).default(60),
   })
   .superRefine((env, context) => {
@@ -37,7 +37,7 @@ export interface CommunityConfig extends ServiceConfig {
   readonly uploadsPerHour: number;
 }
 
-/** Throws a ConfigError that tells all problems at once. */
+/** @throws ConfigError with all problems at once. */
 export function readCommunityConfig(env: Environment): CommunityConfig {
   const parsed = parseConfig(environment, env);
   return {

@@ -44,7 +44,7 @@ permissionTests({
   readablePath: '/users',
 });
 
-test('the answer says what the caller may do with the profile', async () => {
+test('a profile carries the permissions of the caller', async () => {
   const permissions = async (who: TestCaller) =>
     (await community.as(who).get<{ permissions: object }>('/api/v1/users/maria')).body.permissions;
   expect(await permissions('maria')).toEqual({ update: true, delete: false });

@@ -1,12 +1,12 @@
 import type { ListedProfile } from '@seed/contracts/profiles';
 
 export interface YearOfMembers {
-  /** Null for those without one. */
+  /** Null for members without a year. */
   readonly year: number | null;
   readonly members: readonly ListedProfile[];
 }
 
-/** Members in the order of the list, which is by year, cut where the year changes. */
+/** Groups the rows of a list, which is ordered by year, by their years. */
 export function byYear(members: readonly ListedProfile[]): YearOfMembers[] {
   const years = [...new Set(members.map(yearOf))];
   return years.map((year) => ({ year, members: members.filter((member) => yearOf(member) === year) }));

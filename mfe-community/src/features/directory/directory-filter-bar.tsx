@@ -38,7 +38,7 @@ function recentYears(): string[] {
   return Array.from({ length: yearsBack + 1 }, (_, back) => String(newest - back));
 }
 
-/** What the URL says is among the options, even if it is none of ours. */
+/** The options, with the value of the URL among them even if the portal does not offer it. */
 function optionsOf(known: readonly string[], chosen: string) {
   const values = chosen === '' || known.includes(chosen) ? known : [...known, chosen];
   return values.map((value) => ({ id: value, label: value }));

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { useGroupListDelay } from './use-group-list-delay.ts';
 import styles from './group-grid.module.css';
 
-/** A door to each group. */
+/** A tile for each group. */
 export const GroupGrid = () => {
   if (!useGroupListDelay()) return <Loading />;
   return (

@@ -6,7 +6,7 @@ import { CardLink } from '@seed/ui/card-link';
 import { paths } from '../../paths.ts';
 import styles from './member-card.module.css';
 
-/** A member of a group: pressing anywhere opens the profile. */
+/** A member of a group; a press anywhere opens the profile. */
 export const MemberCard = ({ member }: { readonly member: ListedProfile }) => (
   <Card as="article" isInteractive className={styles.card ?? ''}>
     <Avatar src={squarePictureUrl(member.picture)} size="portrait" />

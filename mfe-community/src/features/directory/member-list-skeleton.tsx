@@ -7,7 +7,7 @@ import styles from './member-list.module.css';
 
 const nameWidths = ['70%', '82%', '64%', '76%', '58%', '80%', '66%', '72%'];
 
-/** The first year of a group in the size that it will have. */
+/** A placeholder of the same size as the first year of a group. */
 export const MemberListSkeleton = () => (
   <Busy label={messages.group.loading}>
     <h2 className={styles.year} aria-hidden="true">

@@ -14,7 +14,7 @@ export interface NoMembersProps {
   readonly filters?: DirectoryFilters;
 }
 
-/** Nobody to show: in the group, or with these filters. */
+/** An empty list: the group has no members, or none of them matches the filters. */
 export const NoMembers = ({ filters }: NoMembersProps) =>
   Object.values(filters ?? {}).every((value) => value === '') ? <EmptyGroup /> : <NoMatch />;
 

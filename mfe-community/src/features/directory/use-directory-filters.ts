@@ -1,6 +1,6 @@
 import { useSearchWords, useUrlFilter } from '@seed/portal-sdk';
 
-/** What a group is narrowed by; '' where nothing is chosen. */
+/** The filters of a group; '' where nothing is chosen. */
 export interface DirectoryFilters {
   readonly words: string;
   readonly year: string;
@@ -15,7 +15,7 @@ export function useDirectoryFilters() {
   const country = useUrlFilter('country');
   const filters: DirectoryFilters = {
     words,
-    // The address bar takes anything.
+    // A member can type any text into the address bar.
     year: fourDigits.test(year.value) ? year.value : '',
     country: country.value,
   };

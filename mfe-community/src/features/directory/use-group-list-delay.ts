@@ -1,7 +1,7 @@
 import { useMinimumDelay } from '@seed/portal-sdk';
 import { groupListDelayMs } from '../../constants.ts';
 
-/** Whether groups may be shown: with the first that a member opens in a visit, they take a moment to appear. */
+/** Whether the groups may be shown: the first time in a visit they appear after a delay. */
 export function useGroupListDelay(): boolean {
   return useMinimumDelay('community-groups', groupListDelayMs);
 }

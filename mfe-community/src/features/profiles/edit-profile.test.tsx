@@ -49,7 +49,7 @@ test.each(['/my-profile', '/community/profiles/my-profile'])(
   },
 );
 
-test('what is changed is saved and shown in view mode', async () => {
+test('a change is saved and shown in view mode', async () => {
   const world = emptyWorld();
   ownProfile(world, { participationYear: [2025] });
   const { member, props, notices } = renderCommunity('/my-profile', world);
@@ -69,7 +69,7 @@ test('what is changed is saved and shown in view mode', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a member shows their e-mail to nobody, and still sees it themselves', async () => {
+test('a member who hides their e-mail still sees it themselves', async () => {
   const world = emptyWorld();
   const { member } = renderCommunity('/my-profile/edit', world);
   await member.click(await screen.findByRole('button', { name: /Who sees your e-mail/ }, later));
@@ -77,10 +77,10 @@ test('a member shows their e-mail to nobody, and still sees it themselves', asyn
   await member.click(save());
   expect(await screen.findByText('Other members do not see it.')).toBeVisible();
   expect(screen.getByRole('link', { name: mockUser.email })).toBeVisible();
-  expect(kept(world)?.emailVisibility).toBe('nobody');
+  expect(kept(world)?.emailVisibility).toBe('hidden');
 });
 
-test('Cancel asks, returns to view mode and discards what was typed', async () => {
+test('Cancel confirms, returns to view mode and discards the text', async () => {
   const world = emptyWorld();
   const { member } = renderCommunity('/my-profile/edit', world);
   await fill('Team', 'Blue');
@@ -108,7 +108,7 @@ test('a new picture is shown before it is saved, uploaded first, then the profil
   expect(isDirty()).toBe(false);
 });
 
-test('the portal does not ask again when a new picture was discarded by Cancel', async () => {
+test('a new picture that Cancel discarded needs no second confirmation', async () => {
   const { member, isDirty, props } = renderCommunity('/my-profile/edit', emptyWorld());
   await field('Name');
   await member.upload(fileInput(), picture());
@@ -121,7 +121,7 @@ test('the portal does not ask again when a new picture was discarded by Cancel',
   expect(dirtyWhenLeaving).not.toContain(true);
 });
 
-test('an upload that fails is logged and told, saves nothing and loses nothing', async () => {
+test('a failed upload is logged and shown, saves nothing and loses nothing', async () => {
   const world = emptyWorld();
   const { member, mockOnce, calls, props, requests } = renderCommunity('/my-profile/edit', world);
   const logged = jest.spyOn(props.log, 'error');
@@ -143,7 +143,7 @@ test('an upload that fails is logged and told, saves nothing and loses nothing',
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('what is no picture is told at once and not taken', async () => {
+test('a file that is not a picture is refused at once', async () => {
   const { member } = renderCommunity('/my-profile/edit', emptyWorld());
   await field('Name');
   const input = fileInput();
@@ -163,7 +163,7 @@ test('a picture can be taken away', async () => {
   await waitFor(() => expect(kept(world)?.picture).toBe(''));
 });
 
-test('what is wrong is told at its field, and the first of them gets the focus', async () => {
+test('an error is shown at its field, and the first one gets the focus', async () => {
   const { member, calls } = renderCommunity('/my-profile/edit', emptyWorld());
   await fill('Name', '');
   await fill('Participation years', 'last year');
@@ -176,7 +176,7 @@ test('what is wrong is told at its field, and the first of them gets the focus',
   expect(calls().some((call) => call.startsWith('PUT'))).toBe(false);
 });
 
-test('what the service refuses is told at its field', async () => {
+test('a refusal of the service is shown at its field', async () => {
   const { member, mockOnce } = renderCommunity('/my-profile/edit', emptyWorld());
   await field('Name');
   mockOnce(updateProfile, () => {
@@ -189,7 +189,7 @@ test('what the service refuses is told at its field', async () => {
   expect(await field('Team')).toHaveFocus();
 });
 
-test('who was overtaken is told, keeps the text, and may save it knowingly', async () => {
+test('after a change elsewhere the text is kept and can be saved over it', async () => {
   const world = emptyWorld();
   const own = ownProfile(world);
   const { member } = renderCommunity('/my-profile/edit', world);

@@ -11,7 +11,7 @@ import { useChosenPicture } from './use-chosen-picture.ts';
 export interface EditProfileProps {
   readonly from: ApiResponse<Profile>;
   readonly etag: string;
-  /** Saved or given up. */
+  /** Runs after Save and after Cancel. */
   readonly onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ export const EditProfile = ({ from: { data: profile }, etag, onClose }: EditProf
     successMessage: messages.own.saved,
     conflictMessage: messages.form.stale,
     close: () => {
-      // At once: while the picture counts as unsaved, the portal asks before the page is left.
+      // Synchronously: while the picture counts as unsaved, the portal confirms before the page is left.
       flushSync(picture.forget);
       onClose();
     },

@@ -12,15 +12,15 @@ const texts = messages.picture;
 export interface PictureFieldProps {
   /** The picture of the profile, or '' for none. */
   readonly picture: string;
-  /** Address of a new one, which is not uploaded yet. */
+  /** The address of a new picture, which is not uploaded yet. */
   readonly preview: string | undefined;
   readonly error: string | undefined;
   readonly onChoose: (file: File) => void;
-  /** Forgets the new one, or else takes the old one away. */
+  /** Discards the new picture, or else removes the old one. */
   readonly onRemove: () => void;
 }
 
-/** The picture as it will look, with what can be done about it. */
+/** The picture with the buttons that replace or remove it. */
 export const PictureField = ({ picture, preview, error, onChoose, onRemove }: PictureFieldProps) => (
   <div role="group" aria-label={texts.label} className={styles.field}>
     <Avatar

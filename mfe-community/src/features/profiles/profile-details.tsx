@@ -7,7 +7,7 @@ import styles from './profile-sheet.module.css';
 
 const texts = messages.profile;
 
-/** What a profile says in a word each; what it does not say is left out. */
+/** The short fields of a profile; empty ones are left out. */
 export const ProfileDetails = ({ profile }: { readonly profile: Profile }) => {
   const { university, major, team, country, participationYear, email, emailVisibility, linkedin } = profile;
   return (
@@ -21,7 +21,7 @@ export const ProfileDetails = ({ profile }: { readonly profile: Profile }) => {
         {email && (
           <>
             <Link href={`mailto:${email}`}>{email}</Link>
-            {emailVisibility === 'nobody' && <p className={styles.aside}>{texts.emailHidden}</p>}
+            {emailVisibility === 'hidden' && <p className={styles.aside}>{texts.emailHidden}</p>}
           </>
         )}
       </Detail>

@@ -18,7 +18,7 @@ export interface ProfileFieldsProps {
   };
 }
 
-/** Everything of a profile that is written, in the order in which it is read. */
+/** The fields of the form, in the order of the profile page. */
 export const ProfileFields = ({ field }: ProfileFieldsProps) => (
   <>
     <FieldPairs>

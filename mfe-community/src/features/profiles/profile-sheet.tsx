@@ -13,7 +13,7 @@ const texts = messages.profile;
 export interface ProfileSheetProps {
   readonly profile: Profile;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  /** Said where nothing is written about the member. */
+  /** The text in place of an empty profile. */
   readonly nothingYet: string;
   readonly actions?: ReactNode;
 }

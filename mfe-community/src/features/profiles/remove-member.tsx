@@ -12,7 +12,7 @@ const texts = messages.removal;
 /** An Admin's button that removes a member, after a question in its place. */
 export const RemoveMember = ({ profile: { id, name } }: { readonly profile: Profile }) => {
   const { navigation } = usePortal();
-  const { trigger, ask, question } = useDeletion({
+  const { trigger, question, ...deletion } = useDeletion({
     remove: useRemoveMember(id),
     successMessage: texts.done(name),
     onDeleted: () => navigation.push(paths.community, { replace: true }),
@@ -20,7 +20,7 @@ export const RemoveMember = ({ profile: { id, name } }: { readonly profile: Prof
   return question ? (
     <ConfirmInPlace {...question} question={texts.question(name)} confirmLabel={texts.confirm} />
   ) : (
-    <Button ref={trigger} variant="quiet" icon={<TrashIcon />} onPress={ask}>
+    <Button ref={trigger} variant="quiet" icon={<TrashIcon />} onPress={deletion.ask}>
       {texts.remove}
     </Button>
   );

@@ -12,7 +12,7 @@ interface Shown extends ChosenPicture {
   readonly preview: string;
 }
 
-/** A new picture that waits to be saved; until then the portal asks before the page is left. */
+/** A new picture that is not saved yet; until then the portal confirms before the page is left. */
 export function useChosenPicture() {
   const [chosen, setChosen] = useState<Shown | null>(null);
   const [refused, setRefused] = useState<string>();

@@ -8,7 +8,7 @@ import { AddMemberRemoval1795305600002 } from './add-member-removal.migration.ts
 import { AddEmailVisibility1795305600001 } from './add-email-visibility.migration.ts';
 import { CreateCommunity1795219200001 } from './create-community.migration.ts';
 
-/** What the data source must know of the service's tables. */
+/** The tables and migrations of the service, for the data source. */
 export const communitySchema = {
   entities: [
     profileEntity,

@@ -41,36 +41,36 @@ const formerIds = ['renata-before'];
 interface Visibility {
   readonly field: keyof Profile;
   readonly value: unknown;
-  /** What a reader gets who may not see the value. */
-  readonly hidden?: unknown;
+  /** The value for a reader who may not see the field. */
+  readonly otherwise?: unknown;
   readonly everyone: typeof always;
-  readonly nobody: typeof always;
+  readonly hidden: typeof always;
 }
 
-/** Who sees each field when the member shows the e-mail to everyone, and to nobody. */
+/** The readers of each field, for both settings of `emailVisibility`. */
 const table: readonly Visibility[] = [
-  { field: 'id', value: 'renata', everyone: always, nobody: always },
-  { field: 'role', value: 'participant', everyone: always, nobody: always },
-  { field: 'goromLogin', value: login, everyone: always, nobody: always },
+  { field: 'id', value: 'renata', everyone: always, hidden: always },
+  { field: 'role', value: 'participant', everyone: always, hidden: always },
+  { field: 'goromLogin', value: login, everyone: always, hidden: always },
   ...(['name', 'team', 'country', 'participationYear', 'picture', 'major', 'university'] as const).map(shownToAll),
   ...(['about', 'interests', 'linkedin'] as const).map(shownToAll),
-  { field: 'email', value: filledIn.email, hidden: '', everyone: always, nobody: privileged },
-  { field: 'formerIds', value: formerIds, hidden: [], everyone: privileged, nobody: privileged },
+  { field: 'email', value: filledIn.email, otherwise: '', everyone: always, hidden: privileged },
+  { field: 'formerIds', value: formerIds, otherwise: [], everyone: privileged, hidden: privileged },
 ];
 
 function shownToAll(field: Exclude<keyof typeof filledIn, 'email'>): Visibility {
-  return { field, value: filledIn[field], everyone: always, nobody: always };
+  return { field, value: filledIn[field], everyone: always, hidden: always };
 }
 
-describe.each(['everyone', 'nobody'] as const)('with the e-mail shown to %s', (emailVisibility) => {
+describe.each(['everyone', 'hidden'] as const)('with emailVisibility %s', (emailVisibility) => {
   beforeAll(async () => {
     expect((await readers.owner.put(path, { emailVisibility })).status).toBe(200);
   });
 
   test.each(['owner', 'member', 'admin'] as const)('the %s sees exactly the fields of the table', async (reader) => {
-    const visible = table.map(({ field, value, hidden, ...sees }) => [
+    const visible = table.map(({ field, value, otherwise, ...sees }) => [
       field,
-      sees[emailVisibility][reader] ? value : hidden,
+      sees[emailVisibility][reader] ? value : otherwise,
     ]);
     const expected: unknown = Object.fromEntries([...visible, ['emailVisibility', emailVisibility]]);
     const { permissions: _, ...seen } = (await readers[reader].get<Profile>(path)).body;
@@ -80,8 +80,8 @@ describe.each(['everyone', 'nobody'] as const)('with the e-mail shown to %s', (e
   });
 });
 
-test('a member who shows their e-mail to nobody keeps it when an Admin changes another field', async () => {
-  await readers.owner.put(path, { emailVisibility: 'nobody' });
+test('a hidden e-mail is kept when an Admin changes another field', async () => {
+  await readers.owner.put(path, { emailVisibility: 'hidden' });
   const seen = (await readers.admin.get<Profile>(path)).body;
   await readers.admin.put(path, { ...seen, team: 'Agua' });
   expect((await readers.owner.get(path)).body).toMatchObject({ email: filledIn.email, team: 'Agua' });

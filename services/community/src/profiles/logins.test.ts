@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => community.stop());
 
 let counter = 0;
-/** Nobody else's, so that the tests do not meet. */
-function somebody() {
+/** A subject and an address of their own, so that the tests do not share profiles. */
+function newIdentity() {
   counter += 1;
   return { sub: `sub-${counter}`, email: `somebody${counter}@seed.example` };
 }
@@ -24,8 +24,8 @@ async function preparedProfile(id: string, email: string): Promise<void> {
   expect(changed.status).toBe(200);
 }
 
-test('the first login makes the profile out of the token', async () => {
-  const { sub, email } = somebody();
+test('the first login creates the profile from the token', async () => {
+  const { sub, email } = newIdentity();
   const rafael = await community.caller({ sub, email, name: 'Rafael Souza', roles: ['offline_access', 'alumni'] });
   expect((await rafael.get(`/api/v1/users/${sub}`)).status).toBe(404);
   const first = await rafael.get<Profile>(loginPath(email));
@@ -44,44 +44,44 @@ test.each([
   [['coordinator'], 'coordinator'],
   [['director'], 'director'],
 ])('realm roles %p make a %s', async (roles, role) => {
-  const { sub, email } = somebody();
+  const { sub, email } = newIdentity();
   const client = await community.caller({ sub, email, roles });
   expect(await client.get(loginPath(email))).toMatchObject({ status: 200, body: { role } });
 });
 
 test('the address may be written in another case', async () => {
-  const { sub, email } = somebody();
+  const { sub, email } = newIdentity();
   const client = await community.caller({ sub, email });
   expect(await client.get(loginPath(email.toUpperCase()))).toMatchObject({ status: 200, body: { id: sub } });
 });
 
-test("another's login tells members nothing and Admins who it is", async () => {
+test('the login of another member is not found for members and found for Admins', async () => {
   expect((await community.as('kenji').get(loginPath('maria@seed.example'))).status).toBe(404);
   expect(await ana().get(loginPath('MARIA@seed.example'))).toMatchObject({ status: 200, body: { id: 'maria' } });
   expect((await ana().get(loginPath('nobody@seed.example'))).status).toBe(404);
 });
 
 test('forty first logins at the same moment make one profile', async () => {
-  const { sub, email } = somebody();
+  const { sub, email } = newIdentity();
   const client = await community.caller({ sub, email, name: 'Simultánea Única' });
-  const answers = await Promise.all(Array.from({ length: 40 }, () => client.get<Profile>(loginPath(email))));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ body }) => body.id))).toEqual(new Set([sub]));
+  const responses = await Promise.all(Array.from({ length: 40 }, () => client.get<Profile>(loginPath(email))));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ body }) => body.id))).toEqual(new Set([sub]));
   const { body } = await client.get<Profile[]>('/api/v1/users?q=simultanea');
   expect(body).toHaveLength(1);
 });
 
-test('two hundred members who come for the first time at once all get their own', async () => {
-  const people = Array.from({ length: 200 }, somebody);
+test('two hundred members who sign in for the first time at once all get their own profile', async () => {
+  const people = Array.from({ length: 200 }, newIdentity);
   const clients = await Promise.all(people.map(({ sub, email }) => community.caller({ sub, email })));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     clients.map((client, at) => client.get<Profile>(loginPath(people[at]?.email ?? ''))),
   );
-  expect(answers.map(({ body }) => body.id)).toEqual(people.map(({ sub }) => sub));
+  expect(responses.map(({ body }) => body.id)).toEqual(people.map(({ sub }) => sub));
 }, 30_000);
 
 test('a changed e-mail keeps the profile', async () => {
-  const { sub, email } = somebody();
+  const { sub, email } = newIdentity();
   await (await community.caller({ sub, email, name: 'Letícia' })).get(loginPath(email));
   const renamed = await community.caller({ sub, email: `new-${email}`, name: 'Letícia Barbosa' });
   expect(await renamed.get(loginPath(`new-${email}`))).toMatchObject({
@@ -91,8 +91,8 @@ test('a changed e-mail keeps the profile', async () => {
   expect((await ana().get(loginPath(email))).status).toBe(404);
 });
 
-test('a profile from before the first login goes to its owner, and its old id keeps resolving', async () => {
-  const { sub, email } = somebody();
+test('a prepared profile goes to its owner at the first login, and its old id keeps resolving', async () => {
+  const { sub, email } = newIdentity();
   await preparedProfile('legacy-1', email);
   const owner = await community.caller({ sub, email });
   const mine = await owner.get<Profile>(loginPath(email));
@@ -105,35 +105,35 @@ test('a profile from before the first login goes to its owner, and its old id ke
 });
 
 test('ten logins at once link the waiting profile once', async () => {
-  const { sub, email } = somebody();
+  const { sub, email } = newIdentity();
   await preparedProfile('legacy-2', email);
   const owner = await community.caller({ sub, email });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => owner.get<Profile>(loginPath(email))));
-  for (const { body } of answers) {
+  const responses = await Promise.all(Array.from({ length: 10 }, () => owner.get<Profile>(loginPath(email))));
+  for (const { body } of responses) {
     expect(body).toMatchObject({ id: sub, about: 'Since 2019' });
     expect(body.formerIds.filter((id) => id === 'legacy-2')).toHaveLength(1);
   }
 });
 
-test('an e-mail that nobody verified links nothing', async () => {
-  const { sub, email } = somebody();
+test('an unverified e-mail links no profile', async () => {
+  const { sub, email } = newIdentity();
   await preparedProfile('legacy-3', email);
   const stranger = await community.caller({ sub, email, claims: { email_verified: false } });
   expect(await stranger.get(loginPath(email))).toMatchObject({ status: 200, body: { id: sub, about: '' } });
   expect(await ana().get(loginPath(email))).toMatchObject({ status: 200, body: { id: 'legacy-3' } });
 });
 
-test('an address that went to somebody else does not bring along the profile of its former owner', async () => {
-  const first = somebody();
-  const second = { ...somebody(), email: first.email };
+test('an address with a new owner does not lead them to the profile of its former owner', async () => {
+  const first = newIdentity();
+  const second = { ...newIdentity(), email: first.email };
   await (await community.caller(first)).get(loginPath(first.email));
   const newOwner = await community.caller(second);
   expect(await newOwner.get(loginPath(first.email))).toMatchObject({ status: 200, body: { id: second.sub } });
   expect(await ana().get(loginPath(first.email))).toMatchObject({ status: 200, body: { id: second.sub } });
 });
 
-test('whom a profile was taken from gets a new one, and cannot take it back', async () => {
-  const { sub, email } = somebody();
+test('a member whose profile was given to another one gets a new profile', async () => {
+  const { sub, email } = newIdentity();
   await preparedProfile('legacy-4', email);
   await (await community.caller({ sub, email })).get(loginPath(email));
   const maker = await community.caller({ sub: 'maker-of-legacy-4', email: 'maker-of-legacy-4@seed.example' });

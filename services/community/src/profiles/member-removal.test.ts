@@ -49,7 +49,7 @@ test('a removed member leaves profile, lists and pictures, cannot sign up again,
   forums.stop();
 }, 30_000);
 
-test('an Admin cannot remove themselves, and a member nobody', async () => {
+test('an Admin cannot remove themselves, and a member cannot remove any member', async () => {
   const community = await communityUnderTest();
   expect((await community.as('ana').delete('/api/v1/users/ana')).status).toBe(403);
   expect((await community.as('maria').delete(mariaPath)).status).toBe(403);
@@ -60,7 +60,7 @@ test('an Admin cannot remove themselves, and a member nobody', async () => {
 test('an id that another member has by now is not removed with the profile that had it before', async () => {
   const community = await communityUnderTest();
   const ana = community.as('ana');
-  // An Admin gives the profile of maria to somebody else; maria signs in again and gets a new one.
+  // An Admin gives the profile of maria to another owner; maria signs in again and gets a new one.
   await ana.put(mariaPath, { id: 'prepared', goromLogin: 'prepared@seed.example' });
   expect((await community.as('maria').get(login)).body).toMatchObject({ id: 'maria' });
   expect((await ana.delete('/api/v1/users/prepared')).status).toBe(204);

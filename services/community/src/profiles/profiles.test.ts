@@ -28,15 +28,15 @@ test('a member changes everything but id, role and login, which may be sent alon
     linkedin: 'linkedin.com/in/maria',
   };
   const ignored = { id: 'other', role: 'director', goromLogin: 'ana@seed.example', formerIds: ['x'], unknown: 1 };
-  const answer = await maria().put<Profile>(mariaPath, { ...before, ...wanted, ...ignored });
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({
+  const response = await maria().put<Profile>(mariaPath, { ...before, ...wanted, ...ignored });
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({
     ...before,
     ...wanted,
     participationYear: [2024, 2025],
     linkedin: 'https://linkedin.com/in/maria',
   });
-  expect((await maria().get(mariaPath)).body).toEqual(answer.body);
+  expect((await maria().get(mariaPath)).body).toEqual(response.body);
 });
 
 test.each([
@@ -48,9 +48,9 @@ test.each([
   ['2023,2023, 2022', [2022, 2023]],
   ['', []],
   [null, []],
-])('the participation year %p is answered as %p', async (participationYear, expected) => {
-  const answer = await maria().put(mariaPath, { participationYear });
-  expect(answer).toMatchObject({ status: 200, body: { participationYear: expected } });
+])('the participation year %p is stored as %p', async (participationYear, expected) => {
+  const response = await maria().put(mariaPath, { participationYear });
+  expect(response).toMatchObject({ status: 200, body: { participationYear: expected } });
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   expect(await maria().put(mariaPath, body)).toMatchObject({ status: 400, body: { errors: [{ pointer, message }] } });
 });
 
-test('whoever changes an older state than the newest is told so, and nothing is lost', async () => {
+test('a change of an older state gets 412, and nothing is lost', async () => {
   const etag = (await maria().get(mariaPath)).headers.get('etag') ?? '';
   expect(etag).toMatch(/^"\d+-/);
   const first = await maria().put(mariaPath, { team: 'First' }, { headers: { 'If-Match': etag } });
@@ -86,7 +86,7 @@ test('no cache stores profiles', async () => {
   }
 });
 
-test('what the client has already is not sent again', async () => {
+test('an unchanged response is not sent again', async () => {
   for (const path of [mariaPath, '/api/v1/users', '/api/v1/users?ids=maria']) {
     const etag = (await maria().get(path)).headers.get('etag') ?? '';
     expect((await maria().get(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
@@ -94,7 +94,7 @@ test('what the client has already is not sent again', async () => {
 });
 
 describe('an Admin', () => {
-  test('changes role and login of anybody', async () => {
+  test('changes the role and the login of any member', async () => {
     const { id } = await aMember(community);
     const wanted = { role: 'coordinator', goromLogin: 'Changed@seed.example', team: 'Luz' };
     expect(await ana().put(`/api/v1/users/${id}`, wanted)).toMatchObject({ status: 200, body: { id, ...wanted } });
@@ -129,7 +129,7 @@ describe('an Admin', () => {
 });
 
 describe('a list of ids', () => {
-  test('brings those that there are', async () => {
+  test('returns the profiles that exist', async () => {
     const { body } = await maria().get<Profile[]>('/api/v1/users?ids=kenji,%20maria,kenji,nobody,');
     expect(body.map(({ id }) => id).sort()).toEqual(['kenji', 'maria']);
     expect((await maria().get('/api/v1/users?ids=')).body).toEqual([]);
@@ -147,10 +147,10 @@ describe('a list of ids', () => {
 
 test('a hundred changes of one profile at the same time all count', async () => {
   const { id } = await aMember(community);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, n) => ana().put(`/api/v1/users/${id}`, { participationYear: 1990 + n })),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   const { body } = await ana().get<Profile>(`/api/v1/users/${id}`);
   const listed = await ana().get<Profile[]>(`/api/v1/users?year=${body.participationYear[0]}&limit=200`);
   expect(listed.body.filter((profile) => profile.id === id)).toHaveLength(1);

@@ -6,14 +6,14 @@ import type { CommunityConfig } from '../config.ts';
 import { communityService } from '../service.ts';
 
 export interface CommunityUnderTest extends ServiceUnderTest {
-  /** Where pictures are kept, unless the test brought a place of its own. */
+  /** The folder of the pictures, unless the test configures another place. */
   readonly folder: string;
 }
 
 type Member = keyof typeof testMembers;
 
 export interface CommunityUnderTestOptions {
-  /** Who has signed in, and has a profile: maria, kenji and ana if not given. */
+  /** The members who have signed in and so have a profile; default: maria, kenji and ana. */
   readonly signedIn?: readonly Member[];
 }
 

@@ -8,18 +8,18 @@ export interface NewMember {
   readonly name?: string;
   /** A realm role. */
   readonly role?: string;
-  /** What the member fills in afterwards. */
+  /** The fields that the member fills in afterwards. */
   readonly profile?: object;
 }
 
-/** Somebody who has signed in once and filled in a profile. */
+/** A member who has signed in once and filled in the profile. */
 export async function aMember(community: CommunityUnderTest, fields: NewMember = {}): Promise<Profile> {
   counter += 1;
   const { sub = `member-${counter}`, name = `Member ${counter}`, role = 'participant', profile = {} } = fields;
   const email = `member-${counter}@seed.example`;
   const client = await community.caller({ sub, name, email, roles: [role] });
   await client.get(`/api/v1/users/login/${email}`);
-  const answer = await client.put<Profile>(`/api/v1/users/${sub}`, profile);
-  if (answer.status !== 200) throw new Error(`PUT /users/${sub} answered ${answer.status}`);
-  return answer.body;
+  const response = await client.put<Profile>(`/api/v1/users/${sub}`, profile);
+  if (response.status !== 200) throw new Error(`PUT /users/${sub} responded ${response.status}`);
+  return response.body;
 }

@@ -6,7 +6,7 @@ import type { S3Settings } from '../uploads/s3-storage.ts';
 export interface FakeS3 {
   readonly settings: S3Settings;
   readonly objects: ReadonlyMap<string, { readonly content: Buffer; readonly type: string | undefined }>;
-  /** Answers the next requests with this status, or heals. */
+  /** Responds to the next requests with this status; undefined ends that. */
   fail(status: number | undefined): void;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ const accessKeyId = 'AKIDEXAMPLE';
 const region = 'sa-east-1';
 const bucket = 'seed-pictures';
 
-/** An S3-compatible store of one bucket, that lets in only what is signed as AWS's signature version 4 has it. */
+/** An S3-compatible store of one bucket that accepts only requests with AWS's signature version 4. */
 export async function fakeS3(): Promise<FakeS3> {
   const objects = new Map<string, { content: Buffer; type: string | undefined }>();
   let failure: number | undefined;
@@ -56,7 +56,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 const credentials =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/;
 
-/** Written after AWS's description of the signature, not after our client. */
+/** Checks the signature by AWS's description, not by our client. */
 function isSigned(request: IncomingMessage, content: Buffer): boolean {
   const [, keyId, day = '', itsRegion = '', signed = '', signature] =
     credentials.exec(request.headers.authorization ?? '') ?? [];

@@ -9,7 +9,7 @@ export function aPicture(kind: Kind = 'png', { width = 900, height = 600 } = {})
     .toBuffer();
 }
 
-/** A photo that lies on its side, with the place where it was taken in its metadata. */
+/** A photo that is stored on its side, with its location in the metadata. */
 export function aTelephonePhoto(): Promise<Buffer> {
   return sharp({ create: { width: 400, height: 200, channels: 3, background: '#0b5f58' } })
     .withExif({

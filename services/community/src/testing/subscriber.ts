@@ -5,12 +5,12 @@ import { testEventsSecret } from '@seed/service-kit/testing/events';
 
 export interface Subscriber {
   readonly url: string;
-  /** Handled, in order. */
+  /** The handled events in order. */
   readonly events: readonly PortalEvent[];
   stop(): void;
 }
 
-/** Another service, which fails to handle an event the given number of times; a port makes it come back where it was. */
+/** Another service. It fails to handle the given number of events first; a port restarts it at its old address. */
 export async function subscriber({ failures = 0, port = 0 } = {}): Promise<Subscriber> {
   const events: PortalEvent[] = [];
   let attempts = 0;

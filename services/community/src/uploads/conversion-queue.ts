@@ -1,7 +1,7 @@
 import { overloaded } from '@seed/service-kit/problem-error';
 import { ConcurrencyLimit, QueueTimeoutError } from './concurrency-limit.ts';
 
-/** One thread of Node's pool of four: files, compression and the other core stay free for everything else. */
+/** A conversion uses one of the four threads of Node's pool; files and compression use the others. */
 const conversions = 1;
 /** With the longest conversion this stays well below the 15 s that the gateway waits for an upload. */
 const longestWaitMs = 5000;

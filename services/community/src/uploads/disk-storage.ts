@@ -11,7 +11,7 @@ export async function diskStorage(folder: string): Promise<PictureStorage> {
       const unfinished = `${path}.unfinished`;
       try {
         await writeSafely(unfinished, content);
-        // Nobody ever reads half a file, whenever the process or the machine stops.
+        // A crash never leaves half a file under the name.
         await rename(unfinished, path);
       } catch (error) {
         await rm(unfinished, { force: true });

@@ -3,7 +3,7 @@ import { type ProblemError, tooLarge, unsupportedMedia } from '@seed/service-kit
 import sharp, { type Sharp } from 'sharp';
 import { pictureKind } from './picture-kind.ts';
 
-/** Of all that is stored. */
+/** The type of every stored picture. */
 export const pictureType = 'image/webp';
 
 export interface ConvertedPicture {
@@ -63,7 +63,7 @@ async function shrink(content: Buffer): Promise<() => Sharp> {
   }
 }
 
-/** Looks at the head only, before a small file is allowed to become a large picture. */
+/** Reads the head only: a small file may contain a picture that is too large to decode. */
 async function assertReadable(content: Buffer, kind: string): Promise<void> {
   const head = await sharp(content, { limitInputPixels: false })
     .metadata()

@@ -7,7 +7,7 @@ const kinds = [
 
 export type PictureKind = (typeof kinds)[number]['kind'] | 'webp';
 
-/** What the content begins as, whatever name and type a client claims; undefined if it is no picture that we take. */
+/** The kind of a picture by its first bytes; undefined for content that is not accepted. Name and type are not trusted. */
 export function pictureKind(content: Buffer): PictureKind | undefined {
   const found = kinds.find(({ starts }) => content.subarray(0, starts.length).equals(starts));
   return found?.kind ?? (isWebp(content) ? 'webp' : undefined);

@@ -36,17 +36,17 @@ describe.each([
 
   const content = Buffer.from([0, 1, 2, 255, 254, 10, 13]);
 
-  test('answers what was put', async () => {
+  test('returns the stored content', async () => {
     await under.storage.put('a-b_C.webp', content);
     await under.storage.put('other.webp', Buffer.from('other'));
     expect(await under.storage.get('a-b_C.webp')).toEqual(content);
   });
 
-  test('knows what it does not have', async () => {
+  test('returns null for a name that does not exist', async () => {
     expect(await under.storage.get('nothing.webp')).toBeNull();
   });
 
-  test('forgets what is deleted, and deleting twice is deleting once', async () => {
+  test('deletes a picture, and deleting it twice is no error', async () => {
     await under.storage.put('a.webp', content);
     await under.storage.delete('a.webp');
     await under.storage.delete('a.webp');
@@ -69,14 +69,14 @@ test('a folder never holds half a picture under its name', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a bucket is told the type of what it keeps', async () => {
+test('a bucket gets the type of a picture', async () => {
   const s3 = await fakeS3();
   await s3Storage(s3.settings).put('a.webp', Buffer.from('a'));
   expect([...s3.objects]).toEqual([['/seed-pictures/a.webp', { content: Buffer.from('a'), type: 'image/webp' }]]);
   await s3.stop();
 });
 
-test('a wrong secret, a store that is ill and a store that is away are answered with 503', async () => {
+test('a wrong secret, a failing store and an unreachable store are 503', async () => {
   const s3 = await fakeS3();
   const stranger = s3Storage({ ...s3.settings, secretAccessKey: 'wrong' });
   await expect(stranger.put('a.webp', Buffer.from('a'))).rejects.toMatchObject({ status: 503 });

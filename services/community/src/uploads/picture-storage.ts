@@ -1,4 +1,4 @@
-/** Where pictures are kept. A name is given out once and its content never changes. */
+/** The storage of pictures. A name is used once and its content never changes. */
 export interface PictureStorage {
   /** Resolves when the content is safe. */
   put(name: string, content: Buffer): Promise<void>;

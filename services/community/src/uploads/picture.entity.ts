@@ -1,7 +1,7 @@
 import { instantColumn, varcharColumn } from '@seed/service-kit/entity-columns';
 import { EntitySchema } from 'typeorm';
 
-/** Who uploaded a picture; its content is in the storage. */
+/** The owner of an uploaded picture; the content is in the storage. */
 export interface PictureRow {
   readonly filename: string;
   readonly memberId: string;

@@ -2,7 +2,7 @@ import { removedMembers } from '@seed/service-kit/removed-members';
 import { type EntityManager, In } from 'typeorm';
 import { pictureEntity } from './picture.entity.ts';
 
-/** Who uploaded which picture. */
+/** The owners of the uploaded pictures. */
 export function picturesRepository(manager: EntityManager) {
   const pictures = manager.getRepository(pictureEntity);
   return {

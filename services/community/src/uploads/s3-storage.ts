@@ -5,7 +5,7 @@ import { pictureType } from './picture-conversion.ts';
 import type { PictureStorage } from './picture-storage.ts';
 
 export interface S3Settings {
-  /** Of the store, e.g. `https://s3.eu-west-1.amazonaws.com`; the bucket goes into the path, which all stores understand. */
+  /** The store's address, e.g. `https://s3.eu-west-1.amazonaws.com`; the bucket is part of the path, which all stores support. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -32,25 +32,25 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
 
   return {
     async put(name, content) {
-      const answer = await call('PUT', name, content);
-      if (!answer.ok) throw await refusal(answer);
-      await answer.arrayBuffer();
+      const response = await call('PUT', name, content);
+      if (!response.ok) throw await refusal(response);
+      await response.arrayBuffer();
     },
     async get(name) {
-      const answer = await call('GET', name);
-      if (!answer.ok && answer.status !== 404) throw await refusal(answer);
-      const content = Buffer.from(await answer.arrayBuffer());
-      return answer.ok ? content : null;
+      const response = await call('GET', name);
+      if (!response.ok && response.status !== 404) throw await refusal(response);
+      const content = Buffer.from(await response.arrayBuffer());
+      return response.ok ? content : null;
     },
     async delete(name) {
-      const answer = await call('DELETE', name);
-      if (!answer.ok && answer.status !== 404) throw await refusal(answer);
-      await answer.arrayBuffer();
+      const response = await call('DELETE', name);
+      if (!response.ok && response.status !== 404) throw await refusal(response);
+      await response.arrayBuffer();
     },
   };
 }
 
-/** The digest is signed with the rest, so what arrives is what was sent. */
+/** The digest is part of the signature, so the store detects changed content. */
 function bodyOf(content: Buffer) {
   const digest = createHash('sha256').update(content).digest('hex');
   return {
@@ -59,7 +59,7 @@ function bodyOf(content: Buffer) {
   };
 }
 
-async function refusal(answer: Response): Promise<Error> {
-  const cause = new Error(`The store answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
+async function refusal(response: Response): Promise<Error> {
+  const cause = new Error(`The store responded ${response.status}: ${(await response.text()).slice(0, 500)}`);
   return unavailable('storage_unavailable', { cause });
 }

@@ -24,7 +24,7 @@ export function uploadsRoutes(router: ServiceRouter, { uploads, admission }: Upl
   });
 }
 
-/** The pictures themselves, for whoever knows their names. */
+/** The pictures themselves; a reader needs the name, but no token. */
 export function picturesRoutes(router: ServiceRouter, uploads: UploadsService): void {
   router.all(`${uploadsPath}/:filename`, async (ctx) => {
     ctx.state.route = `${uploadsPath}/:filename`;
@@ -35,7 +35,7 @@ export function picturesRoutes(router: ServiceRouter, uploads: UploadsService): 
 }
 
 function sendPicture(ctx: KitContext, filename: string, content: Buffer): void {
-  // The name stands for the content, which never changes.
+  // The content of a name never changes.
   ctx.set({
     'Cache-Control': `public, max-age=${year}, immutable`,
     ETag: `"${filename}"`,

@@ -16,7 +16,7 @@ export interface NewUpload {
   readonly idempotencyKey: string | undefined;
 }
 
-/** 128 bits that nobody guesses: whoever knows a name may read the picture. */
+/** 128 random bits: the name is the only credential for reading the picture. */
 const nameBytes = 16;
 const storedName = /^[\w-]{1,100}\.webp$/;
 

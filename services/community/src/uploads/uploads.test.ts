@@ -40,13 +40,13 @@ const picture = (filename: string) => fetch(`${community.url}/uploads/${filename
 const metadataOf = async (response: Response) => sharp(Buffer.from(await response.arrayBuffer())).metadata();
 
 test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-  'a %s is stored in two sizes under a name nobody guesses',
+  'a %s is stored in two sizes under an unguessable name',
   async (kind) => {
-    const answer = await upload(await aPicture(kind));
-    expect(answer.status).toBe(201);
-    const { filename } = answer.body;
+    const response = await upload(await aPicture(kind));
+    expect(response.status).toBe(201);
+    const { filename } = response.body;
     expect(filename).toMatch(/^[\w-]{22}\.webp$/);
-    expect(answer.headers.get('location')).toBe(`/uploads/${filename}`);
+    expect(response.headers.get('location')).toBe(`/uploads/${filename}`);
     expect(await metadataOf(await picture(filename))).toMatchObject({ format: 'webp', width: 600, height: 400 });
     const square = squarePictureUrl(`/uploads/${filename}`);
     expect(square).toBe(`/uploads/${squareFilename(filename)}`);
@@ -113,8 +113,8 @@ test.each<Refused>([
   { what: 'much more than 5 MB', make: () => Promise.resolve(Buffer.alloc(9_000_000)), detail: tooLarge },
 ])('$what is refused with a clear text and leaves nothing behind', async ({ make, detail }) => {
   const before = await stored();
-  const answer = await upload(await make());
-  expect(answer).toMatchObject({ status: statusOf(detail), body: { detail } });
+  const response = await upload(await make());
+  expect(response).toMatchObject({ status: statusOf(detail), body: { detail } });
   expect(await stored()).toEqual(before);
 });
 
@@ -153,12 +153,12 @@ test.each(['', 'nothing.webp', '..%2f..%2fpackage.json', '%2e%2e', 'a%00.webp', 
 test('pictures are only read at their addresses', async () => {
   const { filename } = (await upload(await aPicture())).body;
   for (const method of ['POST', 'PUT', 'DELETE']) {
-    const answer = await fetch(`${community.url}/uploads/${filename}`, { method });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const response = await fetch(`${community.url}/uploads/${filename}`, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   }
 });
 
-test('a member who sends many pictures at once is asked to come back for those beyond six', async () => {
+test('a member who sends many pictures at once gets 429 for those beyond six', async () => {
   const content = await aPicture();
   const responses = await Promise.all(Array.from({ length: 40 }, () => upload(content)));
   expect(responses.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(6);

@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { cardsPerPage } from '../../../constants.ts';
 import type { DirectoryFilters } from '../use-directory-filters.ts';
 
-/** Members of a group, newest year first and by name within a year; who took part in several years comes in each. */
+/** The members of a group, newest year first and by name within a year; a member of several years is in each. */
 export function useMembers(group: string, { words, year, country }: DirectoryFilters) {
   const query = {
     group,

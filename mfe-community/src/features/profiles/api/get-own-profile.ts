@@ -4,9 +4,9 @@ import { queryFor, usePortal } from '@seed/portal-sdk';
 import type { ApiResponse } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 
-/** The member's own profile with its ETag; the first time it is made. */
+/** The member's own profile with its ETag; the service creates it at the first login. */
 export function useOwnProfile() {
   const { api, user } = usePortal();
   const query = queryFor(api, getProfileByLogin, { params: { email: user.email } });
-  return useQuery({ ...query, select: (reply: ApiResponse<Profile>) => reply });
+  return useQuery({ ...query, select: (response: ApiResponse<Profile>) => response });
 }

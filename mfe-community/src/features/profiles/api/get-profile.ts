@@ -2,7 +2,7 @@ import { getProfile, listProfiles } from '@seed/contracts/profiles';
 import { findCachedRow, queryFor, useApi } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 
-/** A member's profile; from a list, if it was there, until the answer comes. */
+/** A member's profile; until the response arrives, the row of a cached list. */
 export function useProfile(id: string) {
   const api = useApi();
   const listed = findCachedRow(api.cache, listProfiles, (profile) => profile.id === id);
