@@ -132,7 +132,7 @@ test('further documents come page by page, and reading goes on at the first new 
   expect(announcements).toEqual(['3 more documents']);
   expect(calls()).toEqual([
     'GET /api/v1/documents?category=Academic&limit=24',
-    'GET /api/v1/documents?category=Academic&limit=24&cursor=4',
+    'GET /api/v1/documents?category=Academic&limit=24&cursor=.4',
   ]);
 });
 

@@ -55,7 +55,7 @@ test('further posts come page by page, and reading goes on at the first new one'
   expect(screen.getByRole('link', { name: 'Number 5' })).toHaveFocus();
   expect(announcements).toEqual(['5 more conversations']);
   const pages = calls().filter((call) => call.includes('/forums'));
-  expect(pages).toEqual(['GET /api/v1/forums?limit=20', 'GET /api/v1/forums?limit=20&cursor=6']);
+  expect(pages).toEqual(['GET /api/v1/forums?limit=20', 'GET /api/v1/forums?limit=20&cursor=.6']);
 });
 
 test('a next page that fails to load keeps the list and offers to try again', async () => {

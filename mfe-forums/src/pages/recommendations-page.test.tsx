@@ -77,7 +77,7 @@ test('further notes come page by page, and reading goes on at the first new one'
   expect(document.activeElement?.closest('article')).toHaveTextContent('Number 2');
   expect(announcements).toEqual(['2 more notes']);
   const path = 'GET /api/v1/recommendations?limit=24';
-  expect(calls().filter((call) => call.startsWith(path))).toEqual([path, `${path}&cursor=3`]);
+  expect(calls().filter((call) => call.startsWith(path))).toEqual([path, `${path}&cursor=.3`]);
 });
 
 test('a board that fails is tried three times, then offers a retry', async () => {

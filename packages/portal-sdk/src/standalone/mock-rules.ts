@@ -43,11 +43,14 @@ export function matchVersion<R extends { readonly version: number }>(row: R, hea
  * const { rows, next } = pageOf(world.posts, query);
  */
 export function pageOf<R extends Row>(rows: readonly R[], { cursor, limit = unpagedRows }: PageQuery) {
-  const start = cursor === undefined ? 0 : rows.findIndex(({ id }) => String(id) === cursor) + 1;
+  const start = cursor === undefined ? 0 : rows.findIndex(({ id }) => cursorOf(id) === cursor) + 1;
   const page = rows.slice(start, start + limit);
   const hasMore = start + limit < rows.length;
-  return { rows: page, next: hasMore ? String(page.at(-1)?.id) : undefined };
+  return { rows: page, next: hasMore ? cursorOf(page.at(-1)?.id ?? 0) : undefined };
 }
+
+/** A cursor in the form that the contract accepts. */
+const cursorOf = (id: number) => `.${id}`;
 
 /**
  * Makes a function that creates one row for each idempotency key.
