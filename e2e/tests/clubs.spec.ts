@@ -153,15 +153,19 @@ test('a member can neither add, change nor delete a club', async ({ page, apiOf 
   await expect(page.getByText('Only Admins can edit a club.')).toBeVisible();
 });
 
-test('a club that does not exist has a page that says so, and clubs that fail to load can be loaded again', async ({
-  page,
-}) => {
-  await openAs(page, 'maria', '/clubs/no-such-club');
-  await expect(page.getByRole('heading', { level: 1, name: 'Club not found' })).toBeFocused();
-  await page.route('**/api/v1/clubs', (route) => route.abort());
-  await page.goto('/clubs');
-  await expect(page.getByRole('alert').filter({ hasText: 'The clubs did not load' })).toBeVisible();
-  await page.unroute('**/api/v1/clubs');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'Etiquette' })).toBeVisible();
+test.describe('when a call fails', () => {
+  test.use({ mayLog: failedCall });
+
+  test('a club that does not exist has a page that says so, and clubs that fail to load can be loaded again', async ({
+    page,
+  }) => {
+    await openAs(page, 'maria', '/clubs/no-such-club');
+    await expect(page.getByRole('heading', { level: 1, name: 'Club not found' })).toBeFocused();
+    await page.route('**/api/v1/clubs', (route) => route.abort());
+    await page.goto('/clubs');
+    await expect(page.getByRole('alert').filter({ hasText: 'The clubs did not load' })).toBeVisible();
+    await page.unroute('**/api/v1/clubs');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: 'Etiquette' })).toBeVisible();
+  });
 });

@@ -43,7 +43,7 @@ test('a group is narrowed by country and read on page by page', async ({ page })
 test('a member changes profile and picture, and the others see it', async ({ page, elsewhere }) => {
   await openAs(page, 'paula', '/my-profile');
   await page.getByRole('button', { name: 'Edit your profile' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('type', 'email');
   await page.getByLabel('Participation years').fill('2025, 2021');
   await page.getByLabel('Interests').fill('Choirs and cable cars');
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: onePixel });

@@ -62,7 +62,7 @@ test('a link that is approached has its page ready, fetched once', async ({ page
 test.describe('without a connection', () => {
   test.use({
     mayLog: new RegExp(
-      `${failedCall.source}|A module cannot be shown|The list of modules could not be refreshed|is already registered`,
+      `${failedCall.source}|A module cannot be shown|An extension is not shown|The list of modules could not be refreshed|is already registered`,
     ),
   });
 

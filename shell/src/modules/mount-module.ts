@@ -34,12 +34,14 @@ export function mountModule({ module, domElement, props }: Mount, fail: (error: 
   withTimeLimit(parcel.mountPromise, module.mountBudgetMs, 'mount_timeout').catch((error: unknown) =>
     report(moduleErrorFrom(error, 'mount_failed')),
   );
+  // single-spa refuses an update while another one runs.
+  let settled: Promise<unknown> = parcel.mountPromise;
   return {
     update(next) {
       if (next === given) return;
       given = next;
       const { signal, onCrash } = own.props;
-      parcel.mountPromise
+      settled = settled
         .then(() => (ended ? null : parcel.update?.({ ...next, signal, onCrash, domElement })))
         .catch(warn('A module did not take its new properties'));
     },

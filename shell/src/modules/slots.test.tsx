@@ -71,6 +71,28 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('an extension that failed is loaded again when the connection returns', async () => {
+  let isOffline = true;
+  const whenOnline = () => (isOffline ? Promise.reject(new Error('offline')) : section());
+  const { show } = slotsWith(moduleWith('notices', whenOnline));
+  show();
+  scrollIntoView();
+  expect(await screen.findByText('notices is not available here right now.')).toBeVisible();
+  isOffline = false;
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: '/ by Kenji' })).toBeVisible();
+  expect(screen.queryByText(/not available/)).not.toBeInTheDocument();
+});
+
+test('an extension follows props that change while it takes earlier ones', async () => {
+  const { show } = slotsWith(moduleWith('notices', section));
+  const { rerender } = show();
+  scrollIntoView();
+  await screen.findByRole('heading', { name: '/ by Kenji' });
+  for (const name of ['María', 'Paula', 'João']) rerender({ memberId: name, name });
+  expect(await screen.findByRole('heading', { name: '/ by João' })).toBeVisible();
+});
+
 test('extensions are shown in their order, to members who have one of their roles', () => {
   const { slots } = slotsWith(
     moduleWith('last', section, { order: 20 }),

@@ -25,12 +25,16 @@ interface ExtensionFrameProps {
 }
 
 /** Reserves the room of an extension, loads it when it comes into view, and keeps its failure to one quiet line. */
-const ExtensionFrame = ({ slots, extension, props }: ExtensionFrameProps) => {
+const ExtensionFrame = ({ slots, extension, props: given }: ExtensionFrameProps) => {
+  const props = useUnchanged(given);
   const frame = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedExtension>(undefined);
   const latest = useRef(props);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
+  const hasFailed = failedAttempt === attempt;
   const isNear = useIsNear(frame);
+  useOnline(hasFailed, () => setAttempt((last) => last + 1));
 
   useEffect(() => {
     latest.current = props;
@@ -42,14 +46,14 @@ const ExtensionFrame = ({ slots, extension, props }: ExtensionFrameProps) => {
     const element = document.createElement('div');
     element.style.display = 'grid';
     frame.current?.append(element);
-    const onFailure = () => setHasFailed(true);
+    const onFailure = () => setFailedAttempt(attempt);
     mounted.current = slots.mount({ extension, element, props: latest.current, onFailure });
     return () => {
       mounted.current?.unmount();
       mounted.current = undefined;
       element.remove();
     };
-  }, [slots, extension, isNear]);
+  }, [slots, extension, isNear, attempt]);
 
   return (
     <div ref={frame} style={{ display: 'grid', minBlockSize: extension.height }}>
@@ -57,6 +61,34 @@ const ExtensionFrame = ({ slots, extension, props }: ExtensionFrameProps) => {
     </div>
   );
 };
+
+/** The first object again as long as the values in it are the same: callers write props in place. */
+function useUnchanged(props: object): object {
+  const [kept, keep] = useState(props);
+  if (kept === props || isEqual(kept, props)) return kept;
+  keep(props);
+  return props;
+}
+
+function isEqual(one: object, other: object): boolean {
+  const entries = Object.entries(other);
+  const values = new Map(Object.entries(one));
+  return entries.length === values.size && entries.every(([name, value]) => Object.is(values.get(name), value));
+}
+
+/** Calls back when the connection returns while the extension is missing: that is worth another attempt. */
+function useOnline(isMissing: boolean, callback: () => void): void {
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const online = () => latest.current();
+    addEventListener('online', online);
+    return () => removeEventListener('online', online);
+  }, [isMissing]);
+}
 
 /** An extension begins to load this far below the screen. */
 const loadMargin = '200px';
