@@ -41,14 +41,14 @@ const services = {
   forums: { path: '/forums', failed: 'The conversations did not load', list: '/forums?limit=1' },
 } as const;
 
-test('each service that is killed shows in its own module only, whose page heals by itself', async ({
+test('each service that is killed shows in its own module only, whose page recovers', async ({
   context,
   page,
   ownPortal,
 }) => {
   const api = new ApiCaller(ownPortal.url, await tokenOf(page, 'maria', ownPortal.url));
   expect(Object.keys((await ownPortal.state()).services).toSorted()).toEqual(Object.keys(services));
-  const healing: Page[] = [];
+  const recovering: { readonly name: string; readonly broken: Page }[] = [];
   for (const [name, { path, failed }] of Object.entries(services)) {
     const bringBack = await takeDown(ownPortal, name);
     const broken = await context.newPage();
@@ -64,11 +64,13 @@ test('each service that is killed shows in its own module only, whose page heals
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(broken.getByRole('alert').filter({ hasText: failed })).toBeVisible({ timeout: 20_000 });
     bringBack();
-    healing.push(broken);
+    recovering.push({ name, broken });
   }
-  for (const healed of healing) {
-    await expect(healed.getByRole('alert')).toHaveCount(0, { timeout: 40_000 });
-    await expect(healed.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  for (const { name, broken } of recovering) {
+    // The list of profiles is fetched five times at most, as specified: then it waits for the member.
+    if (name === 'community') await broken.getByRole('button', { name: 'Try again' }).click();
+    await expect(broken.getByRole('alert')).toHaveCount(0, { timeout: 40_000 });
+    await expect(broken.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
 

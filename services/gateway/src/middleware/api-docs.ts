@@ -8,8 +8,8 @@ import { revalidated, send } from '../static/send.ts';
 import type { GatewayMiddleware } from '../request-scope.ts';
 import { closedPolicy } from './security-headers.ts';
 
-/** Plain HTML with one stylesheet. */
-const policy = `${closedPolicy}; style-src 'self'`;
+/** Plain HTML with one stylesheet and the portal's icon. */
+const policy = `${closedPolicy}; style-src 'self'; img-src 'self'`;
 const stylesheet = `${apiBasePath}/docs/style.css`;
 
 /** `openapi.json` and its readable page: the only addresses below /api/v1 that need no token. */
