@@ -17,7 +17,9 @@ test('the API document says that a required text is not blank, and how long it m
 });
 
 test('the API document says how a cursor is written', () => {
-  expect(documented(listPosts.query)).toMatchObject({ cursor: { minLength: 1, maxLength: 512, pattern: '^[\\w-]+$' } });
+  expect(documented(listPosts.query)).toMatchObject({
+    cursor: { minLength: 1, maxLength: 512, pattern: '^[\\w-]*\\.\\d{1,10}$' },
+  });
 });
 
 test('the API document says that days are real ones', () => {
