@@ -24,7 +24,7 @@ export interface NextPageProps {
  * const { list, onLoadMore } = useLoadMoreFocus(posts.data?.length ?? 0, messages.loadedMore);
  * <NextPage query={posts} label="More posts" onLoadMore={onLoadMore} />
  */
-export const NextPage = ({ query: query, label, onLoadMore }: NextPageProps) =>
+export const NextPage = ({ query, label, onLoadMore }: NextPageProps) =>
   query.hasNextPage && (
     <LoadMore
       label={label}
