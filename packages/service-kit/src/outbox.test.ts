@@ -5,6 +5,7 @@ import { type EventTarget, startOutboxDelivery } from './outbox-delivery.ts';
 import { schemaDrift } from './testing/schema-drift.ts';
 import { silentLogger } from './testing/silent-logger.ts';
 import { testDatabase } from './testing/test-database.ts';
+import { until } from './testing/until.ts';
 import { type Database, inTransaction } from './transaction.ts';
 
 class CreateOutbox1700000000000 implements MigrationInterface {
@@ -13,9 +14,6 @@ class CreateOutbox1700000000000 implements MigrationInterface {
 }
 
 const tables = { entities: [outboxEvents], migrations: [CreateOutbox1700000000000] };
-const until = async (condition: () => boolean | Promise<boolean>) => {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5));
-};
 const pending = (database: Database) => database.getRepository(outboxEvents).count();
 
 /** A target that fails as often as the test says and remembers what it got. */

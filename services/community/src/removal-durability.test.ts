@@ -5,12 +5,9 @@ import { testEventsSecret } from '@seed/service-kit/testing/events';
 import { httpClient } from '@seed/service-kit/testing/http-client';
 import { startServiceProcess } from '@seed/service-kit/testing/service-process';
 import { testIssuer } from '@seed/service-kit/testing/test-issuer';
+import { until } from '@seed/service-kit/testing/until';
 import { aPicture } from './testing/pictures.ts';
 import { subscriber } from './testing/subscriber.ts';
-
-const until = async (condition: () => boolean | Promise<boolean>) => {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50));
-};
 
 async function upload(url: string, token: string): Promise<void> {
   const form = new FormData();

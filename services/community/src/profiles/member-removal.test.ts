@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { testEventsSecret } from '@seed/service-kit/testing/events';
+import { until } from '@seed/service-kit/testing/until';
 import { communityUnderTest, type CommunityUnderTest } from '../testing/community-under-test.ts';
 import { aPicture } from '../testing/pictures.ts';
 import { subscriber } from '../testing/subscriber.ts';
@@ -15,10 +16,6 @@ async function uploadAs(community: CommunityUnderTest, sub: string): Promise<str
   const { filename } = (await response.json()) as { filename: string };
   return `/uploads/${filename}`;
 }
-
-const until = async (condition: () => boolean | Promise<boolean>) => {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
-};
 
 test('a removed member leaves profile, lists and pictures, cannot sign up again, and every service learns of it', async () => {
   const forums = await subscriber({ failures: 2 });
