@@ -2,7 +2,10 @@ import * as z from '@seed/contracts/schema';
 import { moduleRelease } from './module-release.ts';
 
 /** A release as the shell gets it: its URLs are absolute paths of this origin (or of a development server). */
-export const bootModule = moduleRelease;
+export const bootModule = z.extend(moduleRelease, {
+  /** The shared libraries that lack an export which the module needs. The module loads the copies in its release. */
+  ownLibraries: z.optional(z.array(z.string()).check(z.maxLength(100))),
+});
 
 /**
  * The boot document: all that the shell needs before its first request. The gateway writes it into the page

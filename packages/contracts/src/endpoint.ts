@@ -10,10 +10,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Endpoint {
   /** Unique camelCase verb-noun; OpenAPI's `operationId` and the first part of a client's cache key. */
   readonly operation: string;
-  /** The service that serves it; also its OpenAPI tag. */
-  readonly service: string;
+  /** The service that serves it, as its OpenAPI tag; if not given, the service whose contract has it. */
+  readonly service?: string;
   readonly method: Method;
-  /** Below `/api/v1`, with `:name` parameters, e.g. `/forums/:id`. */
+  /** Below `/api/v1`, with `:name` parameters, e.g. `/notices/:id`. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly params?: $ZodObject;
@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly response?: $ZodType;
   /** The media type of the response if it is not JSON; then `response` is a string. */
   readonly mediaType?: string;
+  /** A media type that the client may choose instead: the rows of the response, one JSON object a line. */
+  readonly linesType?: string;
   readonly status: 200 | 201 | 204;
   /** The response has an e-mail address or a secret: no cache stores it (`Cache-Control: no-store`). */
   readonly confidential?: true;
@@ -38,12 +40,17 @@ export interface Endpoint {
 type Parsed<S, Else = undefined> = S extends $ZodType ? output<S> : Else;
 type Sent<S, Else = undefined> = S extends $ZodType ? input<S> : Else;
 
+/** The parsed parameters of the path, such as `{ id: 7 }`. */
 export type Params<E extends Endpoint> = Parsed<E['params'], Record<never, never>>;
+/** The parsed query, with its defaults. */
 export type Query<E extends Endpoint> = Parsed<E['query'], Record<never, never>>;
+/** The parsed body, as a service gets it. */
 export type Body<E extends Endpoint> = Parsed<E['body']>;
-/** What a client sends as the body, before defaults and normalization. */
+/** The body that a client sends, before defaults and normalization. */
 export type BodyInput<E extends Endpoint> = Sent<E['body']>;
+/** The query that a client sends, before defaults. */
 export type QueryInput<E extends Endpoint> = Sent<E['query'], Record<never, never>>;
+/** The body of the response; undefined for an endpoint without one. */
 export type ResponseData<E extends Endpoint> = Parsed<E['response']>;
 
 /**
@@ -52,7 +59,7 @@ export type ResponseData<E extends Endpoint> = Parsed<E['response']>;
  * @example
  * const getNotice = endpoint({
  *   operation: 'getNotice',
- *   service: 'forums',
+ *   service: 'notices',
  *   method: 'GET',
  *   path: '/notices/:id',
  *   summary: 'One notice',
@@ -65,16 +72,31 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
+/**
+ * Returns the endpoints among the exports of a service's contract files.
+ *
+ * @example
+ * const endpoints = endpointsIn({ getNotice, listNotices }, { createComment });
+ */
+export function endpointsIn(...files: readonly object[]): Endpoint[] {
+  return files.flatMap((file) => Object.values(file).filter(isEndpoint));
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'operation' in value && 'path' in value;
+}
+
+/** The path below which the gateway serves the API. */
 export const apiBasePath = '/api/v1';
 
 /**
- * The path and query of a call, below `apiBasePath` and percent-encoded.
+ * Makes the path and query of a call, below `apiBasePath` and percent-encoded.
  *
- * @param query members that are undefined are left out
- * @throws TypeError if a parameter of the path has no value
+ * @param query values that are undefined are left out
+ * @throws TypeError if a parameter of the path has no value.
  *
  * @example
- * urlOf(getPost, { id: 7 }); // '/forums/7'
+ * urlOf(getNotice, { id: 7 }); // '/notices/7'
  */
 export function urlOf(
   target: Pick<Endpoint, 'path'>,

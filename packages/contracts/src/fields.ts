@@ -27,11 +27,15 @@ export function codePoints(text: string): number {
 }
 
 /**
- * Text that must not be blank; trimmed. A blank one gets no other message.
+ * Text that must not be blank; trimmed. A blank text gets this message only.
  * @param required the message about a missing or blank text
+ *
+ * @example
+ * const name = nonBlankText('Please enter a name.');
  */
 export function nonBlankText(required: string) {
-  return z.string(required).check(z.trim(), z.regex(/\S/, { error: required, abort: true }));
+  const notBlank = z.refine<string>((text) => text !== '', { error: required, abort: true });
+  return z.string(required).check(z.trim(), notBlank, z.meta({ pattern: '\\S' }));
 }
 
 interface TextBound {
@@ -67,77 +71,20 @@ export function boundedText(bound: TextBound) {
 }
 
 /**
- * A link that a member must give: http(s), or a bare host. `normalizeLink` makes the link that is stored.
+ * Whether `YYYY-MM-DD` names a day that exists.
  *
- * @param required the message about a blank link
+ * @returns false for other texts
+ *
+ * @example
+ * isRealDay('2026-02-30'); // false
  */
-export function requiredLink(required: string) {
-  return nonBlankText(required).check(
-    z.refine((text) => normalizeLink(text) !== null, linkMessage),
-    ...shortLink,
-  );
-}
-
-/** A link that may be empty. */
-export function optionalLink() {
-  return z.string().check(
-    z.trim(),
-    z.refine((text) => text === '' || normalizeLink(text) !== null, linkMessage),
-    ...shortLink,
-  );
-}
-
-/** A picture that may be empty: a file of the portal or a link. */
-export function optionalPicture() {
-  return z.string().check(
-    z.trim(),
-    z.refine(
-      (text) => text === '' || ownPicture.test(text) || normalizeLink(text) !== null,
-      'A picture must be a file of the portal or an http(s) link.',
-    ),
-    ...shortLink,
-  );
-}
-
-/** A path on the portal's own origin: an uploaded picture or artwork of the shell, and no way up from there. */
-const ownPicture = /^\/(?:uploads|art)(?:\/[\w-][\w.-]*)+$/;
-
-/** Whether `YYYY-MM-DD` names a day that exists. */
 export function isRealDay(day: string): boolean {
   const parsed = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
 }
 
-/** Greatest length of a link as it is stored. */
-const longestLink = 2000;
-
-const shortLink = [
-  z.refine<string>(
-    (text) => text.length <= longestLink && (normalizeLink(text)?.length ?? 0) <= longestLink,
-    `The link can have at most ${longestLink} characters.`,
-  ),
-  z.meta({ maxLength: longestLink }),
-] as const;
-
-const linkMessage = 'The link must be an http(s) address.';
-
 /** JSON Schema counts code points too; zod's own `maxLength` counts UTF-16 units. */
 function within({ max, label }: TextBound) {
   const message = `${label} can have at most ${max} characters.`;
   return [z.refine<string>((text) => codePoints(text) <= max, message), z.meta({ maxLength: max })] as const;
-}
-
-const bareHost = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#:]|$)/u;
-
-/**
- * The link as it is stored, or null if it is not http(s) or contains user info: `https://bank.example@evil.example`
- * leads to evil.example. A bare host such as `example.org/a` gets https.
- */
-export function normalizeLink(text: string): string | null {
-  const trimmed = text.trim();
-  const candidate = bareHost.test(trimmed) ? `https://${trimmed}` : trimmed;
-  if (!URL.canParse(candidate)) return null;
-  const url = new URL(candidate);
-  if (url.username !== '' || url.password !== '') return null;
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
 }

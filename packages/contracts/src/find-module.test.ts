@@ -9,7 +9,7 @@ function moduleWith(id: string, routes: readonly string[]): BootModule {
     title: id,
     owner: 'tests',
     routes,
-    requires: { sdk: '^1.0.0' },
+    requires: { sdk: '^2.0.0' },
     budgets,
   });
   const files = { entry: 'entry.js', js: [], css: [], integrity: {}, prefetch: [], extensions: [] };

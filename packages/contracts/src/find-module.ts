@@ -1,9 +1,10 @@
 import type { BootModule } from './boot.ts';
+import { isBelow } from './path-pattern.ts';
 
 /** The module of a path. */
 export interface ModuleMatch {
   readonly release: BootModule;
-  /** The matching route prefix, e.g. `/forums`. */
+  /** The matching route prefix, e.g. `/notices`. */
   readonly basename: string;
 }
 
@@ -16,16 +17,16 @@ export interface ModuleMatch {
  *
  * @example
  * ```ts
- * const owner = findModule(boot.modules, '/forums/7')?.release;
+ * const owner = findModule(boot.modules, '/notices/7')?.release;
  * ```
  */
 export function findModule(modules: readonly BootModule[], pathname: string): ModuleMatch | undefined {
-  const path = `${pathname.replace(/\/+$/, '')}/`;
+  const path = pathname.replace(/\/+$/, '');
   let found: ModuleMatch | undefined;
   for (const release of modules) {
     for (const basename of release.manifest.routes) {
       if (found && basename.length <= found.basename.length) continue;
-      if (path.startsWith(`${basename}/`)) found = { release, basename };
+      if (isBelow(path, basename)) found = { release, basename };
     }
   }
   return found;

@@ -2,10 +2,10 @@ import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { entityId, memberId } from './fields.ts';
 
-/** `usersWhoLiked` lists everybody up to this number of likes. */
+/** `usersWhoLiked` lists all members up to this number of likes. */
 export const maxListedLikers = 200;
 
-/** Ids of members who like the entity, in the order in which they did. */
+/** Ids of members who like the entity, in the order of liking. */
 export const usersWhoLiked = z
   .array(memberId)
   .check(
@@ -22,12 +22,13 @@ export const likes = {
   liked: z.boolean().check(z.describe('The caller likes it')),
 };
 
-/** As a client sends it on PUT: only the caller's own membership counts. */
+/** The list in the body of a PUT; only the caller's own like in it has an effect. */
 export const usersWhoLikedInput = z.optional(z.array(z.string()).check(z.maxLength(1000)));
 
 interface Likeable {
   readonly service: string;
-  readonly resource: 'forums' | 'comments' | 'recommendations';
+  /** The first segment of its path, e.g. `notices`. */
+  readonly resource: string;
   /** PascalCase singular, for the operation's name. */
   readonly noun: string;
 }
@@ -36,7 +37,7 @@ interface Likeable {
  * Declares `PUT /{resource}/{id}/like`, which is idempotent.
  *
  * @example
- * const likePost = likeEndpoint({ service: 'forums', resource: 'forums', noun: 'Post' });
+ * const likeNotice = likeEndpoint({ service: 'notices', resource: 'notices', noun: 'Notice' });
  */
 export function likeEndpoint({ service, resource, noun }: Likeable) {
   return endpoint({
@@ -54,7 +55,7 @@ export function likeEndpoint({ service, resource, noun }: Likeable) {
  * Declares `DELETE /{resource}/{id}/like`, which is idempotent.
  *
  * @example
- * const unlikePost = unlikeEndpoint({ service: 'forums', resource: 'forums', noun: 'Post' });
+ * const unlikeNotice = unlikeEndpoint({ service: 'notices', resource: 'notices', noun: 'Notice' });
  */
 export function unlikeEndpoint({ service, resource, noun }: Likeable) {
   return endpoint({

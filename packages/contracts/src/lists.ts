@@ -14,6 +14,11 @@ export const pageQuery = z.object({
     .check(z.describe('Opaque; from the Link header of the page before')),
 });
 
+/** The words of a search, the same for every list. A blank text restricts nothing. */
+export const searchWords = z
+  .optional(z.string().check(z.maxLength(200)))
+  .check(z.describe('Beginnings of words in its texts'));
+
 export type PageQuery = z.infer<typeof pageQuery>;
 
 /**

@@ -2,7 +2,7 @@ import * as z from '@seed/contracts/schema';
 
 /** A path of the portal, e.g. `/meetings`. */
 const path = z.string().check(z.startsWith('/'));
-/** In `module.json` a file of the module's folder `menu/`, e.g. `menu/calendar.svg`; in the boot document its address. */
+/** In `module.json` a file of the module's folder `menu/`, e.g. `menu/notices.svg`; in the boot document its address. */
 const picture = z.string().check(z.regex(/\.svg$/, 'a picture of a menu is an SVG file'));
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const order = z.int().check(z.describe('Entries of all modules are sorted by it, ascending'));
@@ -11,11 +11,11 @@ const roles = z
   .check(z.describe('Realm roles that see the entry; everybody if there are none'));
 
 /** A tile of the main menu. */
-export const menuTile = z.strictObject({ title: text(40), href: path, artwork: picture, order, roles });
+export const menuTile = z.object({ title: text(40), href: path, artwork: picture, order, roles });
 /** A link of Quick Access, in the header and in the burger menu. */
-export const quickLink = z.strictObject({ label: text(24), href: path, icon: picture, order, roles });
+export const quickLink = z.object({ label: text(24), href: path, icon: picture, order, roles });
 /** A shortcut of the installed portal. The web manifest is public, so shortcuts have no roles. */
-export const appShortcut = z.strictObject({ name: text(24), description: text(80), href: path, order });
+export const appShortcut = z.object({ name: text(24), description: text(80), href: path, order });
 
 export type MenuTile = z.infer<typeof menuTile>;
 export type QuickLink = z.infer<typeof quickLink>;
@@ -28,7 +28,7 @@ interface Entry {
 }
 
 /**
- * Sorts the entries of all modules for one menu and leaves out those that the member's roles do not show.
+ * Sorts the entries of all modules for one menu and leaves out those that the member's roles do not allow.
  *
  * @param entries entries of one kind, from the manifests of all live modules
  * @param memberRoles the realm roles of the member; none for a public menu

@@ -1,12 +1,12 @@
 /**
  * Fills the parameters of a path pattern, percent-encoded.
  *
- * @param pattern a path with `:name` parameters, e.g. `/forums/:id`
+ * @param pattern a path with `:name` parameters, e.g. `/notices/:id`
  * @throws TypeError if a parameter has no value
  *
  * @example
  * ```ts
- * fillPath('/forums/:id', { id: 7 }); // '/forums/7'
+ * fillPath('/notices/:id', { id: 7 }); // '/notices/7'
  * ```
  */
 export function fillPath(pattern: string, params: Readonly<Record<string, string | number>>): string {
@@ -20,13 +20,13 @@ export function fillPath(pattern: string, params: Readonly<Record<string, string
 /**
  * Reads the parameters of a path, percent-decoded. It is the inverse of `fillPath`.
  *
- * @param pattern a path with `:name` parameters, e.g. `/forums/:id`
- * @param pathname without query and fragment; a trailing slash does not count
+ * @param pattern a path with `:name` parameters, e.g. `/notices/:id`
+ * @param pathname without query and fragment; a trailing slash is ignored
  * @returns the parameters by name, or null if the path does not match or is not well encoded
  *
  * @example
  * ```ts
- * const id = matchPath('/forums/:id', '/forums/7')?.['id']; // '7'
+ * const id = matchPath('/notices/:id', '/notices/7')?.['id']; // '7'
  * ```
  */
 export function matchPath(pattern: string, pathname: string): Readonly<Record<string, string>> | null {
@@ -45,6 +45,22 @@ export function matchPath(pattern: string, pathname: string): Readonly<Record<st
     params[name.slice(1)] = value;
   }
   return params;
+}
+
+/**
+ * Whether a path is the prefix or lies below it, on whole segments.
+ *
+ * @param pathname without query and fragment
+ * @param prefix without a trailing slash, e.g. `/notices`
+ *
+ * @example
+ * ```ts
+ * isBelow('/notices/7', '/notices'); // true
+ * isBelow('/noticesboard', '/notices'); // false
+ * ```
+ */
+export function isBelow(pathname: string, prefix: string): boolean {
+  return pathname === prefix || pathname.startsWith(`${prefix}/`);
 }
 
 /** Null for a text that a member typed and that is not percent-encoding. */

@@ -1,9 +1,9 @@
 import * as z from '@seed/contracts/schema';
-import { memberId } from './fields.ts';
+import { instant, memberId } from './fields.ts';
 
 /** A change that a service reports to the others by `POST /internal/events`. */
 export const portalEvent = z.object({
-  /** Unique; the same in every attempt to deliver it. */
+  /** A unique id, the same in every attempt to deliver the event. */
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   type: z.string().check(z.maxLength(64)),
   payload: z.unknown(),
@@ -11,11 +11,14 @@ export const portalEvent = z.object({
 
 export type PortalEvent = z.infer<typeof portalEvent>;
 
-/** An Admin removed a member: the community service publishes it, every service removes what it stores of the member. */
+/**
+ * An Admin removed a member. The service with the profiles publishes it, and every service deletes its data of the
+ * member.
+ */
 export const memberRemovedType = 'member.removed';
 
 export const memberRemoved = z.object({
-  /** The member's id and those from before. */
+  /** The member's id and former ids. */
   memberIds: z.array(memberId).check(z.minLength(1), z.maxLength(1000)),
   /** Addresses of the pictures that the member had uploaded, such as `/uploads/{filename}`; they are deleted. */
   pictures: z.array(z.string()).check(z.maxLength(100_000)),
@@ -25,3 +28,16 @@ export type MemberRemoved = z.infer<typeof memberRemoved>;
 
 /** The name of an author who was removed. */
 export const formerMemberName = 'Former member';
+
+/** A club was founded or deleted. Services whose data refers to clubs record which clubs exist. */
+export const clubChangedType = 'club.changed';
+
+export const clubChanged = z.object({
+  key: z.string().check(z.minLength(1), z.maxLength(60)),
+  /** Whether the club exists after the change. */
+  exists: z.boolean(),
+  /** When it was founded or deleted: an older event that arrives late changes nothing. */
+  changedAt: instant,
+});
+
+export type ClubChanged = z.infer<typeof clubChanged>;

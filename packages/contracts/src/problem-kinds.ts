@@ -8,8 +8,8 @@ interface ProblemKind {
 
 /**
  * Every kind of error that the API reports, by its `code`. The gateway, the services, the mocks and the clients share
- * this union; `docs/problems.md` says what each code means and what a page shows. The file needs no zod, so the shell
- * can use it.
+ * this union; `docs/problems.md` lists the meaning of each code and the text that a page shows. The file needs no zod,
+ * so the shell can use it.
  */
 export const problemKinds = {
   bad_request: { status: 400, title: 'The request is not valid' },

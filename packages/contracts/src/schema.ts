@@ -1,6 +1,6 @@
 /**
- * The part of zod that contracts are written with, as `import * as z`. It is the small, functional one, and this list is
- * all that a browser gets of it: the shell shares this file with the modules. A name more is a new minor version.
+ * The part of zod that contracts are written with, as `import * as z`. It is zod/mini, reduced to this list, because
+ * the shell shares this file with the modules. An additional name needs a new minor version.
  */
 export {
   _default,

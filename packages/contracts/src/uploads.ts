@@ -1,16 +1,18 @@
 import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 
-const service = 'community';
-
 const megabyte = 1024 * 1024;
 
-/** The limits of an upload. Its kind is recognized by its content; the name and type that the client sends do not count. */
+/**
+ * The limits of an upload in bytes, and its types. The kind of a picture is recognized by its content; the name
+ * and type that the client sends do not count.
+ */
 export const uploadLimits = {
   bytes: 5 * megabyte,
   types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
 } as const;
 
+/** The reasons for which a picture is refused, as members read them. */
 export const uploadMessages = {
   missing: 'Please choose one picture.',
   tooLarge: 'A picture can have at most 5 MB.',
@@ -26,37 +28,60 @@ export const uploadsPath = '/uploads';
 const uploadedPath = /^\/uploads\/([\w-]+)\.webp$/;
 const squareSuffix = '-square';
 
-/** The address of an uploaded picture, at most 600 px wide and high: what a profile's `picture` becomes. */
+/**
+ * The address of an uploaded picture, at most 600 px wide and high: what a profile's `picture` becomes.
+ *
+ * @example
+ * pictureUrl('3f2a.webp'); // '/uploads/3f2a.webp'
+ */
 export function pictureUrl(filename: string): string {
   return `${uploadsPath}/${filename}`;
 }
 
-/** The filename in an address that `pictureUrl` made; undefined for a picture from elsewhere. */
+/**
+ * The filename in an address that `pictureUrl` made; undefined for a picture from elsewhere.
+ *
+ * @example
+ * uploadedFilename('/uploads/3f2a.webp'); // '3f2a.webp'
+ */
 export function uploadedFilename(address: string): string | undefined {
   return uploadedPath.test(address) ? address.slice(uploadsPath.length + 1) : undefined;
 }
 
-/** The file that holds the same picture as a square of 300 px, for cards and avatars. */
+/**
+ * The file that holds the same picture as a square of 300 px, for cards and avatars.
+ *
+ * @example
+ * squareFilename('3f2a.webp'); // '3f2a-square.webp'
+ */
 export function squareFilename(filename: string): string {
   return filename.replace(/\.webp$/, `${squareSuffix}.webp`);
 }
 
-/** The address of the square of a profile's `picture`; a picture from elsewhere stays as it is. */
+/**
+ * The address of the square of a profile's `picture`; a picture from elsewhere stays as it is.
+ *
+ * @example
+ * squarePictureUrl('/uploads/3f2a.webp'); // '/uploads/3f2a-square.webp'
+ */
 export function squarePictureUrl(picture: string): string {
   const name = uploadedPath.exec(picture)?.[1];
   return name === undefined || name.endsWith(squareSuffix) ? picture : squareFilename(picture);
 }
 
+/**
+ * Stores a picture for any page; every module may call it, the SDK's `usePictureUploads` does. The community service
+ * serves it.
+ */
 export const createUpload = endpoint({
   operation: 'createUpload',
-  service,
   method: 'POST',
   path: '/uploads',
   summary: 'Store a picture: PNG, JPEG, WebP or GIF of at most 5 MB; it is served at /uploads/{filename}',
   body: z.object({ file: z.file(uploadMessages.missing) }),
   bodyType: 'multipart/form-data',
   fileTypes: { file: uploadLimits.types },
-  // The form around the picture needs a little, too.
+  // The rest of the form needs a little space, too.
   bodyLimit: { bytes: uploadLimits.bytes + 64 * 1024, message: uploadMessages.tooLarge },
   response: z.object({ filename: z.string() }).check(z.meta({ id: 'Upload' })),
   status: 201,
