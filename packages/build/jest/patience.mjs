@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom';
 
-// A limit for what hangs, not a measure of speed: two busy cores take their time.
+// A limit for tests that hang; it is long because a busy machine is slow.
 configure({ asyncUtilTimeout: 5000 });

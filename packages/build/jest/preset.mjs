@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 
 /** Published as ES modules only; jest runs CommonJS, so they are transformed like our own code. */
 const esmOnly = [
+  '@seed/[^/]+',
   '@seriousme/openapi-schema-validator',
   'eta',
+  'get-port',
   'jose',
   'keycloak-js',
   'lru-cache',

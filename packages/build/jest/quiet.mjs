@@ -1,10 +1,10 @@
 import { format } from 'node:util';
 
-/** Warnings of libraries that have nothing to do with what a test does. */
+/** Warnings of libraries that no test causes. */
 const harmless = [
   // single-spa: mounting took more than 3 s, as it does on a busy machine.
   /single-spa minified message #31/,
-  // oidc-provider finds no undici of Node behind jest's module loader.
+  // oidc-provider: jest's module loader hides the undici of Node.
   /oidc-provider WARNING: failed to setup SSRF protection/,
 ];
 

@@ -5,19 +5,21 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/**
- * Libraries of which the shell shares only the exports in its facades; any other export is undefined at run time. The
- * names are read from the facades, so the rule is always up to date.
- */
-const sharedExports = sharedFacades().map(({ library, names }) => ({
-  name: library,
-  allowImportNames: names,
+/** Libraries of which the shell shares some exports. With any other one, a module brings its own copy of the library. */
+const sharedExports = Object.entries(
+  JSON.parse(readFileSync(join(import.meta.dirname, '../shared-exports.json'), 'utf8')),
+).map(([name, allowImportNames]) => ({
+  name,
+  allowImportNames,
   allowTypeImports: true,
-  message: `The shell does not share it: see shell/src/modules/shared/.`,
+  message:
+    'The shell does not share it (packages/build/shared-exports.json): members would load a copy of the library.',
 }));
 
 const browserFiles = ['shell/**', 'mfe-*/**', 'packages/ui/**', 'packages/portal-sdk/**'];
-const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**'];
+/** Content that names modules on purpose: the demo world, and the texts of the kit's showcase. */
+const demonstrations = ['packages/demo-world/**', 'packages/ui/showcase/**'];
+const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**', '**/fixtures/**', 'e2e/**', 'bench/**'];
 
 /** The part of the house style that a machine can check (docs/architecture.md, "House style"). */
 const houseStyle = {
@@ -42,7 +44,7 @@ const houseStyle = {
   '@typescript-eslint/require-await': 'off',
 };
 
-/** Ids and routes of this repository's modules, e.g. `forums` and `/forums`: the platform names none of them. */
+/** Ids and routes of this repository's modules, such as `notices` and `/notices`: the platform names none of them. */
 const moduleNames = readModuleNames();
 const noModuleNames = {
   selector: `:matches(Literal[value=/^\\/?(${moduleNames.join('|')})(\\/|$)/], JSXText[value=/\\b(${moduleNames.join('|')})\\b/])`,
@@ -76,9 +78,14 @@ export const eslintConfig = (root) =>
       rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: sharedExports }] },
     },
     {
-      files: ['shell/src/**', 'services/gateway/src/**'],
-      ignores: testFiles,
+      files: ['shell/src/**', 'services/gateway/src/**', 'packages/*/src/**'],
+      ignores: [...testFiles, ...demonstrations],
       rules: { 'no-restricted-syntax': [...houseStyle['no-restricted-syntax'], noModuleNames] },
+    },
+    {
+      // A function that runs in a page contains all that it uses.
+      files: ['packages/conformance/src/{measures,page}/**'],
+      rules: { 'max-lines-per-function': 'off' },
     },
     { files: testFiles, rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', 300] } },
     // The default export of a configuration file or a webpack loader is its tool's interface.
@@ -96,20 +103,4 @@ function readModuleNames() {
     return [id, ...routes.map((route) => route.slice(1))];
   });
   return [...new Set(names)];
-}
-
-function sharedFacades() {
-  const folder = join(import.meta.dirname, '../../../shell/src/modules/shared');
-  return readdirSync(folder).map((file) => {
-    const [, names, library] =
-      /^export \{([^}]+)\} from '([^']+)';$/m.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
-    if (library === undefined) throw new Error(`${file} is no facade: export { … } from '…';`);
-    return {
-      library,
-      names: names
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    };
-  });
 }

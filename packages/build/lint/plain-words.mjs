@@ -47,7 +47,7 @@ export function problemsOfName(name) {
   return words.filter((word) => inNames.has(word)).map((word) => ({ word, write: inNames.get(word) }));
 }
 
-/** Where a name of ours comes into being. */
+/** Declarations of names of this repository. */
 const declaredNames = [
   'VariableDeclarator > Identifier.id',
   'FunctionDeclaration > Identifier.id',

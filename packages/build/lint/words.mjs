@@ -3,10 +3,10 @@ import markdown from '@eslint/markdown';
 import tseslint from 'typescript-eslint';
 import { plainWords } from './plain-words.mjs';
 
-/** Files whose words are not ours, or which are about words. */
+/** Generated files, the glossary, and the quotations of the specification. */
 const exceptions = ['docs/glossary.md', 'docs/specification.md', 'docs/api/**', '**/*.api.md'];
 
-/** The words of docs/glossary.md, without the rest of the house style: quick enough to run on its own. */
+/** Checks the words of docs/glossary.md only, which takes seconds. */
 export const wordsConfig = tseslint.config(
   { ignores: ['**/{dist,.data,.modules,.cache,public,test-results,node_modules}/**', ...exceptions] },
   {

@@ -16,42 +16,51 @@ const manifest = {
   routes: ['/tiny'],
   tiles: [{ title: 'See the tiny', href: '/tiny', artwork: 'menu/tiny.svg', order: 10 }],
   extensions: [{ slot: 'profile.section', expose: './tiny-section', height: 40 }],
-  requires: { sdk: '^1.0.0' },
+  requires: { sdk: '^2.0.0' },
   prefetch: [{ operation: 'listPosts', query: { limit: '20' } }],
   budgets: { js: 20, css: 1 },
 };
 
-let work: string;
-let directory: string;
-let modulesDir: string;
-
-beforeAll(async () => {
+/** Makes a module of one component and a folder for its releases. */
+async function tinyModule(name = 'tiny') {
   const cache = join(repositoryRoot, '.cache');
   await mkdir(cache, { recursive: true });
   // Inside of the repository: the module's imports are resolved from there.
-  work = await mkdtemp(join(cache, 'build-module-'));
-  directory = join(work, 'tiny');
-  modulesDir = join(work, 'modules');
-  await mkdir(join(directory, 'src'), { recursive: true });
+  const work = await mkdtemp(join(cache, 'build-module-'));
+  const directory = join(work, name);
+  const releases = join(work, 'modules');
+  const write = (file: string, content: string) => writeFile(join(directory, file), content);
+  await mkdir(join(directory, 'src/extensions'), { recursive: true });
   await mkdir(join(directory, 'menu'));
-  await writeModule('menu/tiny.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
-  await writeModule('package.json', '{"name":"tiny","version":"1.0.0","type":"module"}');
-  await writeModule('module.json', JSON.stringify(manifest));
-  await writeModule(
+  await write('menu/tiny.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+  await write(
+    'package.json',
+    '{"name":"tiny","version":"1.0.0","type":"module","dependencies":{"@seed/forums-contracts":"*"}}',
+  );
+  await write('module.json', JSON.stringify(manifest));
+  await write(
     'webpack.config.ts',
     `import { remote } from '@seed/build/webpack-remote';\nexport default remote(import.meta.url);\n`,
   );
-  await writeModule('src/tiny.module.css', '.tiny { color: teal; }');
-  await writeModule('src/index.ts', source('one'));
-  await mkdir(join(directory, 'src/extensions'));
-  await writeModule('src/extensions/tiny-section.ts', source('section').replace('./tiny', '../tiny'));
-});
+  await write('src/tiny.module.css', '.tiny { color: teal; }');
+  await write('src/index.ts', source('one'));
+  await write('src/extensions/tiny-section.ts', source('section').replace('./tiny', '../tiny'));
+  return {
+    releases,
+    write,
+    build: (env: NodeJS.ProcessEnv = {}) => runBuild(directory, { MODULES_DIR: releases, ...env }),
+    remove: () => rm(work, { recursive: true, force: true }),
+  };
+}
 
-afterAll(() => rm(work, { recursive: true, force: true }));
+/** One for all tests, because the first build of a folder takes long and fills a cache for the next. */
+const made = tinyModule();
+afterAll(async () => (await made).remove());
 
-test('A build is published as an immutable release', async () => {
+test('a build is published as an immutable release', async () => {
+  const { build, releases, write } = await made;
   expect(await build()).toMatchObject({ code: 0, text: containing('Published') });
-  const folder = join(modulesDir, 'tiny/1.0.0');
+  const folder = join(releases, 'tiny/1.0.0');
   const release = moduleRelease.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
   expect(release).toMatchObject({
     id: 'tiny',
@@ -62,6 +71,7 @@ test('A build is published as an immutable release', async () => {
   expect(release.js).toEqual([matching(/^module\.\w{8}\.js$/)]);
   expect(release.css).toEqual([matching(/^module\.\w{8}\.css$/)]);
   expect(release.shared).toEqual(['react/jsx-runtime']);
+  expect(release.uses).toEqual({ 'react/jsx-runtime': { range: matching(/^\^\d+\.0\.0$/), exports: ['jsx'] } });
   expect(release.prefetch).toEqual([
     { operation: 'listPosts', path: '/forums', query: { limit: '20' }, paged: true, retry: 'list' },
   ]);
@@ -85,7 +95,7 @@ test('A build is published as an immutable release', async () => {
   // The same sources give the same bytes: nothing new to publish.
   expect(await build()).toMatchObject({ code: 0, text: containing('Unchanged') });
 
-  await writeModule('src/index.ts', source('two'));
+  await write('src/index.ts', source('two'));
   const refused = await build();
   expect(refused).toMatchObject({
     code: 1,
@@ -94,30 +104,56 @@ test('A build is published as an immutable release', async () => {
   expect(await readFile(join(folder, 'release.json'), 'utf8')).toBe(`${JSON.stringify(release, null, 2)}\n`);
 
   expect(await build({ MODULE_VERSION: '1.1.0' })).toMatchObject({ code: 0 });
-  expect((await readdir(join(modulesDir, 'tiny'))).sort()).toEqual(['1.0.0', '1.1.0']);
+  expect((await readdir(join(releases, 'tiny'))).sort()).toEqual(['1.0.0', '1.1.0']);
 }, 120_000);
 
-test('A module over its budget is not published', async () => {
-  await writeModule('module.json', JSON.stringify({ ...manifest, budgets: { js: 0.1, css: 1 } }));
-  const refused = await build({ MODULE_VERSION: '2.0.0' });
+test('the same sources give the same bytes in a checkout elsewhere', async () => {
+  const modules = await Promise.all([tinyModule(), tinyModule('elsewhere')]);
+  const digests = await Promise.all(
+    modules.map(async ({ build, releases }) => {
+      expect(await build()).toMatchObject({ code: 0 });
+      return digestsOf(join(releases, 'tiny/1.0.0'));
+    }),
+  );
+  expect(digests[1]).toEqual(digests[0]);
+  expect(digests[0]).toHaveProperty(['release.json']);
+  await Promise.all(modules.map(({ remove }) => remove()));
+}, 120_000);
+
+test('a module over its budget is not published', async () => {
+  const tiny = await made;
+  await tiny.write('module.json', JSON.stringify({ ...manifest, budgets: { js: 0.1, css: 1 } }));
+  const refused = await tiny.build({ MODULE_VERSION: '2.0.0' });
   expect(refused).toMatchObject({ code: 1, text: containing("Module 'tiny' is over its budget") });
-  expect(await readdir(join(modulesDir, 'tiny'))).not.toContain('2.0.0');
-}, 15_000);
+  expect(await readdir(join(tiny.releases, 'tiny'))).not.toContain('2.0.0');
+}, 60_000);
 
-test('A picture of a menu is a file of the folder menu', async () => {
+test('a picture for a menu must be in the folder menu', async () => {
+  const tiny = await made;
   const tiles = [{ ...manifest.tiles[0], artwork: '../secret.svg' }];
-  await writeModule('module.json', JSON.stringify({ ...manifest, tiles }));
-  const refused = await build({ MODULE_VERSION: '3.0.0' });
+  await tiny.write('module.json', JSON.stringify({ ...manifest, tiles }));
+  const refused = await tiny.build({ MODULE_VERSION: '3.0.0' });
   expect(refused).toMatchObject({ code: 1, text: containing("'../secret.svg' is not a picture such as menu/") });
-}, 15_000);
+}, 60_000);
 
-test('A wrong manifest fails the build with its problems', async () => {
-  await writeModule('module.json', JSON.stringify({ ...manifest, routes: ['tiny'] }));
-  expect(await build()).toMatchObject({
+test('a wrong manifest fails the build with its problems', async () => {
+  const tiny = await made;
+  await tiny.write('module.json', JSON.stringify({ ...manifest, routes: ['tiny'] }));
+  expect(await tiny.build()).toMatchObject({
     code: 1,
-    text: containing("a route is a path such as '/forums'"),
+    text: containing("a route is a path such as '/notices'"),
   });
-}, 15_000);
+}, 60_000);
+
+/** Source maps are for the team and not published. */
+async function digestsOf(folder: string): Promise<Record<string, string>> {
+  const digest = async (file: string): Promise<[string, string]> => {
+    const content = await readFile(join(folder, file));
+    return [file, createHash('sha256').update(content).digest('hex')];
+  };
+  const published = (await readdir(folder)).filter((file) => !file.endsWith('.map'));
+  return Object.fromEntries(await Promise.all(published.map(digest)));
+}
 
 function source(text: string): string {
   const lifecycles = ['bootstrap', 'mount', 'unmount'].map((name) => `export const ${name} = async () => '${text}';\n`);
@@ -125,14 +161,10 @@ function source(text: string): string {
   return `${imports}${lifecycles.join('')}export const name = jsx('p', styles);\n`;
 }
 
-function writeModule(file: string, content: string): Promise<void> {
-  return writeFile(join(directory, file), content);
-}
-
-/** Through the door that people use: the command in the module's folder. */
-function build(env: NodeJS.ProcessEnv = {}): Promise<{ code: unknown; text: string }> {
+/** Runs the command that people run in the module's folder. */
+function runBuild(cwd: string, env: NodeJS.ProcessEnv): Promise<{ code: unknown; text: string }> {
   const command = join(repositoryRoot, 'packages/build/bin/seed-build.mjs');
-  const options = { cwd: directory, env: { ...process.env, MODULES_DIR: modulesDir, ...env } };
+  const options = { cwd, env: { ...process.env, ...env } };
   return new Promise((resolve) => {
     execFile(process.execPath, [command], options, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : error.code, text: stdout + stderr });

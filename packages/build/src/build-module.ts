@@ -2,35 +2,46 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ModuleManifest, moduleVersion } from '@seed/contracts/module-manifest';
 import type { ModuleRelease } from '@seed/contracts/module-release';
-import { compile, filesOf, sharedIn } from './compile.ts';
+import { ownLibraries } from '@seed/contracts/own-libraries';
+import { compile, filesOf } from './compile.ts';
+import { copiesOf, libraryUses, sharedIn } from './consumed-libraries.ts';
 import { integrityOf } from './integrity.ts';
 import { loadPreset } from './load-preset.ts';
 import { extensionNames, readManifest, resolvePrefetch } from './module-manifest-file.ts';
 import { publishMenuPictures } from './menu-pictures.ts';
-import { type Bytes, moduleSize } from './page-sizes.ts';
+import { type Bytes, extensionSize, moduleSize, totalSize } from './page-sizes.ts';
 import { precompress } from './precompress.ts';
 import { makeSourceMapsRelative } from './source-maps.ts';
+import { shippedLibraries } from './shipped-libraries.ts';
 import { exposedChunk, type RemotePreset } from './webpack-remote.ts';
 import { readPackageJson } from './workspaces.ts';
 
+/** The module that is built, and the place of its release. */
 export interface ModuleBuildOptions {
-  /** The module's workspace. */
+  /** The folder of the module's workspace. */
   readonly directory: string;
-  /** Where releases are published: `<modulesDir>/<id>/<version>/`. */
+  /** The folder of releases: `<modulesDir>/<id>/<version>/`. */
   readonly modulesDir: string;
-  /** Default: the version of the module's package.json. */
+  /** The version; that of the module's package.json if not given. */
   readonly version?: string;
-  /** Default true: a module over its budget is not published. */
+  /** Refuses a module over its budget; true if not given. */
   readonly isBudgetChecked?: boolean;
 }
 
+/** A module as it was built and published. */
 export interface PublishedModule {
+  /** The content of its `release.json`. */
   readonly release: ModuleRelease;
+  /** The folder of the release. */
   readonly folder: string;
-  /** False if this very build was published before. */
+  /** False if the same build was published before. */
   readonly created: boolean;
-  /** Brotli bytes of what a member downloads to see the module. */
+  /** Brotli bytes of what a member downloads to see the module, with its own copies of shared libraries. */
   readonly bytes: Bytes;
+  /**
+   * The reasons for its own copies of shared libraries, such as an export that the shell lacks. Nearly always empty.
+   */
+  readonly lacks: readonly string[];
 }
 
 /**
@@ -47,11 +58,14 @@ export async function buildModule(options: ModuleBuildOptions): Promise<Publishe
   const draft = join(modulesDir, manifest.id, `.${version}.${process.pid}`);
   await mkdir(draft, { recursive: true });
   try {
-    const release = await buildInto(draft, { directory, manifest, version });
-    const bytes = await moduleSize(draft, release);
-    if (isBudgetChecked) assertWithinBudget(release, bytes);
+    const { release, copies, lacks } = await buildInto(draft, { directory, manifest, version });
+    const bytes = await moduleSize(draft, { ...release, js: [...release.js, ...copies] });
+    if (isBudgetChecked) {
+      assertWithinBudget(release, bytes);
+      await assertExtensionsWithinBudget(release, draft);
+    }
     await precompress(draft);
-    return { release, folder, bytes, created: await publish({ draft, folder, release }) };
+    return { release, folder, bytes, lacks, created: await publish({ draft, folder, release }) };
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -63,7 +77,12 @@ interface ModuleSource {
   readonly version: string;
 }
 
-async function buildInto(outputPath: string, { directory, manifest, version }: ModuleSource): Promise<ModuleRelease> {
+interface BuiltRelease extends Pick<PublishedModule, 'release' | 'lacks'> {
+  /** The scripts of its own copies of shared libraries. */
+  readonly copies: readonly string[];
+}
+
+async function buildInto(outputPath: string, { directory, manifest, version }: ModuleSource): Promise<BuiltRelease> {
   const { id, title } = manifest;
   const preset = await loadPreset<RemotePreset>(directory);
   const compilation = await compile(preset({ id, title, version, outputPath, extensions: extensionNames(manifest) }));
@@ -78,12 +97,14 @@ async function buildInto(outputPath: string, { directory, manifest, version }: M
   if (entry === undefined || js.length === 0) throw new Error(`The build of '${id}' gave no container`);
   await makeSourceMapsRelative(outputPath);
   const integrity = await integrityOf(outputPath);
-  const prefetch = resolvePrefetch(manifest);
+  const prefetch = await resolvePrefetch(manifest, directory);
   const published = await publishMenuPictures(manifest, { directory, outputPath });
-  const files = { entry, js, css, shared, extensions, integrity };
+  const uses = libraryUses(compilation, [exposedChunk, ...extensionNames(manifest)]);
+  const own = ownLibraries(uses, await shippedLibraries());
+  const files = { entry, js, css, shared, uses, extensions, integrity };
   const release: ModuleRelease = { id, version, manifest: published, ...files, prefetch, development: false };
   await writeFile(join(outputPath, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-  return release;
+  return { release, copies: copiesOf(compilation, own.names), lacks: own.reasons };
 }
 
 function assertWithinBudget({ id, manifest }: ModuleRelease, bytes: Bytes): void {
@@ -93,6 +114,21 @@ function assertWithinBudget({ id, manifest }: ModuleRelease, bytes: Bytes): void
     throw new Error(
       `Module '${id}' is over its budget: ${bytes[kind]} bytes of ${kind} (brotli) on its first load, ` +
         `${budget} allowed by module.json. Make it smaller or, with a reason, raise budgets.${kind}.`,
+    );
+  }
+}
+
+async function assertExtensionsWithinBudget(
+  { id, manifest, extensions }: ModuleRelease,
+  folder: string,
+): Promise<void> {
+  const budget = manifest.budgets.extension * 1000;
+  for (const extension of extensions) {
+    const bytes = totalSize(await extensionSize(folder, extension));
+    if (bytes <= budget) continue;
+    throw new Error(
+      `The extension '${extension.expose}' of module '${id}' is over its budget: ${bytes} bytes (brotli), ` +
+        `${budget} allowed by module.json. Make it smaller or, with a reason, raise budgets.extension.`,
     );
   }
 }

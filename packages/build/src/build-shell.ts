@@ -5,24 +5,29 @@ import { join } from 'node:path';
 import type { Compilation } from 'webpack';
 import { z } from 'zod';
 import { compile, filesOf } from './compile.ts';
-import { writeDocuments } from './documents.ts';
+import { writeHtmlPages } from './html-pages.ts';
 import { inputHash } from './input-hash.ts';
 import { integrityOf } from './integrity.ts';
 import { loadPreset } from './load-preset.ts';
 import { precompress } from './precompress.ts';
 import { type PageFiles, type ShellManifest, shellManifestFile } from './shell-manifest.ts';
+import { shippedLibraries } from './shipped-libraries.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { startupEntry, federationChunk, portalChunk, type ShellPreset } from './webpack-shell.ts';
 
+/** The shell that is built, and the place of its files. */
 export interface ShellBuildOptions {
-  /** The shell's workspace. */
+  /** The folder of the shell's workspace. */
   readonly directory: string;
-  /** Default: `dist` of the workspace. */
+  /** The folder of the build; `dist` of the workspace if not given. */
   readonly outputDir?: string;
 }
 
+/** A built shell. */
 export interface BuiltShell {
+  /** The folder that the gateway serves. */
   readonly folder: string;
+  /** The content of its `shell-manifest.json`. */
   readonly manifest: ShellManifest;
 }
 
@@ -42,10 +47,10 @@ export async function buildShell({
     await assertLandingIsLight(draft, compilation);
     await compile(prerender);
     const integrity = await assetIntegrity(draft);
-    await writeDocuments({ folder: draft, compilation, prerenderPath, integrity });
+    await writeHtmlPages({ folder: draft, compilation, prerenderPath, integrity });
     const publicFolder = join(directory, 'public');
     if (existsSync(publicFolder)) await cp(publicFolder, draft, { recursive: true });
-    const manifest = { ...pagesOf(compilation), integrity, inputs };
+    const manifest = { ...pagesOf(compilation), libraries: await shippedLibraries(), integrity, inputs };
     await writeFile(join(draft, shellManifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
     await precompress(draft);
     await replaceFolder(outputDir, draft);
@@ -79,7 +84,7 @@ async function assertLandingIsLight(folder: string, compilation: Compilation): P
 }
 
 /** Files of each kind of page without those of the kinds before it. */
-function pagesOf(compilation: Compilation): Omit<ShellManifest, 'inputs' | 'integrity'> {
+function pagesOf(compilation: Compilation): Omit<ShellManifest, 'inputs' | 'integrity' | 'libraries'> {
   const seen = new Set<string>();
   const unseen = (files: readonly string[]) => {
     const fresh = [...new Set(files)].filter((file) => !seen.has(file));

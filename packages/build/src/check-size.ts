@@ -6,17 +6,23 @@ import { type ModuleRelease, moduleRelease } from '@seed/contracts/module-releas
 import { z } from 'zod';
 import { localVersion } from './local-version.ts';
 import { readManifest } from './module-manifest-file.ts';
-import { type Bytes, moduleSize, shellSizeFor, shellSizes } from './page-sizes.ts';
+import { extensionSize, moduleSize, shellSizeFor, shellSizes, totalSize } from './page-sizes.ts';
 import { isShellCurrent, readShellManifest, type ShellManifest } from './shell-manifest.ts';
 import { moduleFolders } from './workspaces.ts';
 
 /** `shell/budgets.json`: kB (1000 bytes) after brotli, scripts and styles together; `module` is the limit of each module. */
-const portalBudgets = z.strictObject({ landing: z.number(), mainMenu: z.number(), module: z.number() });
+const portalBudgets = z.strictObject({
+  landing: z.number(),
+  mainMenu: z.number(),
+  /** All extensions that the main menu shows; they load after the page is shown. */
+  mainMenuExtensions: z.number(),
+  module: z.number(),
+});
 
 interface Measured {
   readonly name: string;
   readonly bytes: number;
-  /** Kilobytes. */
+  /** The size in kilobytes. */
   readonly budget?: number;
 }
 
@@ -32,8 +38,11 @@ interface Places {
   readonly scratch: string;
 }
 
+/** The sizes of the shell and the modules. */
 export interface SizeReport {
+  /** A line for each page, module and extension, with its kilobytes and its budget. */
   readonly table: string;
+  /** False if one of them is over its budget. */
   readonly isWithinBudget: boolean;
 }
 
@@ -46,12 +55,18 @@ export async function checkSize(root: string, modulesDir: string): Promise<SizeR
     const shell = await currentShell(places);
     const { landing, mainMenu } = await shellSizes(shell.folder, shell.manifest);
     const measured: Measured[] = [
-      { name: 'Landing page', bytes: total(landing), budget: budgets.landing },
-      { name: 'Main menu, all in all', bytes: total(mainMenu), budget: budgets.mainMenu },
+      { name: 'Landing page', bytes: totalSize(landing), budget: budgets.landing },
+      { name: 'Main menu, all in all', bytes: totalSize(mainMenu), budget: budgets.mainMenu },
     ];
+    const onMainMenu: number[] = [];
     for (const directory of moduleFolders(root).values()) {
-      measured.push(...(await measureModule(await currentModule(directory, places), shell, budgets.module)));
+      const module = await currentModule(directory, places);
+      const extensions = await measureExtensions(module);
+      onMainMenu.push(...extensions.filter(isOnMainMenu).map(({ bytes }) => bytes));
+      measured.push(...(await measureModule(module, shell, budgets.module)), ...extensions);
     }
+    const bytes = onMainMenu.reduce((all, one) => all + one, 0);
+    measured.splice(2, 0, { name: '  its extensions', bytes, budget: budgets.mainMenuExtensions });
     return { table: measured.map(rowOf).join('\n'), isWithinBudget: !measured.some(isOver) };
   } finally {
     await rm(scratch, { recursive: true, force: true });
@@ -93,15 +108,32 @@ async function measureModule({ folder, release }: BuiltModule, shell: BuiltShell
   const own = await moduleSize(folder, release);
   const ofShell = await shellSizeFor(shell.folder, shell.manifest, shared);
   return [
-    { name: `Module ${id}`, bytes: total(own), budget: most },
+    { name: `Module ${id}`, bytes: totalSize(own), budget: most },
     { name: `  scripts, by its own budget`, bytes: own.js, budget: manifest.budgets.js },
     { name: `  styles, by its own budget`, bytes: own.css, budget: manifest.budgets.css },
-    { name: `  as the first page, all in all`, bytes: total(ofShell) + total(own) },
+    { name: `  as the first page, all in all`, bytes: totalSize(ofShell) + totalSize(own) },
   ];
 }
 
-function total({ js, css }: Bytes): number {
-  return js + css;
+interface MeasuredExtension extends Measured {
+  readonly slots: readonly string[];
+}
+
+/** Own files only: the container and the shared libraries are the same for the module. */
+function measureExtensions({ folder, release }: BuiltModule): Promise<MeasuredExtension[]> {
+  const { extensions, budgets } = release.manifest;
+  return Promise.all(
+    release.extensions.map(async (files) => ({
+      name: `  extension ${files.expose}`,
+      bytes: totalSize(await extensionSize(folder, files)),
+      budget: budgets.extension,
+      slots: extensions.filter(({ expose }) => expose === files.expose).map(({ slot }) => slot),
+    })),
+  );
+}
+
+function isOnMainMenu({ slots }: MeasuredExtension): boolean {
+  return slots.some((slot) => slot.startsWith('main-menu.') || slot === 'header.action');
 }
 
 function isOver({ bytes, budget }: Measured): boolean {

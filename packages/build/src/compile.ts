@@ -28,22 +28,6 @@ export function filesOf(compilation: Compilation, chunk: string): { js: string[]
   return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
 }
 
-/** Names of the shared libraries that a named chunk with its dependencies imports. */
-export function sharedIn(compilation: Compilation, chunk: string): string[] {
-  const chunks = compilation.namedChunkGroups.get(chunk)?.chunks ?? [];
-  const modules = chunks.flatMap((one) => [...compilation.chunkGraph.getChunkModulesIterable(one)]);
-  return modules.flatMap((module) => sharedName(module) ?? []).sort();
-}
-
-/** The federation plugin exposes the name only in the module's options. */
-function sharedName(module: webpack.Module): string | undefined {
-  return module.type === 'consume-shared-module' ? (module as ConsumedModule).options.shareKey : undefined;
-}
-
-interface ConsumedModule extends webpack.Module {
-  readonly options: { readonly shareKey: string };
-}
-
 function messagesOf(stats: webpack.Stats): string {
   return stats.toString({ all: false, errors: true, warnings: true, errorDetails: true, colors: false });
 }

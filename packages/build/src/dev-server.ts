@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ModuleManifest } from '@seed/contracts/module-manifest';
 import type { ModuleRelease } from '@seed/contracts/module-release';
 import webpack from 'webpack';
@@ -7,23 +9,30 @@ import WebpackDevServer from 'webpack-dev-server';
 import { loadPreset } from './load-preset.ts';
 import { extensionNames, readManifest, resolvePrefetch } from './module-manifest-file.ts';
 import type { RemotePreset } from './webpack-remote.ts';
-import { readPackageJson, repositoryRoot } from './workspaces.ts';
+import { isInstalled, readPackageJson, repositoryRoot } from './workspaces.ts';
 
-const require = createRequire(import.meta.url);
+/** Files of the shell at fixed addresses; the tarball has a copy. */
+const portalFiles = isInstalled
+  ? fileURLToPath(new URL('../portal-files', import.meta.url))
+  : join(repositoryRoot, 'shell/public');
 
+/** The module that is served, and the address. */
 export interface DevServerOptions {
-  /** The module's workspace. */
+  /** The folder of the module's workspace. */
   readonly directory: string;
   readonly port: number;
+  /** The address on which it listens. Default: 127.0.0.1, which only this machine reaches. */
   readonly host?: string;
 }
 
+/** A running development server. */
 export interface DevServer {
   /**
    * The origin that serves the module alone. As a line of the registry file it makes the portal show the module from
    * here, with hot reloading.
    */
   readonly url: string;
+  /** Ends the server and its watching build. */
   stop(): Promise<void>;
 }
 
@@ -31,7 +40,7 @@ export interface DevServer {
 export async function startDevServer({ directory, port, host = '127.0.0.1' }: DevServerOptions): Promise<DevServer> {
   const manifest = await readManifest(directory);
   const url = `http://${host}:${port}`;
-  const release = developmentRelease(directory, manifest);
+  const release = await developmentRelease(directory, manifest);
   const preset = await loadPreset<RemotePreset>(directory);
   const { id, title } = manifest;
   const { version } = release;
@@ -45,7 +54,7 @@ export async function startDevServer({ directory, port, host = '127.0.0.1' }: De
   return { url, stop: () => server.stop() };
 }
 
-function developmentRelease(directory: string, manifest: ModuleManifest): ModuleRelease {
+async function developmentRelease(directory: string, manifest: ModuleManifest): Promise<ModuleRelease> {
   return {
     id: manifest.id,
     version: `${readPackageJson(directory).version}-dev`,
@@ -55,7 +64,7 @@ function developmentRelease(directory: string, manifest: ModuleManifest): Module
     css: [],
     extensions: [],
     integrity: {},
-    prefetch: resolvePrefetch(manifest),
+    prefetch: await resolvePrefetch(manifest, directory),
     development: true,
   };
 }
@@ -73,9 +82,9 @@ function serverOptions({ directory, host, port, release }: ServedModule): Webpac
       // The pictures that the manifest names for the portal's menus.
       { directory: join(directory, 'menu'), publicPath: '/menu', watch: false },
       // Files of the demo world, such as `/mock/documents.json`.
-      { directory: mockFolder(), publicPath: '/mock', watch: false },
-      // Files of the shell at fixed addresses, such as `/art/clubs/default-icon.svg`.
-      { directory: join(repositoryRoot, 'shell/public'), publicPath: '/', watch: false },
+      ...mockFolders(directory).map((folder) => ({ directory: folder, publicPath: '/mock', watch: false })),
+      // Files of the shell at fixed addresses, such as `/art/notices/default-icon.svg`.
+      { directory: portalFiles, publicPath: '/', watch: false },
     ],
     devMiddleware: { stats: 'errors-warnings' },
     historyApiFallback: true,
@@ -95,9 +104,10 @@ function serverOptions({ directory, host, port, release }: ServedModule): Webpac
   };
 }
 
-/** The static files of the demo world, for modules that stand alone. */
-function mockFolder(): string {
-  return dirname(require.resolve('@seed/demo-world/mock/documents.json'));
+/** The static files that a module standing alone fetches: its own folder `mock/`, and the demo world of this repository. */
+function mockFolders(directory: string): string[] {
+  const demoWorld = join(repositoryRoot, 'node_modules/@seed/demo-world/mock');
+  return [join(directory, 'mock'), demoWorld].filter((folder) => existsSync(folder));
 }
 
 /** The service worker of MSW, which responds in place of the services. */

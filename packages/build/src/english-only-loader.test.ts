@@ -17,6 +17,6 @@ test.each(lists)('keeps only English of %s', (file) => {
   const imported = (code: string) => code.match(/from "[^"]+"/g) ?? [];
   expect(imported(source).length).toBeGreaterThan(20);
   expect(imported(left)).toEqual([expect.stringMatching(/\/en(-US)?\.m?js"$/)]);
-  // Nothing refers to what is not imported any more.
+  // No part refers to an import that was removed.
   expect(left).not.toMatch(/deDE|"de-DE"|\bde\b/);
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { ModuleManifest } from '@seed/contracts/module-manifest';
 
 interface Folders {
-  /** The module's workspace. */
+  /** The folder of the module's workspace. */
   readonly directory: string;
-  /** Where the release is built. */
+  /** The folder in which the release is built. */
   readonly outputPath: string;
 }
 
@@ -15,14 +15,14 @@ const menuPicture = /^menu\/([a-z0-9-]+)\.svg$/;
 /**
  * Copies the pictures that a manifest names for menus into the release, named by their content.
  *
- * @returns the manifest with the pictures' names in the release, e.g. `calendar.1a2b3c4d.svg`
+ * @returns the manifest with the pictures' names in the release, e.g. `notices.1a2b3c4d.svg`
  * @throws Error if a picture is not a file of the module's folder `menu/`
  */
 export async function publishMenuPictures(manifest: ModuleManifest, folders: Folders): Promise<ModuleManifest> {
   const publish = async (picture: string): Promise<string> => {
     const name = menuPicture.exec(picture)?.[1];
     if (name === undefined) {
-      throw new Error(`module.json of '${manifest.id}': '${picture}' is not a picture such as menu/calendar.svg`);
+      throw new Error(`module.json of '${manifest.id}': '${picture}' is not a picture such as menu/notices.svg`);
     }
     const content = await readFile(join(folders.directory, picture));
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);

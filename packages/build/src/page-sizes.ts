@@ -4,10 +4,13 @@ import type { PageFiles, ShellManifest } from './shell-manifest.ts';
 
 /** Brotli bytes of scripts and styles: everything that a page downloads except pictures, font and data. */
 export interface Bytes {
+  /** Bytes of scripts. */
   readonly js: number;
+  /** Bytes of styles. */
   readonly css: number;
 }
 
+/** The pages of the shell that have budgets. */
 export type PageName = 'landing' | 'mainMenu';
 
 /** Bytes that a member downloads for a page of a built shell. */
@@ -29,6 +32,11 @@ export function moduleSize(folder: string, release: { entry: string; js: string[
   return sizeIn(folder)({ js: [release.entry, ...release.js], css: release.css });
 }
 
+/** The own scripts and styles of an extension, without its module's container, which all of them share. */
+export function extensionSize(folder: string, { js, css }: PageFiles): Promise<Bytes> {
+  return sizeIn(folder)({ js, css });
+}
+
 function sizeIn(folder: string) {
   const total = async (files: readonly string[]) => {
     const sizes = await Promise.all(files.map((file) => brotliSize(join(folder, file))));
@@ -40,4 +48,9 @@ function sizeIn(folder: string) {
 function sum(...parts: ReadonlyArray<Bytes | undefined>): Bytes {
   const total = (kind: keyof Bytes) => parts.reduce((all, part) => all + (part?.[kind] ?? 0), 0);
   return { js: total('js'), css: total('css') };
+}
+
+/** Scripts and styles together. */
+export function totalSize({ js, css }: Bytes): number {
+  return js + css;
 }

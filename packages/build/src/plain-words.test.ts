@@ -8,6 +8,7 @@ test.each([
   [' What a member sees first.', ['What']],
   [' Who may change a post.', ['Who']],
   [' Of a change that is stale, the response is 412.', ['Of a change that is stale,']],
+  ['* A file that says which service hears of a change.', ['says', 'hears of']],
   [' Returns the known members; `answer()` and “told” are quoted.', []],
   [' MariaDB ignores the index for a row-value comparison, so the condition is written out.', []],
 ])('the comment "%s" has the words %j to avoid', (comment, expected) => {

@@ -17,9 +17,10 @@ export async function runBuild(directory: string, env: NodeJS.ProcessEnv): Promi
   }
   const modulesDir = resolve(repositoryRoot, env.MODULES_DIR ?? '.modules');
   const version = env.MODULE_VERSION === '' ? undefined : env.MODULE_VERSION;
-  const { folder, bytes, created } = await buildModule({ directory, modulesDir, ...(version && { version }) });
+  const { folder, bytes, created, lacks } = await buildModule({ directory, modulesDir, ...(version && { version }) });
   const sizes = `${kilobytes(bytes.js)} js, ${kilobytes(bytes.css)} css on first load (brotli)`;
-  return `${created ? 'Published' : 'Unchanged'} ${place(folder)}: ${sizes}, ${seconds()}`;
+  const done = `${created ? 'Published' : 'Unchanged'} ${place(folder)}: ${sizes}, ${seconds()}`;
+  return [...lacks.map((lack) => `Loads its own copy: ${lack}`), done].join('\n');
 }
 
 function place(folder: string): string {

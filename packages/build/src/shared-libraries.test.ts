@@ -1,4 +1,4 @@
-import { sharedLibraries } from './shared-libraries.ts';
+import { compatibleRange, sharedLibraries } from './shared-libraries.ts';
 import sharedLibrariesLoader from './shared-libraries-loader.ts';
 import sharedPartLoader from './shared-part-loader.ts';
 
@@ -17,10 +17,10 @@ test('React, the router, the query cache and the SDK are shared under the names 
 });
 
 test('every component of the kit belongs to one shared part', () => {
-  const gathered = sharedLibraries().flatMap(({ gathers = [] }) => gathers);
-  expect(gathered).toEqual(expect.arrayContaining(['@seed/ui/button', '@seed/ui/dialog', '@seed/ui/select']));
-  expect(new Set(gathered).size).toBe(gathered.length);
-  expect(gathered.some((path) => path.includes('test') || path === '@seed/ui/tokens')).toBe(false);
+  const combined = sharedLibraries().flatMap(({ combines = [] }) => combines);
+  expect(combined).toEqual(expect.arrayContaining(['@seed/ui/button', '@seed/ui/dialog', '@seed/ui/select']));
+  expect(new Set(combined).size).toBe(combined.length);
+  expect(combined.some((path) => path.includes('test') || path === '@seed/ui/tokens')).toBe(false);
 });
 
 test('the schema library of contracts is shared, and versions of it can coexist', () => {
@@ -28,11 +28,30 @@ test('the schema library of contracts is shared, and versions of it can coexist'
   expect(schema).toMatchObject({ singleton: false });
 });
 
-test('the shell ships only the named exports of a facade, and rarely used parts in chunks of their own', () => {
-  const code = sharedLibrariesLoader();
-  expect(code).toContain(`from './shared/react-router-dom.ts'`);
+test('the shell ships only the named exports of a large library, and rarely used parts in chunks of their own', () => {
+  const code = sharedLibrariesLoader.call({ cacheable: () => undefined });
   expect(code).not.toContain(`from 'react-router-dom'`);
+  const router = sharedPartLoader.call({ cacheable: () => undefined, resourceQuery: '?react-router-dom' });
+  expect(router).toMatch(/^export \{ .*\bLink\b.* \} from 'react-router-dom';\n$/);
+  expect(router).not.toContain('useBlocker');
   expect(code).toMatch(/from '.*\?@seed\/ui\/part\/page'/);
   expect(code).toMatch(/webpackChunkName: "kit-select" \*\/ '.*\?@seed\/ui\/part\/select'/);
-  expect(sharedPartLoader.call({ resourceQuery: '?@seed/ui/part/select' })).toBe(`export * from '@seed/ui/select';\n`);
+  expect(sharedPartLoader.call({ cacheable: () => undefined, resourceQuery: '?@seed/ui/part/select' })).toBe(
+    `export * from '@seed/ui/select';\n`,
+  );
+});
+
+test('a module with its own router brings its own SDK, and one with its own React everything that calls React', () => {
+  const readersOf = (name: string) => sharedLibraries().find((library) => library.name === name)?.readers;
+  expect(readersOf('react-router-dom')).toEqual(['@seed/portal-sdk']);
+  expect(readersOf('@seed/portal-sdk')).toEqual([]);
+  expect(readersOf('@seed/ui/part/menu')).toEqual(expect.arrayContaining(['@seed/portal-sdk', '@seed/ui/part/page']));
+  expect(readersOf('react')).toEqual(expect.arrayContaining(['react-dom', 'react-router-dom', '@seed/ui/part/page']));
+});
+
+test.each([
+  ['2.3.1', '^2.0.0'],
+  ['0.4.2', '^0.4.0'],
+])('a module that was built with %s takes %s from the shell', (version, range) => {
+  expect(compatibleRange({ version })).toBe(range);
 });

@@ -1,51 +1,58 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { installedVersion, repositoryRoot } from './workspaces.ts';
 
+/** A library of which the shell has one copy for all modules. */
 export interface SharedLibrary {
-  /** Exactly as modules import it: 'react-dom' does not stand for 'react-dom/client'. */
+  /** Exactly as modules import it: 'react-dom' does not include 'react-dom/client'. */
   readonly name: string;
   readonly version: string;
   /** One copy in the page whatever the version; else a module whose range does not fit uses its own copy. */
   readonly singleton: boolean;
   /** It calls React: a module that brings its own React needs its own copy. */
   readonly callsReact: boolean;
-  /** In the shell: a file that names the exports to ship, for a library that would be shipped whole. */
-  readonly facade?: string;
+  /** In the shell: the exports that are shipped, for a library that would be shipped whole. */
+  readonly exports?: string[];
   /** In the shell: loaded when a module first needs it, in the chunk of this name. Default: before any module. */
   readonly chunk?: string;
-  /** The imports that a gathering library replaces; no file imports it under its own name. */
-  readonly gathers?: readonly string[];
+  /** The imports that a combined library replaces; no file imports it under its own name. */
+  readonly combines?: readonly string[];
+  /** The shared libraries that read its contexts: a module with its own copy of this one needs its own copies of them. */
+  readonly readers: string[];
 }
 
-interface Listed extends Pick<SharedLibrary, 'name' | 'facade' | 'chunk'> {
-  /** The npm package. */
+interface Listed extends Pick<SharedLibrary, 'name' | 'chunk'> {
+  /** The name of the npm package. */
   readonly library: string;
   readonly callsReact?: boolean;
 }
+
+const sdk = '@seed/portal-sdk';
 
 const singletons: readonly Listed[] = [
   { name: 'react', library: 'react' },
   { name: 'react/jsx-runtime', library: 'react' },
   { name: 'react-dom', library: 'react-dom' },
   { name: 'react-dom/client', library: 'react-dom' },
-  { name: 'react-router-dom', library: 'react-router-dom', facade: './shared/react-router-dom.ts' },
-  { name: '@tanstack/react-query', library: '@tanstack/react-query', facade: './shared/react-query.ts' },
+  { name: 'react-router-dom', library: 'react-router-dom' },
+  { name: '@tanstack/react-query', library: '@tanstack/react-query' },
 ];
 
 /**
- * Each version may have its own copy in the page. The SDK renders the kit's provider around a module, so a new major of the
- * kit is one of the SDK: a module must get both from one build.
+ * Each version may have its own copy in the page. The SDK renders the kit's provider around a module, so a new major
+ * version of the kit is a new major version of the SDK, and a module must get both from one build.
  */
 const others: readonly Listed[] = [
   { name: '@seed/contracts/schema', library: '@seed/contracts', callsReact: false },
-  { name: '@seed/portal-sdk', library: '@seed/portal-sdk' },
+  { name: sdk, library: sdk },
 ];
 
 /**
- * The components of the UI kit that not every module needs, by what they bring of React Aria; all others are the part
- * `page`. A part is shared as one library: a name for each component would weigh more in every module than most of them.
+ * The components of the UI kit that not every module needs, by the parts of React Aria that they use; all others are
+ * the part `page`. A part is shared as one library, because the name of each component would take more bytes in every
+ * module than most components do.
  */
 const kitParts: Readonly<Record<string, readonly string[]>> = {
   form: ['file-button', 'form', 'picture-drop', 'search-as-you-type', 'search-field', 'text-area', 'text-field'],
@@ -56,42 +63,69 @@ const kitParts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The parts that few modules need and that weigh, with the chunks that they come in. All others come before any module:
- * in a slow network a request costs as much as thirty kilobytes.
+ * The large parts that few modules need, with the names of their chunks. All others load before any module, because in
+ * a slow network a request costs as much as thirty kilobytes.
  */
 const lazyParts: Readonly<Record<string, string>> = {
   select: 'kit-select',
 };
 
+/**
+ * The exports that the shell ships of a large library, because a shared library cannot be tree-shaken. The data router
+ * (loaders, blockers, fetchers) belongs to the shell alone.
+ */
+const exportsFile = fileURLToPath(new URL('../shared-exports.json', import.meta.url));
+
+type Unread = Omit<SharedLibrary, 'readers'>;
+
 /** The one list of libraries that modules share with the shell. */
 export function sharedLibraries(): SharedLibrary[] {
+  const exported = z.record(z.string(), z.array(z.string())).parse(JSON.parse(readFileSync(exportsFile, 'utf8')));
   const shared = (singleton: boolean) => {
-    return ({ library, callsReact = true, ...rest }: Listed) => {
-      return { ...rest, callsReact, version: installedVersion(library), singleton };
+    return ({ library, callsReact = true, ...rest }: Listed): Unread => {
+      const exports = exported[rest.name];
+      return { ...rest, callsReact, version: installedVersion(library), singleton, ...(exports && { exports }) };
     };
   };
-  return [...singletons.map(shared(true)), ...others.map(shared(false)), ...sharedKit()];
+  const all = [...singletons.map(shared(true)), ...others.map(shared(false)), ...sharedKit()];
+  return all.map((library) => ({ ...library, readers: readersOf(library, all) }));
 }
 
-/** A range for the version that a module was built with: the same major. */
+/**
+ * Returns the libraries that read the contexts of one: all that call React read React's, and the SDK those of the
+ * router, the query cache and the kit.
+ */
+function readersOf({ name, combines }: Unread, all: readonly Unread[]): string[] {
+  const isReact = /^react(-dom)?(\/|$)/.test(name);
+  const isRead = isReact || combines !== undefined || ['react-router-dom', '@tanstack/react-query'].includes(name);
+  const readers = all.filter((other) =>
+    isReact ? other.callsReact : other.name === sdk || (combines && other.combines),
+  );
+  return isRead ? readers.map((reader) => reader.name).filter((reader) => reader !== name) : [];
+}
+
+/** A range for the version that a module was built with: the same major, whose exports are compared by name. */
 export function compatibleRange({ version }: Pick<SharedLibrary, 'version'>): string {
-  return `^${version}`;
+  const [major = '0', minor = '0'] = version.split('.');
+  return major === '0' ? `^0.${minor}.0` : `^${major}.0.0`;
 }
 
-/** Loader and file of the gathering libraries; the query holds the name. */
+/** Loader and file of the combined libraries; the query holds the name. */
 export const partFile = fileURLToPath(new URL('shared-part-loader.js', import.meta.url));
 
-/** The import specifier that brings the library with everything that it gathers. */
-export function sourceOf({ name, facade, gathers }: SharedLibrary): string {
-  return gathers === undefined ? (facade ?? name) : `${partFile}?${name}`;
+/** The import specifier that a module uses for its own copy of the library, with all imports that it combines. */
+export function sourceOf({ name, combines }: SharedLibrary): string {
+  return combines === undefined ? name : `${partFile}?${name}`;
 }
 
-function sharedKit(): SharedLibrary[] {
+/** The import specifier that the shell uses, with the exports that it ships. */
+export function shippedSourceOf(library: SharedLibrary): string {
+  return library.exports === undefined ? sourceOf(library) : `${partFile}?${library.name}`;
+}
+
+function sharedKit(): Unread[] {
   const version = installedVersion('@seed/ui');
-  const components = readdirSync(join(repositoryRoot, 'packages/ui/src'))
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .map((file) => file.slice(0, -'.tsx'.length))
-    .sort();
+  const components = kitComponents();
   const special = Object.values(kitParts).flat();
   const page = components.filter((component) => !special.includes(component));
   return Object.entries({ page, ...kitParts }).map(([part, members]) => ({
@@ -100,6 +134,17 @@ function sharedKit(): SharedLibrary[] {
     singleton: false,
     callsReact: true,
     ...(lazyParts[part] !== undefined && { chunk: lazyParts[part] }),
-    gathers: members.map((component) => `@seed/ui/${component}`),
+    combines: members.map((component) => `@seed/ui/${component}`),
   }));
+}
+
+/** The components of the kit, from the list in its tarball or from its sources. */
+function kitComponents(): string[] {
+  const kit = join(repositoryRoot, 'node_modules/@seed/ui');
+  const list = join(kit, 'dist/components.json');
+  if (existsSync(list)) return z.array(z.string()).parse(JSON.parse(readFileSync(list, 'utf8')));
+  return readdirSync(join(kit, 'src'))
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) => file.slice(0, -'.tsx'.length))
+    .sort();
 }

@@ -1,12 +1,12 @@
 import type webpack from 'webpack';
 import { partFile, type SharedLibrary } from './shared-libraries.ts';
 
-/** Creates the gathering libraries, and redirects every import that one of the given libraries gathers to it. */
+/** Creates the combined libraries, and redirects each import that belongs to one of them. */
 export class SharedPartsPlugin implements webpack.WebpackPluginInstance {
   readonly #nameOf: ReadonlyMap<string, string>;
 
   constructor(libraries: readonly SharedLibrary[] = []) {
-    this.#nameOf = new Map(libraries.flatMap(({ name, gathers = [] }) => gathers.map((path) => [path, name])));
+    this.#nameOf = new Map(libraries.flatMap(({ name, combines = [] }) => combines.map((path) => [path, name])));
   }
 
   apply(compiler: webpack.Compiler): void {

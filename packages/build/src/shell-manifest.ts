@@ -19,13 +19,20 @@ export const shellManifest = z.object({
   federation: files,
   /** Files of each shared library in a chunk of its own, by name; the other libraries are in the files above. */
   shared: z.record(z.string(), files),
+  /** The libraries that the shell shares, by name. `own-libraries.ts` compares them with the needs of a release. */
+  libraries: z.record(
+    z.string(),
+    z.object({ version: z.string(), exports: z.array(z.string()), readers: z.array(z.string()) }),
+  ),
   /** Subresource integrity of every script and style, by path of the portal. */
   integrity: z.record(z.string(), z.string()),
   /** Hash of the build's inputs. */
   inputs: z.string(),
 });
 
+/** The content of `shell-manifest.json`. */
 export type ShellManifest = z.infer<typeof shellManifest>;
+/** The scripts and styles of a page. */
 export type PageFiles = z.infer<typeof files>;
 
 /** Undefined if the folder holds no built shell, or one of an older format. */

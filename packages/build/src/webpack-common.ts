@@ -8,6 +8,7 @@ import { localeOfBrowser } from './english-locale-loader.ts';
 import { languageLists } from './english-only-loader.ts';
 import { repositoryRoot } from './workspaces.ts';
 
+/** How one browser build differs from the others. */
 export interface CommonOptions {
   /** The workspace that is built. */
   readonly directory: string;
@@ -15,6 +16,7 @@ export interface CommonOptions {
   readonly name: string;
   /** Makes class names differ between versions, so that the styles of a version left in the page are inert. */
   readonly salt: string;
+  /** Source maps and readable names instead of small files. */
   readonly development: boolean;
   /** Name of an emitted file without the extension, e.g. `[name].[contenthash:8]`. */
   readonly fileName: string;
@@ -36,7 +38,8 @@ export function commonConfiguration(options: CommonOptions): Configuration {
     // Never eval: the Content-Security-Policy forbids it, in development too.
     // The maps are built for the team and never published, so a release does not refer to them.
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
-    // Our own packages as source; 'source' itself is taken by libraries that ship theirs under it.
+    // Our own packages as source. The condition has a name of its own, because libraries ship their sources under
+    // 'source'.
     resolve: {
       extensions: ['.js', '.mjs', '.json'],
       conditionNames: ['seed-source', '...'],
@@ -120,7 +123,7 @@ function styleRule({ salt, development, namesOnly = false }: CommonOptions): Rul
     namedExport: false,
     exportLocalsConvention: 'as-is',
   };
-  // As a query the options are part of the module's identity: the cache must not take one version's names for another's.
+  // As a query the options are part of the module's identity: the cache must not use the names of another version.
   const cssLoader = `css-loader?${JSON.stringify({ sourceMap: development, modules })}`;
   return { test: /\.css$/, sideEffects: true, use: namesOnly ? [cssLoader] : [MiniCssExtractPlugin.loader, cssLoader] };
 }

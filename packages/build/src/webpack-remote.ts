@@ -6,25 +6,29 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { ContainerIdPlugin } from './container-id-plugin.ts';
 import { LoadingPlugin } from './loading-plugin.ts';
 import { compatibleRange, type SharedLibrary, sharedLibraries, sourceOf } from './shared-libraries.ts';
 import { SharedPartsPlugin } from './shared-parts-plugin.ts';
 import { commonConfiguration, ownLoader } from './webpack-common.ts';
 
+/** The decisions of a module about its build, in its `webpack.config.ts`. */
 export interface RemoteOptions {
-  /** Shared libraries that this module brings along instead, e.g. those of another React major. */
+  /** Shared libraries of which this module has its own copies, e.g. React with another major version. */
   readonly ownLibraries?: readonly string[];
 }
 
 /** One build of a module. */
 export interface RemoteBuild {
+  /** The id, title and version of the release. */
   readonly id: string;
   readonly title: string;
   readonly version: string;
+  /** The folder into which webpack writes. */
   readonly outputPath: string;
   /** Names of the extensions that the module exposes, each in the file `src/extensions/<name>.ts`. */
   readonly extensions: readonly string[];
-  /** Set for a development server: its origin, such as `http://127.0.0.1:4101`. */
+  /** The origin of a development server, such as `http://127.0.0.1:4101`. */
   readonly developmentOrigin?: string;
 }
 
@@ -67,6 +71,7 @@ function release({ directory, options, build }: Target): Configuration {
       ...(common.plugins ?? []),
       federation(build, { filename: `remoteEntry.[contenthash:8].js`, shared: sharedFrom(libraries) }),
       new SharedPartsPlugin(libraries),
+      new ContainerIdPlugin(),
       new LoadingPlugin(),
       versionConstant(build),
     ],
@@ -149,8 +154,8 @@ function librariesFor({ ownLibraries = [] }: RemoteOptions): SharedLibrary[] {
 function sharedFrom(libraries: readonly SharedLibrary[]): Record<string, object> {
   return Object.fromEntries(
     libraries.map((library) => {
-      const { name, version, singleton, gathers } = library;
-      const source = gathers && { import: sourceOf(library) };
+      const { name, version, singleton, combines } = library;
+      const source = combines && { import: sourceOf(library) };
       return [name, { version, singleton, requiredVersion: compatibleRange(library), ...source }];
     }),
   );

@@ -8,12 +8,15 @@ import { framesOfKeycloak } from './unsandboxed-frames-loader.ts';
 import { commonConfiguration, ownLoader } from './webpack-common.ts';
 import { installedVersion, readPackageJson } from './workspaces.ts';
 
+/** One build of the shell. */
 export interface ShellBuild {
+  /** The folder into which webpack writes. */
   readonly outputPath: string;
   /** The folder of the program that renders the documents. */
   readonly prerenderPath: string;
 }
 
+/** The two builds that make the shell. */
 export interface ShellConfigurations {
   /** The files that members download. */
   readonly browser: Configuration;
@@ -24,7 +27,7 @@ export interface ShellConfigurations {
 /** Makes webpack's configurations for the shell; the default export of its `webpack.config.ts`. */
 export type ShellPreset = (build: ShellBuild) => ShellConfigurations;
 
-/** The program that the `prerender` configuration builds; `documents.ts` describes its exports. */
+/** The program that the `prerender` configuration builds; `html-pages.ts` describes its exports. */
 export const prerenderFile = 'prerender.mjs';
 
 /** The template of the documents. */
@@ -129,7 +132,9 @@ const keycloakRule = (directory: string) => ({
 /** Libraries come in the chunk that needs them: in a slow network a request costs as much as thirty kilobytes. */
 const splitChunks = { cacheGroups: { defaultVendors: false } } as const;
 
-/** The last three steer the federation runtime: in a browser, with direct entries, under this identity. */
+/**
+ * The last three configure the federation runtime: it runs in a browser, uses direct entries, and has this identity.
+ */
 function constants(version: string) {
   return new webpack.DefinePlugin({
     FEDERATION_RUNTIME_VERSION: JSON.stringify(installedVersion('@module-federation/runtime-core')),
@@ -139,7 +144,7 @@ function constants(version: string) {
   });
 }
 
-/** The common part of all documents; `documents.ts` replaces the comments by the content of each. */
+/** The common part of all documents; `html-pages.ts` replaces its comments by content. */
 function page(directory: string) {
   return new HtmlWebpackPlugin({
     filename: templateFile,

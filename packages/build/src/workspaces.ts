@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { globSync } from 'tinyglobby';
 import { z } from 'zod';
@@ -13,11 +13,22 @@ const packageJson = z.object({
   peerDependencies: z.record(z.string(), z.string()).default({}),
 });
 
+/** The fields of a `package.json` that the build reads. */
 export type PackageJson = z.infer<typeof packageJson>;
 
-/** The repository's root: the folder whose package.json names the workspaces. */
-export const repositoryRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
+const here = dirname(fileURLToPath(import.meta.url));
 
+/** True when this package was installed from a tarball: its sources are not there. */
+export const isInstalled = !existsSync(join(here, '../src'));
+
+/** The root of the project: the folder whose package.json names the workspaces, or into which this package is installed. */
+export const repositoryRoot = isInstalled ? installationRoot(here) : findRoot(here);
+
+/**
+ * Reads the `package.json` of a folder.
+ *
+ * @throws Error if there is none, or a field has the wrong type
+ */
 export function readPackageJson(directory: string): PackageJson {
   return packageJson.parse(JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')));
 }
@@ -38,6 +49,11 @@ export function moduleFolders(root = repositoryRoot): ReadonlyMap<string, string
 /** The version of an installed library. */
 export function installedVersion(library: string, root = repositoryRoot): string {
   return readPackageJson(join(root, 'node_modules', library)).version;
+}
+
+function installationRoot(folder: string): string {
+  const [root] = folder.split(`${sep}node_modules${sep}`);
+  return root ?? folder;
 }
 
 function findRoot(from: string): string {

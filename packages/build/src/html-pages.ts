@@ -14,7 +14,8 @@ const program = z.object({ landing: parts, portal: parts });
 
 type DocumentParts = z.infer<typeof parts>;
 
-export interface DocumentOptions {
+/** The build for which the documents are written. */
+export interface HtmlPageOptions {
   /** The shell that is being built. */
   readonly folder: string;
   readonly compilation: Compilation;
@@ -28,12 +29,12 @@ export interface DocumentOptions {
  * Writes the two documents of the shell, each with the markup that is visible before any script runs. The gateway sends
  * `landing.html` for `/` and `portal.html` for everything else.
  */
-export async function writeDocuments({
+export async function writeHtmlPages({
   folder,
   compilation,
   prerenderPath,
   integrity,
-}: DocumentOptions): Promise<void> {
+}: HtmlPageOptions): Promise<void> {
   const exported: unknown = await import(pathToFileURL(join(prerenderPath, prerenderFile)).href);
   const { landing, portal } = program.parse(exported);
   const template = await readFile(join(folder, templateFile), 'utf8');
