@@ -1,0 +1,56 @@
+import { Command } from 'commander';
+import { CliError } from '../cli-error.ts';
+import type { Action, Context, Outcome } from '../context.ts';
+import { readPackageJson } from '@seed/build/workspaces';
+import { findModule } from '../project.ts';
+import { authorOf, placesOf, type ReasonFlags, withReason } from './places.ts';
+import { readRelease } from './releases.ts';
+import { assertRoutesAreFree } from './taken-routes.ts';
+
+interface Flags extends ReasonFlags {
+  readonly module?: string;
+  readonly expect?: string;
+}
+
+const help = `
+Example:
+  portal promote 1.1.0 --reason "Notices have pictures" --releases /srv/portal/modules --registry /srv/portal/registry.json
+The portal shows it from the next page view on; nothing is restarted. Every change is a line in <registry>.log.`;
+
+/** `portal promote [version]` */
+export function promoteCommand(action: Action): Command {
+  return withReason(new Command('promote'))
+    .description('make a release live')
+    .argument('[version]', 'the version (default: that of package.json)')
+    .option('--module <id>', 'the module (default: that of this folder)')
+    .option('--expect <version>', "fail unless this version is live now; 'none' if none is")
+    .addHelpText('after', help)
+    .action((version: string | undefined, flags: Flags) => action((context) => promote(version, flags, context)));
+}
+
+async function promote(given: string | undefined, flags: Flags, context: Context): Promise<Outcome> {
+  const { releases, registry } = placesOf(flags, context);
+  const { id, version } = await meant(given, flags, context);
+  const { manifest } = await readRelease(releases, id, version);
+  await assertRoutesAreFree(manifest, await registry.live(), releases);
+  const { reason, expect } = flags;
+  const change = await registry.change({
+    action: 'promote',
+    module: id,
+    by: authorOf(flags),
+    reason,
+    expected: expect === 'none' ? null : expect,
+    choose: (live) => {
+      if (live === version) throw new CliError('conflict', `${id} ${version} is live already`);
+      return version;
+    },
+  });
+  return { text: `${id} ${version} is live${change.from === null ? '' : ` instead of ${change.from}`}`, data: change };
+}
+
+async function meant(given: string | undefined, { module }: Flags, { cwd }: Context) {
+  if (module !== undefined && given !== undefined) return { id: module, version: given };
+  if (module !== undefined) throw new CliError('usage', 'With --module the version must be named too');
+  const { directory, manifest } = await findModule(cwd);
+  return { id: manifest.id, version: given ?? readPackageJson(directory).version };
+}
