@@ -1,14 +1,14 @@
 import type { Middleware } from 'koa';
 import { type Logger, lineWriter } from './logger.ts';
-import { safePath } from './safe-path.ts';
+import { safePath } from './log-masks.ts';
 import type { RequestState } from './request-state.ts';
 
 const noWords: (segment: string) => boolean = () => false;
 const serverRoutes = /^(\/metrics$|\/health\/)/;
 
 /**
- * Writes one line for each finished request; probes only at level debug. Every field is made of known parts, so the
- * line needs no search for secrets: no query, no header, no name that a client chose.
+ * Writes one line for each finished request; probes only at level debug. No field has a query, a header or a name that
+ * a client chose, so the line is written without a search for secrets.
  * @param isWord whether a path segment may be logged besides those of the route's pattern
  */
 export function accessLog<State extends RequestState>(logger: Logger, isWord = noWords): Middleware<State> {
@@ -37,7 +37,7 @@ export function accessLog<State extends RequestState>(logger: Logger, isWord = n
   };
 }
 
-/** The fixed segments of a route's pattern; patterns are few, so each is taken apart once. */
+/** Returns the fixed segments of a route's pattern; patterns are few, so each is split once. */
 function wordsOfRoutes(): (route: string | undefined) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   return (route = '') => {

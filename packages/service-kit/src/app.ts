@@ -16,6 +16,7 @@ import type { KitContext, KitMiddleware, RequestState, ServiceRouter } from './r
 import { formerMember, type RemovedMembers } from './removed-members.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 
+/** The parts of a service's app. */
 export interface ServiceAppOptions {
   readonly name: string;
   readonly logger: Logger;
@@ -23,9 +24,13 @@ export interface ServiceAppOptions {
   /** Checks that readiness depends on, e.g. `{ database: pingDatabase(dataSource) }`. */
   readonly health?: HealthChecks;
   readonly metrics?: Metrics;
-  /** Members whose tokens no longer count. */
+  /** Serves the declaration of the service. */
+  readonly declaration?: KitMiddleware;
+  /** Members whose tokens are refused with 403. */
   readonly removedMembers?: Pick<RemovedMembers, 'has'> | undefined;
-  /** Greatest body in bytes where the endpoint says nothing else; 256 kB if not given. */
+  /** Middlewares for every request of a member; they run after the token is verified. */
+  readonly watches?: readonly KitMiddleware[];
+  /** Greatest body in bytes, unless the endpoint sets another limit; 256 kB if not given. */
   readonly bodyLimit?: number;
   /** Adds the routes with `route(router, endpoint, handler)`. */
   readonly routes: (router: ServiceRouter) => void;
@@ -34,8 +39,14 @@ export interface ServiceAppOptions {
 }
 
 /**
- * A service as a Koa app: probes, metrics and public routes at the root, the contract's paths below `/api/v1` behind a
- * token.
+ * Makes the Koa app of a service: probes, metrics and public routes at the root, the paths of the contracts below
+ * `/api/v1`, which need a token. `startService` calls it; call it directly in a program without a database.
+ *
+ * @example
+ * ```ts
+ * const verifier = createTokenVerifier(tokenSettings(env));
+ * const app = createServiceApp({ name: 'echo', logger, verifier, routes });
+ * ```
  */
 export function createServiceApp(options: ServiceAppOptions): Koa<RequestState> {
   const metrics = options.metrics ?? createMetrics(options.name);
@@ -54,10 +65,12 @@ export function createServiceApp(options: ServiceAppOptions): Koa<RequestState> 
   app.use(problemResponder());
   app.use(healthRoutes(options.health));
   app.use(metrics.expose);
+  if (options.declaration !== undefined) app.use(options.declaration);
   app.use(publicRouter.routes());
   app.use(onlyBelow(apiBasePath));
   app.use(bearer(options.verifier));
   if (options.removedMembers !== undefined) app.use(onlyMembers(options.removedMembers));
+  for (const watch of options.watches ?? []) app.use(watch);
   app.use(bodyLimit(options.bodyLimit ?? defaultBodyLimit));
   app.use(router.routes());
   app.use(noMatchingRoute);

@@ -5,7 +5,11 @@ import type { TokenVerifier } from './token-verifier.ts';
 
 const credentials = /^Bearer +([\w.~+/-]+=*)$/i;
 
-/** Lets a request through with a good access token in its Authorization header only; anything else is a 401. */
+/**
+ * Sets the caller of a request from its access token (RFC 6750).
+ *
+ * @throws ProblemError `unauthorized` (401) without an accepted token.
+ */
 export function bearer(verifier: TokenVerifier): KitMiddleware {
   return async (ctx, next) => {
     ctx.state.caller = await verifier.verify(bearerToken(ctx.req.headers.authorization));
@@ -13,7 +17,11 @@ export function bearer(verifier: TokenVerifier): KitMiddleware {
   };
 }
 
-/** The token of an Authorization header. */
+/**
+ * Returns the token of an Authorization header.
+ *
+ * @throws ProblemError `unauthorized` (401) without one.
+ */
 export function bearerToken(authorization: string | undefined): string {
   if (authorization === undefined) throw unauthorized();
   const token = credentials.exec(authorization)?.[1];
@@ -21,7 +29,11 @@ export function bearerToken(authorization: string | undefined): string {
   return token;
 }
 
-/** The caller that `bearer` found. */
+/**
+ * Returns the caller that `bearer` set.
+ *
+ * @throws ProblemError `unauthorized` (401) before `bearer` has run.
+ */
 export function callerOf(ctx: KitContext): Caller {
   if (ctx.state.caller === undefined) throw unauthorized();
   return ctx.state.caller;

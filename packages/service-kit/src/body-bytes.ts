@@ -1,9 +1,10 @@
-import { invalidBody, tooLarge, unsupportedMedia } from './problem-error.ts';
+import { validationFailed, tooLarge, unsupportedMedia } from './problem-error.ts';
 import type { KitContext } from './request-state.ts';
 
-/** Greatest body in bytes if neither the app nor the endpoint sets another limit. */
+/** Greatest body in bytes, unless the app or the endpoint sets another limit: 256 kB. */
 export const defaultBodyLimit = 256 * 1024;
 
+/** The greatest body of a request. */
 export interface BodyLimit {
   readonly bytes: number;
   /** The detail of the 413 for a larger body. */
@@ -50,6 +51,6 @@ export async function receiveBody({ req }: KitContext, take: (chunk: Buffer) => 
     });
     req.once('end', resolve);
     req.once('error', reject);
-    req.once('close', () => reject(invalidBody([], 'The body ended too early.')));
+    req.once('close', () => reject(validationFailed([], 'The body ended too early.')));
   });
 }

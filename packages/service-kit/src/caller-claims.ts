@@ -18,8 +18,9 @@ const claims = z.object({
 const roleList = z.union([z.array(z.string()), z.string().transform((role) => [role])]).catch([]);
 
 /**
- * The caller that verified claims describe.
- * @throws ProblemError `unauthorized` if the token is no access token, was issued to another client, or its subject
+ * Makes the caller of the verified claims of an access token.
+ *
+ * @throws ProblemError `unauthorized` (401) if the token is no access token, was issued to another client, or its subject
  *   cannot be a member's id.
  */
 export function callerFromClaims(payload: JWTPayload, { rolesClaim, adminRole, clientId }: TokenSettings): Caller {
@@ -45,7 +46,7 @@ function assertAccessToken({ typ, azp, client_id }: JWTPayload, clientId: string
   if ((azp ?? client_id) !== clientId) throw unauthorized('The token was issued to another client');
 }
 
-/** A namespaced claim such as `https://seed.example/roles` has dots of its own, so the whole name goes first. */
+/** Reads a claim by its path. A name such as `https://seed.example/roles` has dots of its own, so it is tried first. */
 function claimAt(payload: JWTPayload, path: string): unknown {
   if (Object.hasOwn(payload, path)) return payload[path];
   return path.split('.').reduce<unknown>((value, key) => {

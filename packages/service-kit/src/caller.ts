@@ -1,14 +1,22 @@
+import type { Network } from '@seed/contracts/audit';
+
 /** The sign-in that an access token belongs to. */
 export interface TokenSession {
   /** The claim `sid`; undefined if the provider does not name sessions. */
   readonly id: string | undefined;
-  /** When the token was issued, in seconds since 1970; 0 if it does not say. */
+  /** The instant at which the token was issued, in seconds since 1970; 0 without the claim `iat`. */
   readonly issuedAt: number;
+}
+
+/** The request that a caller sent, as the audit log names it. */
+export interface CallerRequest {
+  readonly id: string;
+  readonly network: Network;
 }
 
 /** The member who sent the request, from the verified access token. */
 export interface Caller {
-  /** The token's subject: the member's id everywhere. */
+  /** The subject of the token, which is the member's id in all services. */
   readonly id: string;
   /** The display name. */
   readonly name: string;
@@ -19,4 +27,6 @@ export interface Caller {
   readonly isAdmin: boolean;
   /** Set by the token verifier. */
   readonly session?: TokenSession;
+  /** Set by `route`. */
+  readonly request?: CallerRequest;
 }

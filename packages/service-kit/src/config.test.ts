@@ -21,6 +21,8 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   return [];
 }
 
+import { readServiceConfig } from './service-config.ts';
+
 test('an empty environment has a sensible configuration', () => {
   const config = parseConfig(schema, { LOG_LEVEL: '' });
   expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, LOG_LEVEL: 'info', TOKEN_AUDIENCE: 'portal-api' });
@@ -49,12 +51,24 @@ test('an external Keycloak is the issuer, its certificates its keys', () => {
   });
 });
 
+test('the claim with the roles and the role of Admins are those of the environment', () => {
+  const config = parseConfig(schema, { ROLES_CLAIM: 'https://seed.example/roles', ADMIN_ROLE: 'portal-admin' });
+  expect(tokenSettings(config)).toMatchObject({ rolesClaim: 'https://seed.example/roles', adminRole: 'portal-admin' });
+});
+
 test('issuer and key set can have different addresses, as inside of a cluster', () => {
   const config = parseConfig(schema, { TOKEN_ISSUER: 'https://a.example', JWKS_URL: 'http://keycloak:8080/certs' });
   expect(tokenSettings(config)).toMatchObject({ issuer: 'https://a.example', jwksUrl: 'http://keycloak:8080/certs' });
 });
 
-test('a database server is taken where one is named', () => {
+test('the database server of the environment is used', () => {
   const config = parseConfig(schema, { DATABASE_URL: 'mysql://u:p@db:3306/forums' });
   expect(databaseLocation(config, 'forums')).toEqual({ url: 'mysql://u:p@db:3306/forums' });
+});
+
+test('in production a service does not start without the secret for events about removed members', () => {
+  const EVENTS_SECRET = 'x'.repeat(32);
+  expect(() => readServiceConfig('clubs', { NODE_ENV: 'production' })).toThrow(/EVENTS_SECRET: must be set/);
+  expect(readServiceConfig('clubs', { NODE_ENV: 'production', EVENTS_SECRET }).events.secret).toBe(EVENTS_SECRET);
+  expect(readServiceConfig('clubs', {}).events.secret).toBeUndefined();
 });

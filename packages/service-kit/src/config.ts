@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The environment does not fit the schema. `problems` has one readable line for each variable that is wrong. */
+/** The environment does not fit the schema; `problems` has one line for each variable that is wrong. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly code = 'config_invalid';
@@ -13,6 +13,7 @@ export class ConfigError extends Error {
   }
 }
 
+/** Environment variables by their names, such as `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -20,6 +21,11 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  * file means. Values are never part of a message.
  *
  * @throws ConfigError `config_invalid`, with all problems at once.
+ *
+ * @example
+ * ```ts
+ * const { PORT } = parseConfig(z.object(serverConfig), process.env);
+ * ```
  */
 export function parseConfig<S extends z.ZodType>(schema: S, env: Environment): z.output<S> {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -34,7 +40,7 @@ const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `mus
 const httpUrl = url(/^https?$/, 'http://localhost:3000').transform((text) => text.replace(/\/+$/, ''));
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
 
-/** For all that listens. Spread into a `z.object`. */
+/** The variables of a program that listens, to be spread into a `z.object`. */
 export const serverConfig = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -43,7 +49,7 @@ export const serverConfig = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };
 
-/** For all that verifies access tokens; `tokenSettings` makes the verifier's options of it. */
+/** The variables of a program that verifies access tokens; `tokenSettings` makes the verifier's options of them. */
 export const tokenConfig = {
   PUBLIC_URL: httpUrl.default('http://localhost:3000'),
   /** Unset: the embedded provider below `PUBLIC_URL`. */
@@ -57,12 +63,13 @@ export const tokenConfig = {
   ADMIN_ROLE: z.string().default('Admin'),
 };
 
-/** For all that stores; `databaseLocation` says where. */
+/** The variables of a program with a database; `databaseLocation` makes the location of them. */
 export const databaseConfig = {
   DATABASE_URL: url(/^(mysql|mariadb)$/, 'mysql://user:password@host:3306/database').optional(),
   DATA_DIR: z.string().default('.data'),
 };
 
+/** The access tokens that a program accepts. */
 export interface TokenSettings {
   readonly issuer: string;
   readonly jwksUrl: string;
@@ -76,7 +83,7 @@ export interface TokenSettings {
 
 type TokenEnvironment = z.output<z.ZodObject<typeof tokenConfig>>;
 
-/** Whose tokens count, with the defaults that depend on each other resolved. */
+/** Makes the settings of accepted tokens; unset addresses follow from the provider's address and realm. */
 export function tokenSettings(env: TokenEnvironment): TokenSettings {
   const issuer = env.TOKEN_ISSUER ?? `${env.KEYCLOAK_URL ?? env.PUBLIC_URL}/realms/${env.KEYCLOAK_REALM}`;
   return {
@@ -92,7 +99,7 @@ export function tokenSettings(env: TokenEnvironment): TokenSettings {
 /** A database server, or one embedded file. */
 export type DatabaseLocation = { readonly url: string } | { readonly file: string };
 
-/** Where the service called `name` stores. */
+/** Returns the database server of the environment, or the file `<name>.sqlite` in `DATA_DIR`. */
 export function databaseLocation(env: z.output<z.ZodObject<typeof databaseConfig>>, name: string): DatabaseLocation {
   return env.DATABASE_URL === undefined ? { file: join(env.DATA_DIR, `${name}.sqlite`) } : { url: env.DATABASE_URL };
 }

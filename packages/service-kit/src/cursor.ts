@@ -1,8 +1,8 @@
 import { badRequest } from './problem-error.ts';
 
 /**
- * How a property that lists are ordered by goes into a cursor and comes back. Every text of letters, digits, `-` and `_`
- * decodes to some value, so that each cursor of the documented form is accepted.
+ * Encodes the property that sorts a list for a cursor. Every text of letters, digits, `-` and `_` decodes to some value, so
+ * that each cursor of the documented form is accepted.
  */
 export interface CursorKey<Value> {
   readonly encode: (value: Value) => string;
@@ -12,7 +12,7 @@ export interface CursorKey<Value> {
 /** The range of a DATETIME column. */
 const [firstInstant, lastInstant] = [Date.UTC(1000, 0, 1), Date.UTC(9999, 11, 31)];
 
-/** For a property that is an instant. */
+/** The key of a property that is an instant. */
 export const instantKey: CursorKey<Date> = {
   encode: (instant) => instant.getTime().toString(36),
   decode(text) {
@@ -21,7 +21,7 @@ export const instantKey: CursorKey<Date> = {
   },
 };
 
-/** For a property that is text, compared by code points: a column that is `exact`. */
+/** The key of a property that is text and compared by code points: a column that is `exact`. */
 export const textKey: CursorKey<string> = {
   encode: (text) => Buffer.from(text).toString('base64url'),
   decode: (text) => Buffer.from(text, 'base64url').toString(),
@@ -29,13 +29,17 @@ export const textKey: CursorKey<string> = {
 
 const form = /^([\w-]*)\.(\d{1,10})$/;
 
-/** An opaque cursor for the row that a page ends with. */
+/**
+ * Makes the opaque cursor of the row with which a page ends.
+ *
+ * @param key the result of `CursorKey.encode`
+ */
 export function encodePosition(key: string, id: number): string {
   return `${key}.${id}`;
 }
 
 /**
- * The position that a cursor stands for.
+ * Reads a cursor: the value of the property that sorts the list, and the id.
  *
  * @throws ProblemError `bad_request` (400) if it does not have the form of a cursor.
  */

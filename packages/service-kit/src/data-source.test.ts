@@ -16,28 +16,32 @@ import { inTransaction } from './transaction.ts';
 
 const logger = silentLogger();
 const writer = join(__dirname, 'testing', 'endless-writer.ts');
-const children: ChildProcess[] = [];
-let folder: string;
-let file: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'seed-kit-'));
-  file = join(folder, 'deep', 'notes.sqlite');
-});
+/** A file in a folder of its own that a data source may open; the writers end with the test. */
+async function embeddedFile() {
+  const folder = await mkdtemp(join(tmpdir(), 'seed-kit-'));
+  const file = join(folder, 'deep', 'notes.sqlite');
+  const children: ChildProcess[] = [];
+  return {
+    file,
+    open: (): Promise<DataSource> => createDataSource({ ...sampleTables, location: { file }, logger }),
+    /** Starts the writer and resolves when it has acknowledged the given number of notes. */
+    async startWriter(atLeast: number) {
+      const child = spawn(process.execPath, ['--conditions=seed-source', '--import', 'tsx', writer, file], {
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      });
+      children.push(child);
+      return { child, acknowledged: await acknowledgedBy(child, atLeast) };
+    },
+    async [Symbol.asyncDispose]() {
+      for (const child of children) child.kill('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
 
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
-});
-
-const open = (): Promise<DataSource> => createDataSource({ ...sampleTables, location: { file }, logger });
-
-/** Starts the writer and resolves when it has acknowledged so many notes. */
-async function startWriter(atLeast: number): Promise<{ child: ChildProcess; acknowledged: number[] }> {
-  const child = spawn(process.execPath, ['--conditions=seed-source', '--import', 'tsx', writer, file], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  children.push(child);
+/** Resolves to the notes that the writer has acknowledged, to which later ones are added, once there are `atLeast`. */
+async function acknowledgedBy(child: ChildProcess, atLeast: number): Promise<number[]> {
   const acknowledged: number[] = [];
   const output = child.stdout;
   if (output === null) throw new Error('the writer has no output');
@@ -48,10 +52,10 @@ async function startWriter(atLeast: number): Promise<{ child: ChildProcess; ackn
       if (acknowledged.length === atLeast) resolve();
     });
   });
-  return { child, acknowledged };
+  return acknowledged;
 }
 
-/** How the process ended; all that it said before has been read. */
+/** The exit of the process; all of its output before it has been read. */
 async function ended(child: ChildProcess): Promise<unknown[]> {
   const output = child.stdout;
   if (output === null) throw new Error('the writer has no output');
@@ -61,6 +65,8 @@ async function ended(child: ChildProcess): Promise<unknown[]> {
 
 describe('an embedded file', () => {
   test('kill -9 in the middle of writing loses nothing that was acknowledged, three times in a row', async () => {
+    await using embedded = await embeddedFile();
+    const { open, startWriter } = embedded;
     let before = 0;
     for (let round = 0; round < 3; round += 1) {
       const { child, acknowledged } = await startWriter(20);
@@ -79,6 +85,8 @@ describe('an embedded file', () => {
   test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
     '%s closes it in order and exits with 0',
     async (event) => {
+      await using embedded = await embeddedFile();
+      const { file, startWriter } = embedded;
       const { child } = await startWriter(1);
       if (event === 'disconnect') child.disconnect();
       else child.kill(event);
@@ -89,6 +97,8 @@ describe('an embedded file', () => {
   );
 
   test('what was written is there after closing and opening again', async () => {
+    await using embedded = await embeddedFile();
+    const { open } = embedded;
     const first = await open();
     const { id } = await first.getRepository(notes).save(note());
     await first.destroy();
@@ -97,7 +107,9 @@ describe('an embedded file', () => {
     await second.destroy();
   });
 
-  test('it belongs to one process; a dead one’s claim and a reused pid do not count', async () => {
+  test('it belongs to one process; the lock of a dead process or of a reused pid is ignored', async () => {
+    await using embedded = await embeddedFile();
+    const { file } = embedded;
     const claim = await lockFile(file);
     await expect(lockFile(file, 0)).rejects.toMatchObject({ code: 'database_in_use' });
     claim.release();
@@ -110,6 +122,8 @@ describe('an embedded file', () => {
   });
 
   test('a failed migration is reported and leaves the file free', async () => {
+    await using embedded = await embeddedFile();
+    const { file, open } = embedded;
     class Broken1700000000009 {
       async up(): Promise<void> {
         throw new Error('no such idea');
@@ -121,7 +135,9 @@ describe('an embedded file', () => {
     await (await open()).destroy();
   });
 
-  test('a query that misses its transaction waits for it instead of taking part', async () => {
+  test('a query outside of the open transaction waits for its end instead of joining it', async () => {
+    await using embedded = await embeddedFile();
+    const { open } = embedded;
     const dataSource = await open();
     const order: string[] = [];
     let outside: Promise<unknown> = Promise.resolve();
@@ -147,6 +163,16 @@ onServer('a database server', () => {
     const both = await Promise.all([1, 2].map(() => createDataSource({ ...sampleTables, location, logger })));
     for (const dataSource of both) await pingDatabase(dataSource)(AbortSignal.timeout(1000));
     await Promise.all(both.map((dataSource) => dataSource.destroy()));
+    await drop();
+  });
+
+  test('a restart does not wait for the lock of a killed process when there is nothing to migrate', async () => {
+    const { location, drop } = await testLocation();
+    const before = await createDataSource({ ...sampleTables, location, logger });
+    await before.query("UPDATE migration_lock SET owner = 'killed', expires_at = UTC_TIMESTAMP(3) + INTERVAL 1 HOUR");
+    const after = await createDataSource({ ...sampleTables, location, logger });
+    await pingDatabase(after)(AbortSignal.timeout(1000));
+    await Promise.all([before.destroy(), after.destroy()]);
     await drop();
   });
 

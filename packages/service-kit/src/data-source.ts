@@ -9,21 +9,33 @@ import type { Logger } from './logger.ts';
 import { migrateExclusively, mysqlOptions } from './mysql/mysql-options.ts';
 import { databaseLogger } from './database-logger.ts';
 
+/** The database of a service: its location, its tables and their history. */
 export interface DatabaseOptions {
   readonly location: DatabaseLocation;
   readonly entities: readonly EntitySchema[];
   readonly migrations: readonly (new () => MigrationInterface)[];
   readonly logger: Logger;
-  /** Connections to a database server; services x processes x this must stay below what the server allows. */
+  /** Greatest number of connections to a database server; services × processes × this must be below the server's limit. */
   readonly poolSize?: number;
-  /** For tests of one embedded engine. */
+  /** The embedded engine, for tests; the best one of the running Node if not given. */
   readonly engine?: SqliteEngine;
 }
 
 const defaultPoolSize = 10;
 const migrationsTable = 'migrations';
 
-/** Connects and migrates. `destroy()` the data source when the process ends. */
+/**
+ * Connects to a database and migrates it. The caller calls `destroy()` when the process ends.
+ *
+ * @throws MigrationLockError `migration_locked` if another process has been migrating the same database for two minutes,
+ *   and the driver's error if the database cannot be reached.
+ *
+ * @example
+ * ```ts
+ * const location = { file: '.data/notices.sqlite' };
+ * const dataSource = await createDataSource({ entities, migrations, location, logger });
+ * ```
+ */
 export function createDataSource(options: DatabaseOptions): Promise<DataSource> {
   return 'url' in options.location
     ? connectToServer(options, options.location.url)
@@ -57,7 +69,6 @@ async function openFile(options: DatabaseOptions, file: string): Promise<DataSou
   try {
     const own = embeddedOptions({
       file,
-      afterCrash: claim.afterCrash,
       onClose: claim.release,
       ...(engine && { engine }),
     });

@@ -6,9 +6,10 @@ const queryFailed = (driverError: object) => Object.assign(new Error('query fail
 
 test.each([
   ['a Galera node without quorum', 1047],
+  ['a Galera node that loses its quorum during a commit', 1180],
   ['a node that became read-only', 1290],
   ['a server that shuts down', 1053],
-])('%s is a database that is unavailable for now', (_, errno) => {
+])('%s counts as an unavailable database', (_, errno) => {
   const error = queryFailed({ errno });
   expect(isDatabaseUnavailable(error)).toBe(true);
   expect(asProblem(error)).toMatchObject({
@@ -18,10 +19,10 @@ test.each([
   });
 });
 
-test('a transaction that lost against one on another node may be repeated', () => {
+test('a deadlock with a transaction on another node can be retried', () => {
   expect(isTransient(queryFailed({ errno: 1213 }))).toBe(true);
 });
 
-test('a mistake in a statement is no unavailable database', () => {
+test('a mistake in a statement is an internal error', () => {
   expect(asProblem(queryFailed({ errno: 1064 }))).toMatchObject({ status: 500, code: 'internal' });
 });

@@ -10,6 +10,8 @@ const uniqueViolations = [1062, 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_P
 const foreignKeyViolations = [1452, 1216, 'SQLITE_CONSTRAINT_FOREIGNKEY', 787];
 /** Deadlock, lock wait timeout, and MariaDB's "record has changed since last read". */
 const transient = [1213, 1205, 1020];
+/** The database user lacks a privilege: on the database, on the table, of another kind, or for a binary log. */
+const forbiddenStatements = [1044, 1142, 1227, 1419];
 const unavailable = [
   ...transient,
   'ECONNREFUSED',
@@ -21,17 +23,19 @@ const unavailable = [
   'PROTOCOL_CONNECTION_LOST',
   'POOL_CLOSED',
   'DATABASE_BUSY',
-  // Too many connections, a Galera node without quorum, shutting down, a node that became read-only, killed, lost.
+  // Too many connections, a Galera node without quorum, shutting down, quorum lost in the middle of a commit, a node that
+  // became read-only, killed, lost.
   1040,
   1047,
   1053,
+  1180,
   1290,
   1836,
   1927,
   2006,
   2013,
 ];
-/** mysql2 gives these no code at all. */
+/** Messages of mysql2 whose errors have no code. */
 const unavailableMessages = [
   'Queue limit reached.',
   'No connections available.',
@@ -39,7 +43,16 @@ const unavailableMessages = [
   "Can't add new command when connection is in closed state",
 ];
 
-/** A row with this key is there already. */
+/**
+ * A row with this key exists already.
+ *
+ * @returns false for every other value
+ *
+ * @example
+ * ```ts
+ * if (isUniqueViolation(error)) throw conflict('This key is taken.');
+ * ```
+ */
 export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, uniqueViolations);
 }
@@ -49,12 +62,17 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return hasCode(error, foreignKeyViolations);
 }
 
-/** Another transaction was in the way: the whole transaction may be tried again. */
+/** The database user may not run the statement. */
+export function isForbiddenStatement(error: unknown): boolean {
+  return hasCode(error, forbiddenStatements);
+}
+
+/** The statement collided with another transaction; the whole transaction can be retried. */
 export function isTransient(error: unknown): boolean {
   return hasCode(error, transient);
 }
 
-/** The database cannot be reached or has no room for this now; a later try may succeed. */
+/** The database cannot be reached or is overloaded; a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (hasCode(error, unavailable)) return true;
   const { message } = driverErrorFields(error);
@@ -66,7 +84,7 @@ function hasCode(error: unknown, values: readonly unknown[]): boolean {
   return [code, errno, errcode].some((fact) => fact !== undefined && values.includes(fact));
 }
 
-/** TypeORM wraps what the driver threw. */
+/** Unwraps the driver's error, which TypeORM keeps in `driverError`. */
 function driverErrorFields(error: unknown): DriverErrorFields {
   if (typeof error !== 'object' || error === null) return {};
   if ('driverError' in error && typeof error.driverError === 'object' && error.driverError !== null) {

@@ -1,11 +1,11 @@
 import type { Logger as TypeormLogger } from 'typeorm';
 import type { Logger } from './logger.ts';
 
-/** TypeORM's log lines as ours, without parameters: they are what members wrote. */
+/** Writes TypeORM's log lines to a logger, without parameters, because they hold texts of members. */
 export function databaseLogger(logger: Logger): TypeormLogger {
   return {
     logQuery: () => undefined,
-    // The caller decides whether it is an error: a unique violation mostly is not.
+    // A failed query is not always an error: most unique violations are expected.
     logQueryError: (error, sql) => logger.debug({ err: error, sql }, 'query failed'),
     logQuerySlow: (ms, sql) => logger.warn({ ms, sql }, 'slow query'),
     logSchemaBuild: (message) => logger.debug(message),

@@ -1,18 +1,20 @@
 import { isForeignKeyViolation, isUniqueViolation } from './database-error.ts';
 import { notes, note, remarks, sampleTables } from './testing/sample-tables.ts';
 import { schemaDrift } from './testing/schema-drift.ts';
-import { testDatabase, type TestDatabase } from './testing/test-database.ts';
+import { testDatabase } from './testing/test-database.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
+/** An empty database with the repositories of its two tables. */
+async function sampleDatabase() {
+  const { dataSource, drop } = await testDatabase(sampleTables);
+  return {
+    dataSource,
+    notes: dataSource.getRepository(notes),
+    remarks: dataSource.getRepository(remarks),
+    [Symbol.asyncDispose]: drop,
+  };
+}
 
-beforeEach(async () => {
-  database = await testDatabase(sampleTables);
-});
-
-afterEach(() => database.drop());
-
-const repository = () => database.dataSource.getRepository(notes);
 const thrown = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
@@ -20,11 +22,13 @@ const thrown = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('schema', () => {
-  test('the migrations make exactly what the entities say', async () => {
+  test('the migrations make exactly the tables of the entities', async () => {
+    await using database = await sampleDatabase();
     expect(await schemaDrift(database.dataSource)).toEqual([]);
   });
 
-  test('the migrations can be taken back and done again', async () => {
+  test('the migrations can be reverted and run again', async () => {
+    await using database = await sampleDatabase();
     await database.dataSource.undoLastMigration();
     await database.dataSource.undoLastMigration();
     await database.dataSource.runMigrations();
@@ -33,19 +37,22 @@ describe('schema', () => {
 });
 
 describe('values', () => {
-  test('what is stored comes back as it was: milliseconds, emoji, JSON, booleans', async () => {
+  test('stored values are read unchanged: milliseconds, emoji, JSON, booleans', async () => {
+    await using database = await sampleDatabase();
     const stored = note({ title: '🌱 Ação', images: ['/uploads/a.png'], pinned: true });
-    const { id } = await repository().save({ ...stored });
-    expect(await repository().findOneByOrFail({ id })).toEqual({ id, ...stored });
+    const { id } = await database.notes.save({ ...stored });
+    expect(await database.notes.findOneByOrFail({ id })).toEqual({ id, ...stored });
   });
 
-  test('a query is no place for undefined', async () => {
-    await expect(repository().findOneBy({ title: undefined })).rejects.toThrow();
+  test('a query with an undefined value is refused', async () => {
+    await using database = await sampleDatabase();
+    await expect(database.notes.findOneBy({ title: undefined })).rejects.toThrow();
   });
 
-  test('keys differ by case, accent and trailing kind', async () => {
-    const { id: noteId } = await repository().save(note());
-    const keys = database.dataSource.getRepository(remarks);
+  test('keys that differ by case or accent are different keys', async () => {
+    await using database = await sampleDatabase();
+    const { id: noteId } = await database.notes.save(note());
+    const keys = database.remarks;
     for (const key of ['key', 'KEY', 'kéy']) await keys.insert({ noteId, key });
     expect(await keys.countBy({ key: 'key' })).toBe(1);
   });
@@ -53,28 +60,32 @@ describe('values', () => {
 
 describe('violations', () => {
   test('a second row with the same unique key is a unique violation', async () => {
-    const { id: noteId } = await repository().save(note());
-    const keys = database.dataSource.getRepository(remarks);
+    await using database = await sampleDatabase();
+    const { id: noteId } = await database.notes.save(note());
+    const keys = database.remarks;
     await keys.insert({ noteId, key: 'a' });
     const error = await thrown(keys.insert({ noteId, key: 'a' }));
     expect([isUniqueViolation(error), isForeignKeyViolation(error)]).toEqual([true, false]);
   });
 
   test('a reference to a missing row is a foreign key violation', async () => {
-    const error = await thrown(database.dataSource.getRepository(remarks).insert({ noteId: 99, key: 'a' }));
+    await using database = await sampleDatabase();
+    const error = await thrown(database.remarks.insert({ noteId: 99, key: 'a' }));
     expect([isUniqueViolation(error), isForeignKeyViolation(error)]).toEqual([false, true]);
   });
 
-  test('deleting a row deletes what hangs on it', async () => {
-    const { id: noteId } = await repository().save(note());
-    await database.dataSource.getRepository(remarks).insert({ noteId, key: 'a' });
-    await repository().delete({ id: noteId });
-    expect(await database.dataSource.getRepository(remarks).count()).toBe(0);
+  test('deleting a row deletes the rows that refer to it', async () => {
+    await using database = await sampleDatabase();
+    const { id: noteId } = await database.notes.save(note());
+    await database.remarks.insert({ noteId, key: 'a' });
+    await database.notes.delete({ id: noteId });
+    expect(await database.remarks.count()).toBe(0);
   });
 });
 
 describe('transactions', () => {
-  test('twenty at a time all commit', async () => {
+  test('twenty concurrent transactions all commit', async () => {
+    await using database = await sampleDatabase();
     const work = Array.from({ length: 20 }, (_, number) =>
       inTransaction(database.dataSource, async (manager) => {
         const { id } = await manager.getRepository(notes).save(note({ title: `Note ${number}` }));
@@ -82,19 +93,18 @@ describe('transactions', () => {
       }),
     );
     await Promise.all(work);
-    expect(await repository().count()).toBe(20);
-    expect(await database.dataSource.getRepository(remarks).count()).toBe(20);
+    expect(await database.notes.count()).toBe(20);
+    expect(await database.remarks.count()).toBe(20);
   });
 
   test('a rollback removes its own rows only, and no other query sees them before', async () => {
+    await using database = await sampleDatabase();
     const seen: number[] = [];
     const failing = inTransaction(database.dataSource, async (manager) => {
       await manager.getRepository(notes).save(note({ title: 'Rolled back' }));
       outside = Promise.all([
-        repository().save(note({ title: 'Stays' })),
-        repository()
-          .countBy({ title: 'Rolled back' })
-          .then((count) => seen.push(count)),
+        database.notes.save(note({ title: 'Stays' })),
+        database.notes.countBy({ title: 'Rolled back' }).then((count) => seen.push(count)),
       ]);
       await manager.getRepository(notes).save(note({ title: 'Rolled back' }));
       throw new Error('changed my mind');
@@ -103,10 +113,11 @@ describe('transactions', () => {
     await expect(failing).rejects.toThrow('changed my mind');
     await outside;
     expect(seen).toEqual([0]);
-    expect((await repository().find()).map(({ title }) => title)).toEqual(['Stays']);
+    expect((await database.notes.find()).map(({ title }) => title)).toEqual(['Stays']);
   });
 
   test('an inner transaction fails alone', async () => {
+    await using database = await sampleDatabase();
     await inTransaction(database.dataSource, async (manager) => {
       await manager.getRepository(notes).save(note({ title: 'Outer' }));
       await thrown(
@@ -116,11 +127,12 @@ describe('transactions', () => {
         }),
       );
     });
-    expect((await repository().find()).map(({ title }) => title)).toEqual(['Outer']);
+    expect((await database.notes.find()).map(({ title }) => title)).toEqual(['Outer']);
   });
 
-  test('a deadlock is tried again until both have their way', async () => {
-    const [first, second] = await repository().save([note(), note()]);
+  test('a deadlock is retried until both transactions commit', async () => {
+    await using database = await sampleDatabase();
+    const [first, second] = await database.notes.save([note(), note()]);
     if (first === undefined || second === undefined) throw new Error('two notes were stored');
     const touch = (ids: number[]) =>
       inTransaction(database.dataSource, async (manager) => {
@@ -129,6 +141,6 @@ describe('transactions', () => {
     await Promise.all(
       Array.from({ length: 6 }, (_, turn) => touch(turn % 2 === 0 ? [first.id, second.id] : [second.id, first.id])),
     );
-    expect((await repository().find()).map(({ version }) => version)).toEqual([7, 7]);
+    expect((await database.notes.find()).map(({ version }) => version)).toEqual([7, 7]);
   });
 });

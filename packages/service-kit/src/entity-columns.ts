@@ -1,8 +1,8 @@
 import type { EntitySchemaColumnOptions, EntitySchemaIndexOptions, EntitySchemaOptions } from 'typeorm';
 
 /*
- * The columns of an EntitySchema, in the words of `migration-dialect.ts`: what one declares here and creates there has
- * no drift on either database.
+ * The columns of an EntitySchema have the names of those in `migration-dialect.ts`: a column that is declared by the one and
+ * created by the other has the same type on both databases.
  */
 
 type ForeignKey = NonNullable<EntitySchemaOptions<unknown>['foreignKeys']>[number];
@@ -11,11 +11,19 @@ interface Nullable {
   readonly nullable?: boolean;
 }
 
-/** The primary key, given out by the database. */
+/**
+ * The primary key `id`, which the database counts up.
+ *
+ * @example
+ * ```ts
+ * const columns = { id: idColumn(), createdAt: instantColumn('created_at') };
+ * ```
+ */
 export function idColumn(): EntitySchemaColumnOptions {
   return { name: 'id', type: Number, primary: true, generated: 'increment' };
 }
 
+/** A whole number of at most 31 bits. */
 export function integerColumn(
   name: string,
   options: Nullable & { readonly default?: number } = {},
@@ -23,12 +31,16 @@ export function integerColumn(
   return { name, type: Number, ...options };
 }
 
-/** An instant with milliseconds; the application's clock, never the database's. */
+/** An instant in milliseconds; it comes from the application's clock, never from the database's. */
 export function instantColumn(name: string, options: Nullable = {}): EntitySchemaColumnOptions {
   return { name, type: 'datetime', precision: 3, ...options };
 }
 
-/** Text of at most `length` code points. */
+/**
+ * Text of limited length.
+ *
+ * @param length code points
+ */
 export function varcharColumn(name: string, length: number, options: Nullable = {}): EntitySchemaColumnOptions {
   return { name, type: 'varchar', length, ...options };
 }
@@ -38,20 +50,22 @@ export function textColumn(name: string, options: Nullable = {}): EntitySchemaCo
   return { name, type: 'text', ...options };
 }
 
+/** Any JSON value. */
 export function jsonColumn(name: string, options: Nullable = {}): EntitySchemaColumnOptions {
   return { name, type: 'json', ...options };
 }
 
+/** True or false. */
 export function booleanColumn(name: string, options: { readonly default?: boolean } = {}): EntitySchemaColumnOptions {
   return { name, type: Boolean, ...options };
 }
 
-/** The entity's side of `MigrationDialect.fullText`, so that the schema builder lets the index be. */
+/** Declares the index of `MigrationDialect.createFullText`, so that the schema builder does not drop it. */
 export function fullTextIndex(name: string, properties: readonly string[]): EntitySchemaIndexOptions {
   return { name, columns: [...properties], fulltext: true, synchronize: false };
 }
 
-/** The entity's side of a foreign key to another entity's `id` that deletes with it. */
+/** Declares a foreign key to the `id` of another entity; a deleted row deletes those that refer to it. */
 export function cascadeTo(
   entityName: string,
   { name, property }: { readonly name: string; readonly property: string },

@@ -4,6 +4,7 @@ import { createIdempotencyTable, idempotencyKeys } from './idempotency.ts';
 import { createMemberRemoval, removedMembers } from './removed-members.ts';
 import { deliverEvent, testEventsSecret } from './testing/events.ts';
 import { serviceUnderTest } from './testing/service-under-test.ts';
+import { testManifest } from './testing/test-manifest.ts';
 
 class CreateTables1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -26,10 +27,13 @@ async function startService({ secret }: { secret?: string } = { secret: testEven
       removed.push(memberIds);
     },
   });
-  const service = await serviceUnderTest({ name: 'sample', schema, compose }, (common) => ({
-    ...common,
-    events: { secret, subscribers: {} },
-  }));
+  const service = await serviceUnderTest(
+    { manifest: testManifest('sample'), endpoints: [], schema, compose },
+    (common) => ({
+      ...common,
+      events: { secret, subscribers: {} },
+    }),
+  );
   return { ...service, removed };
 }
 
@@ -39,7 +43,7 @@ const removalOf = (memberId: string) => ({
   payload: { memberIds: [memberId], pictures: [] },
 });
 
-test('a removal is handled until it succeeds, and from then on the tokens of the member do not count', async () => {
+test('a removal is retried until it succeeds, and the tokens of the member are refused from then on', async () => {
   const service = await startService();
   expect((await service.as('maria').get('/api/v1/nothing')).status).toBe(404);
   expect(await deliverEvent(service.url, removalOf('maria'))).toBe(500);
@@ -52,7 +56,7 @@ test('a removal is handled until it succeeds, and from then on the tokens of the
   await service.stop();
 });
 
-test('only services that know the secret deliver events', async () => {
+test('only a service with the secret delivers events', async () => {
   const service = await startService();
   const event = removalOf('maria');
   expect(await deliverEvent(service.url, event, 'another secret that is also long enough')).toBe(401);
@@ -62,7 +66,7 @@ test('only services that know the secret deliver events', async () => {
   await service.stop();
 });
 
-test('an event that a service has no handler for needs nothing done', async () => {
+test('an event without a handler is accepted and ignored', async () => {
   const service = await startService();
   expect(await deliverEvent(service.url, { id: 'event-2', type: 'unknown', payload: {} })).toBe(204);
   await service.stop();

@@ -6,23 +6,26 @@ import { readJsonBody } from './json-body.ts';
 import { unauthorized } from './problem-error.ts';
 import type { ServiceRouter } from './request-state.ts';
 
-/** Outside of `/api/v1`, so the gateway never passes it on. */
+/** The path of events; it lies outside of `/api/v1`, so the gateway does not forward it. */
 export const eventsPath = '/internal/events';
 
 const longestEventBytes = 2 * 1024 * 1024;
 
-/** Handlers by the type of event. A handler runs again after a failure, so doing it twice is doing it once. */
+/** Handlers by the type of event. A handler is idempotent: it runs again after a failure. */
 export type EventHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
+/** The secret of publishing services, and the handlers of their events. */
 export interface EventRoutesOptions {
-  /** What the publishing service sends as its bearer token. */
+  /** The bearer token of publishing services: `EVENTS_SECRET`. */
   readonly secret: string;
   readonly handlers: EventHandlers;
 }
 
 /**
- * `POST /internal/events`: handles an event of another service and responds 204 when it is done. An event without a
- * handler needs nothing done.
+ * Serves `POST /internal/events`: handles an event of another service and responds 204 when it is done. An event without a
+ * handler is ignored.
+ *
+ * @throws ProblemError `unauthorized` (401) in a request with another secret.
  */
 export function eventRoutes(router: ServiceRouter, { secret, handlers }: EventRoutesOptions): void {
   const expected = digestOf(secret);

@@ -1,6 +1,7 @@
 import { eventsPath } from './event-routes.ts';
 import type { EventTarget } from './outbox-delivery.ts';
 
+/** Another service, and the secret that all services share. */
 export interface RemoteTarget {
   readonly name: string;
   /** Origin of the service, e.g. `http://127.0.0.1:4001`. */
@@ -8,16 +9,20 @@ export interface RemoteTarget {
   readonly secret: string;
 }
 
-/** A handler may take its time: it removes all that a member ever wrote. */
+/** A handler may remove thousands of rows that a member wrote. */
 const timeoutMs = 60_000;
 
-/** A service did not accept an event. */
+/** A service responded to an event with another status than 2xx. */
 export class EventRefusedError extends Error {
   override readonly name = 'EventRefusedError';
   readonly code = 'event_refused';
 }
 
-/** Another service as the target of events; any response but 2xx is a failed delivery. */
+/**
+ * Makes another service a target of events.
+ *
+ * @throws EventRefusedError `event_refused` from `deliver`, for every response but 2xx.
+ */
 export function remoteTarget({ name, url, secret }: RemoteTarget): EventTarget {
   return {
     name,

@@ -10,7 +10,7 @@ import type {
 /** Types whose values differ between the drivers and the entity. */
 const convertedTypes = new Set<unknown>(['datetime', 'json', Boolean, 'boolean']);
 
-/** A table in the words of SQL, for statements that read rows without an entity per row. */
+/** A table's names and types in SQL, for statements that read rows without an entity per row. */
 export interface TableReader {
   readonly properties: readonly string[];
   /** `SELECT <columns AS properties> FROM <table>`. */
@@ -27,7 +27,7 @@ export interface TableReader {
 
 const readers = new WeakMap<EntityMetadata, TableReader>();
 
-/** The reader of an entity's table. */
+/** Returns the reader of an entity's table. */
 export function tableReader(dataSource: DataSource, entity: EntitySchema | EntityMetadata): TableReader {
   const metadata = 'columns' in entity ? entity : dataSource.getMetadata(entity);
   const known = readers.get(metadata);
@@ -40,7 +40,7 @@ export function tableReader(dataSource: DataSource, entity: EntitySchema | Entit
 /**
  * Reads the rows of a query without an entity per row: the driver's rows get the entity's property names and types.
  *
- * @param query Selects from one table, without joins.
+ * @param query selects from one table, without joins
  *
  * @example
  * ```ts
@@ -59,9 +59,9 @@ export async function fetchRows<Row extends ObjectLiteral>(query: SelectQueryBui
 }
 
 /**
- * Reads the row with an id without an entity.
+ * Reads the row with an id, without an entity.
  *
- * @returns Null if there is none.
+ * @returns the row, or null if there is none
  */
 export async function fetchRow<Row extends ObjectLiteral>(
   manager: EntityManager,

@@ -4,7 +4,12 @@ import { type Database, inTransaction } from './transaction.ts';
 /**
  * Fills the table of an entity in one transaction, unless it holds rows already.
  *
- * @param fill Inserts the rows through the given manager, which belongs to the transaction.
+ * @param fill inserts the rows through the given manager, which belongs to the transaction
+ *
+ * @example
+ * ```ts
+ * await fillWhenEmpty(database, postEntity, (manager) => insertPosts(manager, posts));
+ * ```
  */
 export async function fillWhenEmpty(
   database: Database,

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base and a mark. */
+/** Letters that Unicode does not decompose into a base and a mark. */
 const undecomposed: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss' };
 const smallKana = 'ぁぃぅぇぉっゃゅょゎ';
 const largeKana = 'あいうえおつやゆよわ';
@@ -11,14 +11,23 @@ const kanaByVowel = [
 ];
 const katakanaToHiragana = 0x60;
 
-/** The text without case, accents and the difference between hiragana and katakana: what is compared and searched. */
+/**
+ * Removes case, accents and the difference between hiragana and katakana from a text, so that it can be compared and
+ * searched.
+ *
+ * @example
+ * ```ts
+ * foldedText('Zürich') === foldedText('ZURICH');
+ * ```
+ */
 export function foldedText(text: string): string {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[øłđıæœß]/g, (letter) => undecomposed[letter] ?? letter);
-  return withLongVowels([...plain].map(foldedKana)).join('');
+  const plain = text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return withLongVowels([...plainLetters(plain)].map(foldedKana)).join('');
+}
+
+/** Replaces the lower-case letters that Unicode does not decompose by plain ones. */
+export function plainLetters(text: string): string {
+  return text.replaceAll(/[øłđıæœß]/g, (letter) => undecomposed[letter] ?? letter);
 }
 
 function foldedKana(letter: string): string {

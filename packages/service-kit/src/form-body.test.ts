@@ -1,18 +1,13 @@
-import { type Sample, startSample } from './testing/sample-service.ts';
+import { startSample } from './testing/sample-service.ts';
+import { shared } from './testing/shared.ts';
 
-let sample: Sample;
-
-beforeAll(async () => {
-  sample = await startSample();
-});
-
-afterAll(() => sample.stop());
+const sample = shared(startSample);
 
 async function attach(body: BodyInit, type?: string) {
-  const response = await fetch(`${sample.url}/api/v1/attachments`, {
+  const response = await fetch(`${sample().url}/api/v1/attachments`, {
     method: 'POST',
     headers: {
-      Authorization: `Bearer ${await sample.issuer.token()}`,
+      Authorization: `Bearer ${await sample().issuer.token()}`,
       ...(type === undefined ? {} : { 'Content-Type': type }),
     },
     body,
@@ -51,7 +46,7 @@ test.each([
 test.each([
   ['JSON', '{}', 'application/json'],
   ['an url-encoded form', 'file=1', 'application/x-www-form-urlencoded'],
-])('%s is a kind that is not accepted', async (_, body, type) => {
+])('a body that is %s is unsupported', async (_, body, type) => {
   expect(await attach(body, type)).toMatchObject({ status: 415, body: { code: 'unsupported_media' } });
 });
 
@@ -90,7 +85,7 @@ test.each([
   expect(await attach(rawForm(parts), rawType)).toMatchObject({ status: 413, body: { code: 'too_large' } });
 });
 
-test('a text that is too long and a head that is too long are refused', async () => {
+test('a text and a part header that are too long are refused', async () => {
   const longText = rawForm([textPart('title', 'x'.repeat(70_000)), textPart('file"; filename="a', 'x')]);
   expect(await attach(longText, rawType)).toMatchObject({ status: 413 });
   const longHead = rawForm([`X-Padding: ${'x'.repeat(70_000)}\r\n${textPart('file"; filename="a', 'x')}`]);

@@ -1,6 +1,6 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { receiveBody } from './body-bytes.ts';
-import { invalidBody, tooLarge } from './problem-error.ts';
+import { validationFailed, tooLarge } from './problem-error.ts';
 import type { KitContext } from './request-state.ts';
 
 type FormValue = string | File;
@@ -12,7 +12,7 @@ const formLimits = { parts: 20, fields: 16, files: 4, fieldSize: 64 * 1024, head
 /**
  * Parses the request's multipart form while it arrives (RFC 7578). The cost grows with the size of the form, not with
  * the number of its parts: parsing stops at the first part beyond the limits.
- * @param type The request's `Content-Type`, which has the boundary.
+ * @param type the request's `Content-Type`, which has the boundary
  * @throws ProblemError `too_large` (413) or `validation` (400).
  */
 export async function receiveForm(ctx: KitContext, type: string): Promise<FormValues> {
@@ -71,5 +71,5 @@ function collectFile(stream: BusboyFileStream, take: (chunks: Buffer<ArrayBuffer
 }
 
 function invalidForm(cause: unknown) {
-  return invalidBody([], 'The body is not a valid form.', cause);
+  return validationFailed([], 'The body is not a valid form.', cause);
 }

@@ -1,9 +1,11 @@
 import type { KitMiddleware } from './request-state.ts';
 
-/** Resolves when all is well, rejects with the reason when not. */
+/** Resolves when the checked part works, rejects with the reason when it does not. The signal aborts after two seconds. */
 export type HealthCheck = (signal: AbortSignal) => Promise<void>;
+/** Checks by the names of their parts, such as `database`. */
 export type HealthChecks = Readonly<Record<string, HealthCheck>>;
 
+/** The body of `GET /health/ready`. */
 export interface HealthReport {
   readonly status: 'up' | 'down';
   readonly checks: Readonly<Record<string, 'up' | 'down'>>;

@@ -15,10 +15,10 @@ import { migrationDialect } from './migration-dialect.ts';
 import { conflict } from './problem-error.ts';
 import { type Database, inTransaction } from './transaction.ts';
 
-/** The first response to a request with an `Idempotency-Key`. */
+/** The first response to a request with an `Idempotency-Key`, stored for 24 hours. */
 export interface IdempotencyRow {
   readonly id: string;
-  /** Null for a response that was stored before callers were. */
+  /** Null for a response that was stored before this column existed. */
   readonly callerId: string | null;
   readonly createdAt: Date;
   /** `{ value }`, so that the response may be any JSON value; null while the first request is running. */
@@ -30,7 +30,7 @@ const callerIdLength = 191;
 const dayMs = 24 * 60 * 60 * 1000;
 const purgeEveryMs = 60 * 60 * 1000;
 
-/** Responses of the last 24 hours by caller, operation and key. */
+/** The table of first responses, by caller, operation and key; every service has it in its schema. */
 export const idempotencyKeys = new EntitySchema<IdempotencyRow>({
   name: 'IdempotencyKey',
   tableName: table,
@@ -43,7 +43,14 @@ export const idempotencyKeys = new EntitySchema<IdempotencyRow>({
   indices: [{ name: 'idx_idempotency_keys_created', columns: ['createdAt'] }],
 });
 
-/** For the service's first migration. */
+/**
+ * Creates the table of first responses; for the first migration of a service.
+ *
+ * @example
+ * ```ts
+ * await createIdempotencyTable(runner);
+ * ```
+ */
 export async function createIdempotencyTable(runner: QueryRunner): Promise<void> {
   const db = migrationDialect(runner);
   await db.createTable({
@@ -58,17 +65,18 @@ export async function createIdempotencyTable(runner: QueryRunner): Promise<void>
   });
 }
 
-/** For a migration: whose response is stored. */
+/** The column with the owner of a stored response; for a migration. */
 export function callerIdColumn(runner: QueryRunner): TableColumnOptions {
   return migrationDialect(runner).varchar('caller_id', callerIdLength, { exact: true, nullable: true });
 }
 
+/** The request that `createOnce` recognises when it is repeated. */
 export interface IdempotentRequest {
   /** The caller's id. */
   readonly caller: string;
   /** The endpoint's operation. */
   readonly operation: string;
-  /** From the header; without one everything is done each time. */
+  /** The header `Idempotency-Key`; without one, every request creates an entity. */
   readonly key: string | undefined;
 }
 
@@ -76,7 +84,8 @@ export interface IdempotentRequest {
  * Runs `create` once for a key, in a transaction: key and work are stored together or not at all. A later or concurrent
  * request with the same key gets the first result, which is kept as JSON for 24 hours.
  *
- * @param create Returns the response that is sent.
+ * @param create returns the response that is sent; it uses the given manager only
+ * @returns the response of this request, or of the first one with its key
  * @throws ProblemError `conflict` (409) while the first request with the key is still running.
  *
  * @example

@@ -3,10 +3,10 @@ import { safeParseAsync } from 'zod';
 import type { $ZodType, output } from 'zod/v4/core';
 import { readBodyBytes } from './body-bytes.ts';
 import { fieldProblems } from './field-problems.ts';
-import { invalidBody, type ProblemError } from './problem-error.ts';
+import { validationFailed, type ProblemError } from './problem-error.ts';
 import type { KitContext } from './request-state.ts';
 
-/** No list that a client sends is longer. */
+/** Greatest number of elements of an array in a body. */
 const maxArrayLength = 1000;
 
 /**
@@ -15,13 +15,13 @@ const maxArrayLength = 1000;
  * @throws ProblemError `validation` (400) if it does not fit the schema, `too_large` (413) or `unsupported_media` (415).
  */
 export async function readJsonBody<S extends $ZodType>(ctx: KitContext, schema: S): Promise<output<S>> {
-  // is() returns null without a body: then the schema reports what is missing.
+  // Without a body is() returns null, and the schema reports the missing fields.
   if (ctx.request.is('json', '+json') === false)
-    throw invalidBody([], 'The body must be JSON: send Content-Type: application/json.');
+    throw validationFailed([], 'The body must be JSON: send Content-Type: application/json.');
   const body = parseJson(await readBodyBytes(ctx));
   assertShortArrays(body);
   const parsed = await safeParseAsync(schema, body);
-  if (!parsed.success) throw invalidBody(fieldProblems(parsed.error));
+  if (!parsed.success) throw validationFailed(fieldProblems(parsed.error));
   return parsed.data;
 }
 
@@ -37,7 +37,7 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 function invalidJson(): ProblemError {
-  return invalidBody([{ pointer: '', message: 'The body is not valid JSON.' }]);
+  return validationFailed([{ pointer: '', message: 'The body is not valid JSON.' }]);
 }
 
 /** A schema reports every wrong element of an array, so a long array is refused before it is validated. */
@@ -47,7 +47,7 @@ function assertShortArrays(body: unknown): void {
     const value = values.pop();
     if (typeof value !== 'object' || value === null) continue;
     if (Array.isArray(value) && value.length > maxArrayLength) {
-      throw invalidBody([{ pointer: '', message: `A list can have at most ${maxArrayLength} elements.` }]);
+      throw validationFailed([{ pointer: '', message: `A list can have at most ${maxArrayLength} elements.` }]);
     }
     const parts: unknown[] = Object.values(value);
     for (const part of parts) values.push(part);

@@ -1,21 +1,23 @@
 import { customFetch, type FetchImplementation, type RemoteJWKSetOptions } from 'jose';
 import type { Logger } from './logger.ts';
 
+/** Times of a source of keys; the defaults fit production. */
 export interface KeySourceOptions {
-  /** After a fetch, an unknown key id starts no other one for this long, in ms. */
+  /** Milliseconds after a fetch in which an unknown key id starts no other fetch. */
   readonly keyCooldownMs?: number;
-  /** After a failed fetch, the issuer is left alone for this long, in ms. */
+  /** Milliseconds after a failed fetch in which no other fetch starts. */
   readonly keyRetryMs?: number;
-  /** How long the last known keys count without a fresh set, in ms. */
+  /** Milliseconds that the last keys are used without a fresh set. */
   readonly staleKeysMs?: number;
   readonly log?: Pick<Logger, 'warn' | 'error'> | undefined;
 }
 
+/** The keys of an issuer, for jose. */
 export interface KeySource {
   readonly options: RemoteJWKSetOptions;
   /** The last attempt to fetch the keys failed. */
   isDown(): boolean;
-  /** The known keys are too old to count. */
+  /** The last keys are too old to be used. */
   isStale(): boolean;
 }
 
@@ -25,8 +27,10 @@ const retryMs = 2000;
 const staleMs = 3_600_000;
 
 /**
- * Fetches an issuer's keys for jose. While the issuer is down the last keys count for another hour, so that
- * members stay signed in when only the identity provider restarts, and a fetch is tried at most once in two seconds.
+ * Fetches an issuer's keys for jose. While the issuer is down the last keys are used for another hour, so that members stay
+ * signed in when the identity provider restarts; a fetch is tried at most once in two seconds.
+ *
+ * @param onChange called when the issuer has other keys than before
  */
 export function createKeySource(options: KeySourceOptions, onChange?: () => void): KeySource {
   const { keyCooldownMs = cooldownMs, keyRetryMs = retryMs, staleKeysMs = staleMs, log } = options;
@@ -61,9 +65,9 @@ export function createKeySource(options: KeySourceOptions, onChange?: () => void
 
 async function fetchText(...[url, options]: Parameters<FetchImplementation>): Promise<string> {
   const response = await fetch(url, options);
-  if (!response.ok) throw new Error(`The key set answered ${response.status}`);
+  if (!response.ok) throw new Error(`The key set responded ${response.status}`);
   const body = await response.text();
-  // Something else than a key set (a login page of a proxy, say) must not replace the keys.
+  // The page of a proxy, for example, must not replace the keys.
   JSON.parse(body);
   return body;
 }

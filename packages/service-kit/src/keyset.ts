@@ -6,25 +6,38 @@ import { tableReader } from './fetch-rows.ts';
 import type { ListFilter, ListOrder } from './list-order.ts';
 import { type ListRequest, pageSize, pageStatement } from './page-statement.ts';
 
-/** Where a page ends in a list that is ordered by creation. */
-export interface Keyset {
-  readonly createdAt: Date;
-  readonly id: number;
-}
-
+/** One page of the rows of a list. */
 export interface RowPage<T> {
   readonly items: T[];
-  /** Undefined on the last page. */
+  /** The `cursor` of the next page; undefined on the last page. */
   readonly nextCursor: string | undefined;
 }
 
 type Ordered<Property extends string, Value> = { readonly [P in Property]: Value } & { readonly id: number };
 
-/** A list's order by keyset: `const byDay = listOrder({ by: 'day', direction: 'ASC', key: textKey })`. */
+/**
+ * Declares the order of a list that is read page by page. A page begins at the cursor by an index (keyset pagination), so
+ * the thousandth page costs as much as the first, and rows that are added in between move no other row.
+ *
+ * @param order the property that sorts the list, the direction, and the form of the property in a cursor
+ * @returns `page` for a plain list; `select` and `toPage` for a query with conditions of its own;
+ *   `order` is the parameter
+ *
+ * @example
+ * ```ts
+ * const byDay = listOrder({ by: 'day', direction: 'ASC', key: textKey });
+ * const query = events.createQueryBuilder('event').where('event.day >= :from', { from });
+ * const { items, nextCursor } = byDay.toPage(await fetchRows<EventRow>(byDay.select(query, { limit: 20 })), { limit: 20 });
+ * ```
+ */
 export function listOrder<Property extends string, Value>(order: ListOrder<Property, Value>) {
   return {
+    order,
     /**
-     * Orders the query and starts behind the cursor. Fetches one row more than the page has: `toPage` takes it off again.
+     * Orders the query, starts behind the cursor and limits it to the page and one row more, which `toPage` removes.
+     *
+     * @param filter a condition that needs a hint for its index, as `page` takes it
+     * @throws ProblemError `bad_request` (400) if the cursor is not valid.
      */
     select<Row extends ObjectLiteral>(
       query: SelectQueryBuilder<Row>,
@@ -41,11 +54,15 @@ export function listOrder<Property extends string, Value>(order: ListOrder<Prope
       if (page.cursor === undefined) return query;
       const [value, id] = decodePosition(page.cursor, order.key);
       const behind = order.direction === 'ASC' ? '>' : '<';
-      // MariaDB takes neither the row value (a, b) < (?, ?) nor a plain OR as a range of the index, but this.
+      // MariaDB reads a range of the index for this condition, but not for the row value (a, b) < (?, ?) or a plain OR.
       const after = `(${column} ${behind} :cursorValue OR ${alias}.id ${behind} :cursorId)`;
       return query.andWhere(`${column} ${behind}= :cursorValue AND ${after}`, { cursorValue: value, cursorId: id });
     },
-    /** Reads a page of the table by one statement that needs no query builder. */
+    /**
+     * Reads a page of the table by one statement, without a query builder.
+     *
+     * @throws ProblemError `bad_request` (400) if the cursor is not valid.
+     */
     async page<Row extends Ordered<Property, Value>>(
       manager: EntityManager,
       entity: EntitySchema<Row>,
@@ -57,7 +74,11 @@ export function listOrder<Property extends string, Value>(order: ListOrder<Prope
       reader.convert(rows);
       return this.toPage(rows, request.page);
     },
-    /** The page out of the rows that `select` fetched. */
+    /**
+     * Makes the page of the rows that `select` found.
+     *
+     * @param page the same as for `select`
+     */
     toPage<Row extends Ordered<Property, Value>>(rows: readonly Row[], page: PageQuery): RowPage<Row> {
       const size = pageSize(page);
       const items = rows.slice(0, size);
@@ -67,33 +88,15 @@ export function listOrder<Property extends string, Value>(order: ListOrder<Prope
   };
 }
 
-/** The usual order of lists, by (createdAt, id) downwards. */
+/**
+ * The usual order of lists: by (createdAt, id), descending.
+ *
+ * @example
+ * ```ts
+ * const { items, nextCursor } = await newest.page(manager, postEntity, { page: { limit: 20, cursor } });
+ * ```
+ */
 export const newest = listOrder({ by: 'createdAt', direction: 'DESC', key: instantKey });
-
-/** An opaque cursor for the row that a page of the newest ends with. */
-export function encodeCursor({ createdAt, id }: Keyset): string {
-  return encodePosition(instantKey.encode(createdAt), id);
-}
-
-/** The row that a cursor stands for; 400 if it is not one of ours. */
-export function decodeCursor(cursor: string): Keyset {
-  const [createdAt, id] = decodePosition(cursor, instantKey);
-  return { createdAt, id };
-}
-
-/** `listOrder` for the usual order, by (createdAt, id) downwards. */
-export function newestFirst<Row extends ObjectLiteral>(
-  query: SelectQueryBuilder<Row>,
-  page: PageQuery,
-  filter?: ListFilter,
-): SelectQueryBuilder<Row> {
-  return newest.select(query, page, filter);
-}
-
-/** The page out of the rows that `newestFirst` selected. */
-export function toPage<Row extends Keyset>(rows: readonly Row[], page: PageQuery): RowPage<Row> {
-  return newest.toPage(rows, page);
-}
 
 function applyFilter<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,

@@ -2,27 +2,26 @@ import type { EntityManager } from 'typeorm';
 import { type LikeSet, likeSet } from './like-set.ts';
 import { note, noteLikes, notes, sampleTables } from './testing/sample-tables.ts';
 import { rowsRead } from './testing/rows-read.ts';
-import { testDatabase, type TestDatabase } from './testing/test-database.ts';
+import { testDatabase } from './testing/test-database.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-
-beforeEach(async () => {
-  database = await testDatabase(sampleTables);
-});
-
-afterEach(() => database.drop());
-
-const newNote = async () => (await database.dataSource.getRepository(notes).save(note())).id;
-const inLikes = <T>(work: (likes: LikeSet) => Promise<T>): Promise<T> =>
-  inTransaction(database.dataSource, (manager) => work(likeSet(manager, noteLikes)));
-const like = (id: number, member: string) => inLikes((likes) => likes.add(id, member));
-const unlike = (id: number, member: string) => inLikes((likes) => likes.remove(id, member));
-
-async function likesOf(ids: readonly number[], caller: string) {
-  const { manager } = database.dataSource;
-  const rows = await manager.getRepository(notes).findBy(ids.map((id) => ({ id })));
-  return likeSet(manager, noteLikes).of(rows, caller);
+/** An empty database of notes, and the likes of members. */
+async function likedNotes() {
+  const { dataSource, drop } = await testDatabase(sampleTables);
+  const { manager } = dataSource;
+  const inLikes = <T>(work: (likes: LikeSet) => Promise<T>): Promise<T> =>
+    inTransaction(dataSource, (own) => work(likeSet(own, noteLikes)));
+  return {
+    dataSource,
+    newNote: async () => (await manager.getRepository(notes).save(note())).id,
+    like: (id: number, member: string) => inLikes((likes) => likes.add(id, member)),
+    unlike: (id: number, member: string) => inLikes((likes) => likes.remove(id, member)),
+    async likesOf(ids: readonly number[], caller: string) {
+      const rows = await manager.getRepository(notes).findBy(ids.map((id) => ({ id })));
+      return likeSet(manager, noteLikes).of(rows, caller);
+    },
+    [Symbol.asyncDispose]: drop,
+  };
 }
 
 /** Members of the given number like the note, in the order of their numbers. */
@@ -37,19 +36,21 @@ async function likeByMany(manager: EntityManager, entityId: number, members: num
   await manager.getRepository(notes).update({ id: entityId }, { likeCount: members });
 }
 
-test('liking twice is liking once, and so is taking it back', async () => {
-  const id = await newNote();
-  expect([await like(id, 'maria'), await like(id, 'maria')]).toEqual([true, false]);
-  expect((await likesOf([id], 'maria')).get(id)).toEqual({ count: 1, liked: true, userIds: ['maria'] });
-  expect([await unlike(id, 'maria'), await unlike(id, 'maria')]).toEqual([true, false]);
-  expect((await likesOf([id], 'maria')).get(id)).toEqual({ count: 0, liked: false, userIds: [] });
+test('a second like and a second unlike have no effect', async () => {
+  await using database = await likedNotes();
+  const id = await database.newNote();
+  expect([await database.like(id, 'maria'), await database.like(id, 'maria')]).toEqual([true, false]);
+  expect((await database.likesOf([id], 'maria')).get(id)).toEqual({ count: 1, liked: true, userIds: ['maria'] });
+  expect([await database.unlike(id, 'maria'), await database.unlike(id, 'maria')]).toEqual([true, false]);
+  expect((await database.likesOf([id], 'maria')).get(id)).toEqual({ count: 0, liked: false, userIds: [] });
 });
 
 test('likers are listed in the order of liking, for many entities at once', async () => {
-  const [first, second, third] = [await newNote(), await newNote(), await newNote()];
-  for (const member of ['kenji', 'ana', 'maria']) await like(first, member);
-  await like(second, 'ana');
-  expect(await likesOf([first, second, third], 'maria')).toEqual(
+  await using database = await likedNotes();
+  const [first, second, third] = [await database.newNote(), await database.newNote(), await database.newNote()];
+  for (const member of ['kenji', 'ana', 'maria']) await database.like(first, member);
+  await database.like(second, 'ana');
+  expect(await database.likesOf([first, second, third], 'maria')).toEqual(
     new Map([
       [first, { count: 3, liked: true, userIds: ['kenji', 'ana', 'maria'] }],
       [second, { count: 1, liked: false, userIds: ['ana'] }],
@@ -59,21 +60,23 @@ test('likers are listed in the order of liking, for many entities at once', asyn
 });
 
 test('up to 200 likers are all listed, beyond that the newest 199 and the caller', async () => {
-  const [few, many] = [await newNote(), await newNote()];
+  await using database = await likedNotes();
+  const [few, many] = [await database.newNote(), await database.newNote()];
   const { manager } = database.dataSource;
   await likeByMany(manager, few, 200);
   await likeByMany(manager, many, 1000);
   const members = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `member-${from + at}`);
-  const early = await likesOf([few, many], 'member-3');
+  const early = await database.likesOf([few, many], 'member-3');
   expect(early.get(few)).toEqual({ count: 200, liked: true, userIds: members(0, 200) });
   expect(early.get(many)).toEqual({ count: 1000, liked: true, userIds: ['member-3', ...members(801, 1000)] });
-  const late = await likesOf([many], 'member-999');
+  const late = await database.likesOf([many], 'member-999');
   expect(late.get(many)).toEqual({ count: 1000, liked: true, userIds: members(801, 1000) });
-  const never = await likesOf([many], 'kenji');
+  const never = await database.likesOf([many], 'kenji');
   expect(never.get(many)).toEqual({ count: 1000, liked: false, userIds: members(801, 1000) });
 });
 
 test('the likes of twenty entities cost the same whether each has 300 or 3,000', async () => {
+  await using database = await likedNotes();
   const { dataSource } = database;
   const cost = async (members: number) => {
     const rows = await dataSource.getRepository(notes).save(Array.from({ length: 20 }, () => note()));
@@ -83,36 +86,40 @@ test('the likes of twenty entities cost the same whether each has 300 or 3,000',
   };
   const few = await cost(300);
   expect(few).toBeGreaterThanOrEqual(20 * 200);
-  // A server counts a row again when it passes from a subquery into the result.
+  // A server counts a row of a subquery twice.
   expect(few).toBeLessThan(4 * 20 * 200);
   expect(await cost(3000)).toBeLessThanOrEqual(few);
 }, 120_000);
 
 test('a hundred members at once are all counted, though each clicks twice', async () => {
-  const id = await newNote();
+  await using database = await likedNotes();
+  const id = await database.newNote();
   const members = Array.from({ length: 100 }, (_, number) => `member-${number}`);
-  await Promise.all([...members, ...members].map((member) => like(id, member)));
-  const likes = (await likesOf([id], 'member-1')).get(id);
+  await Promise.all([...members, ...members].map((member) => database.like(id, member)));
+  const likes = (await database.likesOf([id], 'member-1')).get(id);
   expect(likes?.userIds.toSorted()).toEqual(members.toSorted());
   expect(likes?.count).toBe(100);
-  await Promise.all([...members, ...members].map((member) => unlike(id, member)));
-  expect((await likesOf([id], 'member-1')).get(id)).toMatchObject({ count: 0, userIds: [] });
+  await Promise.all([...members, ...members].map((member) => database.unlike(id, member)));
+  expect((await database.likesOf([id], 'member-1')).get(id)).toMatchObject({ count: 0, userIds: [] });
 });
 
-test('what does not exist cannot be liked', async () => {
-  await expect(like(12345, 'maria')).rejects.toMatchObject({ status: 404 });
+test('an entity that does not exist cannot be liked', async () => {
+  await using database = await likedNotes();
+  await expect(database.like(12345, 'maria')).rejects.toMatchObject({ status: 404 });
 });
 
 test('the likes are deleted with the entity', async () => {
-  const id = await newNote();
-  await like(id, 'maria');
+  await using database = await likedNotes();
+  const id = await database.newNote();
+  await database.like(id, 'maria');
   await database.dataSource.getRepository(notes).delete({ id });
   expect(await database.dataSource.getRepository(noteLikes.entity).count()).toBe(0);
 });
 
 test('the migration counts the likes that were stored before it', async () => {
+  await using database = await likedNotes();
   const { dataSource } = database;
-  const ids = [await newNote(), await newNote(), await newNote()];
+  const ids = [await database.newNote(), await database.newNote(), await database.newNote()];
   await likeByMany(dataSource.manager, ids[1] ?? 0, 7);
   await dataSource.getRepository(notes).updateAll({ likeCount: 0 });
   const runner = dataSource.createQueryRunner();

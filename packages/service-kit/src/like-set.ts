@@ -3,11 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { isUniqueViolation } from './database-error.ts';
 import { isMysql } from './dialect.ts';
 import type { LikeableRow, LikeTable } from './like-table.ts';
+import { placeholders } from './placeholders.ts';
 import { notFound } from './problem-error.ts';
 
 /** The likes of an entity as one member sees them. */
 export interface Likes {
-  /** How many members like it, exactly. */
+  /** The exact number of members who like it. */
   readonly count: number;
   /** The caller likes it. */
   readonly liked: boolean;
@@ -19,7 +20,7 @@ export interface Likes {
 export const noLikes: Likes = { count: 0, liked: false, userIds: [] };
 
 /**
- * The likes in one table. `add` and `remove` belong into a transaction, `of` works with any manager.
+ * Reads and writes the likes of one kind of entity. `add` and `remove` need a manager of a transaction; `of` needs none.
  *
  * @example
  * ```ts
@@ -29,7 +30,7 @@ export const noLikes: Likes = { count: 0, liked: false, userIds: [] };
 export function likeSet(manager: EntityManager, table: LikeTable) {
   const likes = manager.getRepository(table.entity);
 
-  /** Counting locks the entity's row first, like every change of the entity does: no two changes deadlock. */
+  /** Locks the entity's row first, as every change of the entity does, so no two changes deadlock. */
   async function count(entityId: number, by: 1 | -1): Promise<void> {
     const { affected } = await manager.increment(table.entityName, { id: entityId }, 'likeCount', by);
     if (affected !== 1) throw notFound();
@@ -39,8 +40,8 @@ export function likeSet(manager: EntityManager, table: LikeTable) {
     /**
      * Adds the like of a member, once.
      *
-     * @returns False if the member likes it already.
-     * @throws ProblemError `not_found` if there is no such entity.
+     * @returns false if the member likes it already
+     * @throws ProblemError `not_found` (404) if there is no such entity.
      */
     async add(entityId: number, userId: string): Promise<boolean> {
       if (await likes.existsBy({ entityId, userId })) return false;
@@ -58,7 +59,7 @@ export function likeSet(manager: EntityManager, table: LikeTable) {
     /**
      * Removes the like of a member.
      *
-     * @returns False if there was none.
+     * @returns false if there was none
      */
     async remove(entityId: number, userId: string): Promise<boolean> {
       if (!(await likes.existsBy({ entityId, userId }))) return false;
@@ -68,7 +69,7 @@ export function likeSet(manager: EntityManager, table: LikeTable) {
       await count(entityId, 1);
       return false;
     },
-    /** Reads the likes of the entities in one query, whose cost has a bound that does not depend on their number. */
+    /** Reads the likes of the entities in one query, at most 201 rows for each entity. */
     async of(entities: readonly LikeableRow[], callerId: string): Promise<ReadonlyMap<number, Likes>> {
       const users = new Map<number, Set<string>>();
       const rows = await newestLikers(manager, table, { entities, callerId });
@@ -82,6 +83,7 @@ export function likeSet(manager: EntityManager, table: LikeTable) {
   };
 }
 
+/** The result of `likeSet`. */
 export type LikeSet = ReturnType<typeof likeSet>;
 
 function asLikes(count: number, users: ReadonlySet<string> = new Set(), callerId: string): Likes {
@@ -136,8 +138,4 @@ function likersSql(
   ];
   const own = many.length > 0 ? [callerId, ...many] : [];
   return { sql: queries.join(' UNION ALL '), parameters: [...few, ...many, ...own] };
-}
-
-function placeholders(values: readonly unknown[]): string {
-  return values.map(() => '?').join(', ');
 }

@@ -14,19 +14,21 @@ export interface LikeRow {
 /** The part of a row that `likeSet` reads and writes. */
 export interface LikeableRow {
   readonly id: number;
-  /** How many members like it; stored, so that a list counts nothing. */
+  /** The number of members who like it; it is stored, so that a list counts nothing. */
   readonly likeCount: number;
 }
 
+/** The kind of entity that members like. */
 export interface LikeTableOptions {
-  /** The liked thing in the singular, e.g. `post`: the table of its likes is `post_likes`. */
+  /** The name of the entity in the singular, e.g. `post`; the table of its likes is `post_likes`. */
   readonly noun: string;
-  /** The table of the liked things; deleting one of its rows deletes the row's likes. */
+  /** The table of the entities; a deleted row deletes its likes. */
   readonly table: string;
-  /** The name of their EntitySchema. */
+  /** The name of the EntitySchema. */
   readonly entityName: string;
 }
 
+/** A table of likes: its entity and the steps of its migrations. */
 export interface LikeTable extends LikeTableOptions {
   /** The name of the table of the likes. */
   readonly name: string;
@@ -34,10 +36,11 @@ export interface LikeTable extends LikeTableOptions {
   readonly newestIndex: string;
   /** For the data source. */
   readonly entity: EntitySchema<LikeRow>;
-  /** Creates the table; for a migration, after the table of the liked things. */
+  /** Creates the table; for a migration, after the table of the entities. */
   readonly create: (runner: QueryRunner) => Promise<void>;
-  /** Adds `like_count` to the table of the liked things and the index of the newest likes; for a migration. */
+  /** Adds `like_count` to the table of the entities, and the index of the newest likes; for a migration. */
   readonly addCounts: (runner: QueryRunner) => Promise<void>;
+  /** Reverts `addCounts`. */
   readonly dropCounts: (runner: QueryRunner) => Promise<void>;
   /** Counts the likes that are stored, in batches; for a migration of its own with `transaction = false`. */
   readonly backfillCounts: (runner: QueryRunner) => Promise<void>;

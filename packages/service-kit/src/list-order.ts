@@ -2,7 +2,7 @@ import type { CursorKey } from './cursor.ts';
 
 /** The order of a list by keyset. */
 export interface ListOrder<Property extends string, Value> {
-  /** The entity's property that comes first; its id decides between equals. There is an index in this order. */
+  /** The property that sorts the list; rows with the same value are sorted by id. There is an index in this order. */
   readonly by: Property;
   readonly direction: 'ASC' | 'DESC';
   readonly key: CursorKey<Value>;
@@ -12,6 +12,6 @@ export interface ListOrder<Property extends string, Value> {
 export interface ListFilter {
   readonly property: string;
   readonly value: string | number;
-  /** Begins with the property and goes on in the list's order. */
+  /** The name of the index that begins with the property and continues in the order of the list. */
   readonly index: string;
 }

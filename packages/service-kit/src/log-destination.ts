@@ -1,14 +1,14 @@
 import type { DestinationStream } from 'pino';
 
 const flushMs = 20;
-/** What a reader that has stopped reading may keep in memory; lines beyond are dropped. */
+/** The greatest number of bytes that are kept for a reader that has stopped reading; later lines are dropped. */
 const mostBytes = 8_000_000;
 
 let shared: DestinationStream | undefined;
 
 /**
- * Standard output, written in pieces rather than line by line. A pipe that is closed or that is no longer read loses
- * lines; it never blocks the process or its end.
+ * Standard output, written every 20 ms instead of line by line. If a pipe is closed or no longer read, lines are lost;
+ * neither the process nor its exit is blocked.
  */
 export function standardOutput(): DestinationStream {
   shared ??= openStandardOutput();

@@ -4,9 +4,9 @@ import { createKeySource } from './key-source.ts';
 import { badRequest, keysUnavailable } from './problem-error.ts';
 import type { TokenVerifierOptions } from './token-verifier.ts';
 
-/** Whose access tokens stop: those of one session, or all of a member that were issued until then. */
+/** A logout from one session, or from all sessions that the member had at that time. Their access tokens end with it. */
 export interface Logout {
-  /** The claim `sid`; if there is one, only this session has ended. */
+  /** The claim `sid`; if it is set, only this session has ended. */
   readonly sessionId: string | undefined;
   readonly subject: string | undefined;
   /** When the provider ended the session, in seconds since 1970. */
@@ -14,7 +14,7 @@ export interface Logout {
 }
 
 const longestAgeSeconds = 600;
-/** Codes of jose for a key set that did not come or is none. */
+/** Codes of jose for a key set that could not be fetched or is not one. */
 const undecided: ReadonlySet<string> = new Set([
   errors.JOSEError.code,
   errors.JWKSTimeout.code,
@@ -22,7 +22,7 @@ const undecided: ReadonlySet<string> = new Set([
 ]);
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
-/** RFC 8417 wants `logout+jwt`; older Keycloaks write `JWT`. */
+/** RFC 8417 demands `logout+jwt`; older Keycloaks write `JWT`. */
 const tokenType = z
   .string()
   .toLowerCase()
@@ -42,7 +42,7 @@ const logoutClaims = z
 /**
  * Verifies the logout tokens that the identity provider posts when a session ends.
  * @returns a function that resolves to the logout that a token announces.
- * @throws ProblemError `bad_request` if the token does not count, `keys_unavailable` if it cannot be verified now.
+ * @throws ProblemError `bad_request` (400) if the token is not valid, `keys_unavailable` (503) if it cannot be verified now.
  * @see OpenID Connect Back-Channel Logout 1.0, sections 2.4 and 2.6
  */
 export function createLogoutTokenVerifier(options: TokenVerifierOptions): (token: string) => Promise<Logout> {
@@ -68,7 +68,7 @@ export function createLogoutTokenVerifier(options: TokenVerifierOptions): (token
   };
 }
 
-/** While the provider is down an unknown key may well be a new one: the token is not to blame. */
+/** While the provider is down, an unknown key may be a new one, so the token may be valid. */
 function refusal(error: unknown, keysAreDown: boolean): Error {
   const isInvalid = error instanceof z.ZodError || (error instanceof errors.JOSEError && !undecided.has(error.code));
   const isUnknownKey = error instanceof errors.JWKSNoMatchingKey;

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { KitMiddleware } from './request-state.ts';
 
+/** The metrics of one service. */
 export interface Metrics {
   /** For a service's own metrics. */
   readonly registry: Registry;
@@ -12,7 +13,17 @@ export interface Metrics {
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A registry of its own for each service, so that several can live in one process. */
+/**
+ * Makes the metrics of a service, in a registry of its own, so that several services can run in one process.
+ *
+ * @param service the value of the label `service`
+ *
+ * @example
+ * ```ts
+ * const metrics = createMetrics('notices');
+ * new Counter({ name: 'posts_total', help: 'Posts created', registers: [metrics.registry] });
+ * ```
+ */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -50,7 +61,7 @@ export function createMetrics(service: string): Metrics {
 
 type Labels = readonly [method: string, route: string, status: string];
 
-/** Observes with the labelled child of before instead of a new object of labels for each request. */
+/** Keeps the labelled children of a histogram, so that a request creates no object of labels. */
 function keptChildren(histogram: Histogram<'method' | 'route' | 'status'>): (labels: Labels, seconds: number) => void {
   const children = new Map<string, { observe(seconds: number): void }>();
   return (labels, value) => {

@@ -2,19 +2,24 @@ import { type QueryRunner, Table, TableColumn, type TableColumnOptions, TableInd
 import { isMysql } from './dialect.ts';
 import { createFtsTable, dropFtsTable } from './embedded/fts-table.ts';
 
+/** A table to create. */
 export interface NewTable {
   readonly name: string;
   readonly columns: readonly TableColumnOptions[];
   readonly uniques?: readonly NamedColumns[];
   readonly indices?: readonly NamedColumns[];
   readonly foreignKeys?: readonly NewForeignKey[];
+  /** SQLite stores the rows in the order of the primary key, too, as MariaDB does always. */
+  readonly clustered?: true;
 }
 
+/** An index or a unique constraint. */
 export interface NamedColumns {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
+/** A foreign key to the `id` of another table. */
 export interface NewForeignKey {
   readonly name: string;
   readonly column: string;
@@ -23,6 +28,7 @@ export interface NewForeignKey {
   readonly onDelete: 'CASCADE' | 'NO ACTION';
 }
 
+/** An index of words over some columns. */
 export interface FullTextIndex {
   /** The name of the index on MariaDB and of the search table on SQLite; unique in the database. */
   readonly name: string;
@@ -34,31 +40,46 @@ interface Nullable {
   readonly nullable?: boolean;
 }
 
-/** The words of one migration class for both databases: `const db = migrationDialect(queryRunner);` */
+/** The columns and steps of which migrations are made, for both databases. */
 export interface MigrationDialect {
   id(): TableColumnOptions;
   integer(name: string, options?: Nullable & { readonly default?: number }): TableColumnOptions;
+  /** A date and time in UTC, in milliseconds. */
   instant(name: string, options?: Nullable): TableColumnOptions;
-  /** `exact` compares by code points, as keys and ids of others must be; else case does not count on MariaDB. */
+  /**
+   * @param length code points
+   * @param options `exact` compares by code points, which keys and ids need; otherwise MariaDB ignores case.
+   */
   varchar(name: string, length: number, options?: Nullable & { readonly exact?: boolean }): TableColumnOptions;
   text(name: string, options?: Nullable): TableColumnOptions;
   json(name: string, options?: Nullable): TableColumnOptions;
   boolean(name: string, options?: { readonly default?: boolean }): TableColumnOptions;
-  /** Does nothing if the table is there: MariaDB commits each step of a migration on its own. */
+  /** Does nothing if the table exists: MariaDB commits each step of a migration on its own. */
   createTable(table: NewTable): Promise<void>;
   addColumn(table: string, column: TableColumnOptions): Promise<void>;
   dropColumn(table: string, column: string): Promise<void>;
   dropTable(name: string): Promise<void>;
-  /** Does nothing if the index is there. */
+  /** Does nothing if the index exists. */
   createIndex(table: string, index: NamedColumns): Promise<void>;
   dropIndex(table: string, name: string): Promise<void>;
   createFullText(index: FullTextIndex): Promise<void>;
   dropFullText(index: FullTextIndex): Promise<void>;
 }
 
-/** Explicit, because a server's default may be another one. */
+/** It is explicit, because the default of a server may differ. */
 const mysqlEngine = 'InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
+/**
+ * Makes the dialect of a migration's database, so that one class migrates MariaDB, MySQL and SQLite.
+ *
+ * @param runner the argument of `up` and `down`
+ *
+ * @example
+ * ```ts
+ * const db = migrationDialect(runner);
+ * await db.addColumn('posts', db.varchar('summary', 200, { nullable: true }));
+ * ```
+ */
 export function migrationDialect(runner: QueryRunner): MigrationDialect {
   const mysql = isMysql(runner.dataSource);
   return { ...columns(mysql), ...tables(runner, mysql), ...indexes(runner, mysql) };
@@ -95,7 +116,7 @@ function columns(mysql: boolean) {
 
 function tables(runner: QueryRunner, mysql: boolean) {
   return {
-    async createTable({ name, columns, uniques = [], indices = [], foreignKeys = [] }) {
+    async createTable({ name, columns, uniques = [], indices = [], foreignKeys = [], clustered }) {
       const named = ({ name, columns }: NamedColumns) => ({ name, columnNames: [...columns] });
       const table = new Table({
         name,
@@ -116,13 +137,14 @@ function tables(runner: QueryRunner, mysql: boolean) {
           onUpdate: 'NO ACTION',
         })),
         ...(mysql ? { engine: mysqlEngine } : {}),
+        ...(clustered === true ? { withoutRowid: true } : {}),
       });
       await runner.createTable(table, true);
     },
     async addColumn(table, column) {
       if (await runner.hasColumn(table, column.name)) return;
       if (mysql) await runner.addColumn(table, new TableColumn(column));
-      // TypeORM would copy the table, and its triggers (full-text search) would be gone.
+      // TypeORM would copy the table, and its triggers would be gone.
       else await runner.query(`ALTER TABLE "${table}" ADD COLUMN ${sqliteColumn(column)}`);
     },
     async dropColumn(table, column) {

@@ -2,57 +2,45 @@ import { MoreThan } from 'typeorm';
 import type { PortalEvent } from '@seed/contracts/portal-events';
 import type { Logger } from './logger.ts';
 import { type OutboxRow, outboxEvents } from './outbox.ts';
+import { startPolling } from './polling.ts';
 import type { Database } from './transaction.ts';
 
-/** A service that gets every event; resolves when it has handled the event. */
+/** A service to which every event is delivered. */
 export interface EventTarget {
   readonly name: string;
+  /** Resolves when the service has handled the event. */
   deliver(event: PortalEvent): Promise<void>;
 }
 
+/** The outbox, and the services to which its events are delivered. */
 export interface OutboxDeliveryOptions {
   readonly database: Database;
   readonly targets: readonly EventTarget[];
   readonly log: Logger;
-  /** Pause between two looks into the outbox; a second if not given. */
+  /** Milliseconds between two reads of the outbox; 1000 if not given. */
   readonly pollMs?: number;
 }
 
 const defaultPollMs = 1000;
-const longestPauseMs = 60_000;
 const batchSize = 50;
 
 /**
- * Delivers the events of the outbox until every target has them. Looks for events once a second; while a delivery fails
- * the pause doubles up to a minute.
- * @returns Stops it, and resolves when no delivery is on its way.
+ * Delivers the events of the outbox until every target has handled them. It reads the outbox once a second; while a
+ * delivery fails, the pause doubles up to a minute.
+ *
+ * @returns a function that stops the delivery and resolves when none is under way
  */
 export function startOutboxDelivery(options: OutboxDeliveryOptions): () => Promise<void> {
   const { pollMs = defaultPollMs, log } = options;
-  let isStopped = false;
-  let pauseMs = pollMs;
-  let timer: NodeJS.Timeout | undefined;
-  let round = Promise.resolve();
-
-  const run = async (): Promise<void> => {
-    const isComplete = await deliverAll(options).catch((error: unknown) => {
-      log.warn({ err: error }, 'the outbox could not be read');
+  const round = async (): Promise<boolean> => {
+    try {
+      return await deliverAll(options);
+    } catch (error) {
+      log.warn({ err: error }, 'the outbox could not be read; it is retried');
       return false;
-    });
-    pauseMs = isComplete ? pollMs : Math.min(pauseMs * 2, longestPauseMs);
-    if (!isStopped) schedule();
+    }
   };
-  const schedule = (): void => {
-    timer = setTimeout(() => {
-      round = run();
-    }, pauseMs).unref();
-  };
-  schedule();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await round;
-  };
+  return startPolling(round, { pollMs });
 }
 
 /** One attempt for each event and target; false if one of them failed. */
@@ -74,7 +62,7 @@ async function deliverAll({ database, targets, log }: OutboxDeliveryOptions): Pr
   }
 }
 
-/** The names of the targets that have the event now. */
+/** Resolves to the names of the targets that have handled the event. */
 async function deliver(row: OutboxRow, targets: readonly EventTarget[], log: Logger): Promise<string[]> {
   const { eventId: id, type, payload, deliveredTo } = row;
   const missing = targets.filter(({ name }) => !deliveredTo.includes(name));

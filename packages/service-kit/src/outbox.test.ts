@@ -16,7 +16,7 @@ class CreateOutbox1700000000000 implements MigrationInterface {
 const tables = { entities: [outboxEvents], migrations: [CreateOutbox1700000000000] };
 const pending = (database: Database) => database.getRepository(outboxEvents).count();
 
-/** A target that fails as often as the test says and remembers what it got. */
+/** A target that fails `failures` times first, and records the events that it handles. */
 function target(name: string, failures = 0) {
   const received: PortalEvent[] = [];
   let attempts = 0;
@@ -31,7 +31,7 @@ function target(name: string, failures = 0) {
 const deliver = (database: Database, ...targets: EventTarget[]) =>
   startOutboxDelivery({ database, targets, log: silentLogger(), pollMs: 5 });
 
-test('the migrated outbox is what the entity says', async () => {
+test('the migrated outbox matches the entity', async () => {
   const { dataSource, drop } = await testDatabase(tables);
   expect(await schemaDrift(dataSource)).toEqual([]);
   await drop();
@@ -65,7 +65,7 @@ test('a transaction that fails publishes nothing', async () => {
   await drop();
 });
 
-test('what one process could not deliver, the next one delivers, to the missing targets only', async () => {
+test('the next process delivers what the last one could not, to the missing targets only', async () => {
   const { dataSource, drop } = await testDatabase(tables);
   await inTransaction(dataSource, (manager) => publish(manager, 'a', {}));
   const [first, dead] = [target('first'), target('second', Infinity)];

@@ -3,21 +3,21 @@ import { type EntityManager, EntitySchema, type QueryRunner } from 'typeorm';
 import { idColumn, instantColumn, jsonColumn, varcharColumn } from './entity-columns.ts';
 import { migrationDialect } from './migration-dialect.ts';
 
-/** An event that not all of its targets have yet. */
+/** An event that is not delivered to all of its targets yet. */
 export interface OutboxRow {
   /** Grows with time: the order of delivery. */
   readonly id: number;
   readonly eventId: string;
   readonly type: string;
   readonly payload: object;
-  /** Names of the targets that have it. */
+  /** Names of the targets that have handled it. */
   readonly deliveredTo: readonly string[];
   readonly createdAt: Date;
 }
 
 const table = 'outbox_events';
 
-/** For the data source of a service that publishes events; `startService` then delivers them. */
+/** The table of the outbox. A service that publishes events has it in its schema; `startService` delivers them. */
 export const outboxEvents = new EntitySchema<OutboxRow>({
   name: 'OutboxEvent',
   tableName: table,
@@ -31,7 +31,14 @@ export const outboxEvents = new EntitySchema<OutboxRow>({
   },
 });
 
-/** For a migration. */
+/**
+ * Creates the table of the outbox; for a migration.
+ *
+ * @example
+ * ```ts
+ * await createOutboxTable(runner);
+ * ```
+ */
 export async function createOutboxTable(runner: QueryRunner): Promise<void> {
   const db = migrationDialect(runner);
   await db.createTable({
@@ -49,7 +56,16 @@ export async function createOutboxTable(runner: QueryRunner): Promise<void> {
 
 /**
  * Publishes an event in the transaction of the change that it is about: both are stored, or neither. It is delivered at
- * least once to every target, also after a crash, so a target handles it idempotently.
+ * least once to every target, also after a crash, so a target handles it idempotently
+ * ([ADR 13](../../../docs/adr/0013-services-publish-events-through-an-outbox.md)).
+ *
+ * @param manager belongs to the transaction
+ * @param type the type of the event, such as `member.removed`
+ *
+ * @example
+ * ```ts
+ * await publish(manager, memberRemovedType, { memberIds: [id], pictures: [] });
+ * ```
  */
 export async function publish(manager: EntityManager, type: string, payload: object): Promise<void> {
   const event = { eventId: randomUUID(), type, payload, deliveredTo: [], createdAt: new Date() };

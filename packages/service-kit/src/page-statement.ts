@@ -3,13 +3,13 @@ import { decodePosition } from './cursor.ts';
 import type { TableReader } from './fetch-rows.ts';
 import type { ListFilter, ListOrder } from './list-order.ts';
 
-/** A page of a list, of all rows or of those with one value. */
+/** The page to read, of all rows or of those with one value. */
 export interface ListRequest {
   readonly page: PageQuery;
   readonly filter?: ListFilter | undefined;
 }
 
-/** The statement that reads a page and one row more, which shows whether there is a next page. */
+/** Makes the statement that reads a page and one row more, which shows whether there is a next page. */
 export function pageStatement<Property extends string, Value>(
   reader: TableReader,
   { by, direction, key }: ListOrder<Property, Value>,
@@ -22,10 +22,9 @@ export function pageStatement<Property extends string, Value>(
   const orders = [`${column} ${direction}`, `id ${direction}`];
   if (filter !== undefined) {
     const filtered = reader.column(filter.property);
-    // The order is the whole index, so that MariaDB begins a later page at the cursor.
-    const isRange = mysql && page.cursor !== undefined;
-    conditions.push(isRange ? `${filtered} >= ? AND ${filtered} <= ?` : `${filtered} = ?`);
-    parameters.push(...(isRange ? [filter.value, filter.value] : [filter.value]));
+    // With '=' MariaDB sorts all rows of a text, or begins a later page at the first row. The order is the whole index.
+    conditions.push(mysql ? `${filtered} >= ? AND ${filtered} <= ?` : `${filtered} = ?`);
+    parameters.push(...(mysql ? [filter.value, filter.value] : [filter.value]));
     if (mysql) orders.unshift(`${filtered} ${direction}`);
   }
   if (page.cursor !== undefined) {
@@ -42,7 +41,7 @@ export function pageStatement<Property extends string, Value>(
   return { sql, parameters };
 }
 
-/** How many rows the page may have. */
+/** Returns the greatest number of rows of the page. */
 export function pageSize({ limit }: PageQuery): number {
   return limit ?? unpagedRows;
 }

@@ -1,16 +1,18 @@
 import type { KitContext } from './request-state.ts';
 import { badRequest, forbidden, preconditionFailed } from './problem-error.ts';
 
-/** The versions of an entity that the caller is willing to change: those of `If-Match`, or any without the header. */
+/** The versions of an entity that the caller accepts for a change: those of `If-Match`, or any without the header. */
 export type ExpectedVersions = readonly number[] | 'any';
 
 // `W/` is accepted because compressing proxies weaken tags; the version part is exact either way.
-const versionTag = /^(?:W\/)?"(\d{1,15})-[^"]*"$/;
+const versionTag = /^(?:W\/)?"(\d{1,15})-[!#-+\--~]*"$/;
 
 /**
- * Reads `If-Match` (RFC 9110, 13.1.1).
+ * Reads `If-Match` (RFC 9110, section 13.1.1).
  *
- * @throws ProblemError `bad_request` (400) if it has a tag that is not of the API.
+ * @param ifMatch the header's value, such as `"3-Xa9f"`
+ * @returns the versions in its tags, or `any` for `*` and without the header
+ * @throws ProblemError `bad_request` (400) if a tag is not one of this API.
  */
 export function expectedVersions(ifMatch: string | undefined): ExpectedVersions {
   if (ifMatch === undefined || ifMatch === '*') return 'any';
@@ -21,7 +23,7 @@ export function expectedVersions(ifMatch: string | undefined): ExpectedVersions 
   });
 }
 
-/** An update that a caller wants to make. */
+/** An update that a caller requests. */
 export interface UpdateCheck {
   /** The caller may make it. */
   readonly permitted: boolean;
@@ -36,7 +38,14 @@ export interface UpdateCheck {
  * Decides whether an update may be written. Permission comes first: a caller without it gets 403 whatever state the
  * update is based on.
  *
- * @throws ProblemError `forbidden` (403), `precondition_failed` (412).
+ * @throws ProblemError `forbidden` (403) or `precondition_failed` (412).
+ *
+ * @example
+ * ```ts
+ * const permitted = caller.isAdmin || post.authorId === caller.id;
+ * const refusal = 'Only its author may change a post.';
+ * assertMayUpdate({ permitted, refusal, expected: ifMatch, version: post.version });
+ * ```
  */
 export function assertMayUpdate({ permitted, refusal, expected, version }: UpdateCheck): void {
   if (!permitted) throw forbidden(refusal);
@@ -44,7 +53,7 @@ export function assertMayUpdate({ permitted, refusal, expected, version }: Updat
 }
 
 /**
- * Compares the version of an entity with those that the caller expects.
+ * Compares the version of an entity with those that the caller expects. `assertMayUpdate` does this for updates.
  *
  * @throws ProblemError `precondition_failed` (412) if it is none of them.
  */
@@ -54,7 +63,7 @@ export function assertFresh(expected: ExpectedVersions, version: number): void {
 
 /**
  * Reports whether the client already has the response that the context's ETag names, so that a 304 is enough (RFC 9110,
- * 13.1.2). Koa's own `fresh` is not used: it treats the `Cache-Control: no-cache` that browsers add to a conditional
+ * section 13.1.2). Koa's own `fresh` is not used: it treats the `Cache-Control: no-cache` that browsers add to a conditional
  * `fetch` as a demand for the whole body.
  */
 export function isNotModified(ctx: KitContext): boolean {

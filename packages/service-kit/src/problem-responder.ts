@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from './database-error.ts';
 import { ProblemError, unavailable } from './problem-error.ts';
 import type { KitContext, KitMiddleware } from './request-state.ts';
 
-/** The one place where an error becomes a response: RFC 9457 `application/problem+json`. */
+/** Turns every thrown error into a response, `application/problem+json` of RFC 9457. It is the only middleware that does. */
 export function problemResponder(): KitMiddleware {
   return async (ctx, next) => {
     try {
@@ -28,7 +28,7 @@ export function respondWithProblem(ctx: KitContext, error: unknown): void {
   ctx.set('Content-Type', problemMediaType);
 }
 
-/** The document of RFC 9457 for an error. */
+/** Makes the problem document (RFC 9457) of an error. */
 export function problemDocument(problem: ProblemError, requestId: string): Problem {
   const { title, status, detail, code, errors } = problem;
   return {
@@ -42,7 +42,7 @@ export function problemDocument(problem: ProblemError, requestId: string): Probl
   };
 }
 
-/** The problem that an error stands for. */
+/** Returns the problem for any thrown value; an unknown one is 500 `internal`. */
 export function asProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseUnavailable(error)) return unavailable('database_unavailable', { cause: error });
@@ -56,7 +56,7 @@ function codeOfStatus(status: number): ProblemCode {
   return isProblemCode(code) ? code : 'bad_request';
 }
 
-/** Koa and its libraries mark a client's mistakes as http-errors do. */
+/** Koa and its libraries mark mistakes of clients as the library http-errors does. */
 function exposedStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error && 'expose' in error)) return undefined;
   const { status, expose } = error;

@@ -6,7 +6,7 @@ import { migrationDialect } from './migration-dialect.ts';
 import { forbidden, type ProblemError } from './problem-error.ts';
 import type { Database } from './transaction.ts';
 
-/** An id whose tokens no longer count. */
+/** The id of a removed member, whose tokens are refused. */
 export interface RemovedMemberRow {
   readonly memberId: string;
   readonly removedAt: Date;
@@ -14,10 +14,10 @@ export interface RemovedMemberRow {
 
 const table = 'removed_members';
 const idLength = 191;
-/** After this time a removal that another replica handled counts here, too. */
+/** The longest time until this replica has read a removal that another replica handled. */
 const refreshMs = 15_000;
 
-/** For the data source of every service that stores anything of a member. */
+/** The table of removed members. Every service that stores data of members has it in its schema. */
 export const removedMembers = new EntitySchema<RemovedMemberRow>({
   name: 'RemovedMember',
   tableName: table,
@@ -27,7 +27,14 @@ export const removedMembers = new EntitySchema<RemovedMemberRow>({
   },
 });
 
-/** For a migration: the table of removed members, and the owner of a stored first response. */
+/**
+ * Creates the table of removed members, and the column with the owner of a stored first response; for a migration.
+ *
+ * @example
+ * ```ts
+ * await createMemberRemoval(runner);
+ * ```
+ */
 export async function createMemberRemoval(runner: QueryRunner): Promise<void> {
   const db = migrationDialect(runner);
   await db.addColumn('idempotency_keys', callerIdColumn(runner));
@@ -37,14 +44,21 @@ export async function createMemberRemoval(runner: QueryRunner): Promise<void> {
   });
 }
 
-/** Takes `createMemberRemoval` back. */
+/**
+ * Reverts `createMemberRemoval`.
+ *
+ * @example
+ * ```ts
+ * await dropMemberRemoval(runner);
+ * ```
+ */
 export async function dropMemberRemoval(runner: QueryRunner): Promise<void> {
   const db = migrationDialect(runner);
   await db.dropTable(table);
   await db.dropColumn('idempotency_keys', 'caller_id');
 }
 
-/** Records that these ids are no member any more and deletes their stored first responses. Recording twice is recording once. */
+/** Records that the members with these ids are removed, and deletes their stored first responses. It is idempotent. */
 export async function recordRemoval(manager: EntityManager, memberIds: readonly string[]): Promise<void> {
   const removedAt = new Date();
   const rows = memberIds.map((memberId) => ({ memberId, removedAt }));
@@ -52,7 +66,7 @@ export async function recordRemoval(manager: EntityManager, memberIds: readonly 
   await manager.getRepository(idempotencyKeys).delete({ callerId: In([...memberIds]) });
 }
 
-/** The ids of removed members, in memory: every request asks. */
+/** The ids of removed members, in memory because every request is checked against them. */
 export class RemovedMembers {
   readonly #database: Database;
   readonly #log: Logger;
@@ -64,6 +78,7 @@ export class RemovedMembers {
     this.#log = log;
   }
 
+  /** Reads the ids, and again every 15 s until `close` is called. */
   static async open(database: Database, log: Logger): Promise<RemovedMembers> {
     const opened = new RemovedMembers(database, log);
     await opened.refresh();
@@ -91,7 +106,7 @@ export class RemovedMembers {
   }
 }
 
-/** 403 for the token of a member who was removed. */
+/** 403 `forbidden`: the token belongs to a member who was removed. */
 export function formerMember(): ProblemError {
   return forbidden('You are no longer a member of this intranet. If that is a mistake, please write to the support.');
 }

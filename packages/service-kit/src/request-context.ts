@@ -7,7 +7,7 @@ const validRequestId = /^[\w-]{8,64}$/;
 const traceContext = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const invalidTrace = '0'.repeat(32);
 
-/** Gives each request its id, its place in the trace, its logger and its abort signal. Goes first. */
+/** Sets the id, the trace, the logger and the abort signal of each request. It is the first middleware. */
 export function requestContext(logger: Logger): KitMiddleware {
   return async (ctx, next) => {
     const requestId = requestIdOf(ctx.req);
@@ -24,7 +24,7 @@ export function requestContext(logger: Logger): KitMiddleware {
 const block = Buffer.alloc(8192);
 let used = block.length;
 
-/** Random bytes as hexadecimal text, drawn in blocks: a call of the system for each id would cost more than the id. */
+/** Returns random bytes as hexadecimal text. They are drawn in blocks, because a system call for each id costs more. */
 function randomHex(bytes: number): string {
   if (used + bytes > block.length) {
     randomFillSync(block);
@@ -34,13 +34,13 @@ function randomHex(bytes: number): string {
   return block.toString('hex', used - bytes, used);
 }
 
-/** The gateway's request id if it is a sane one, else a new one. */
+/** Returns the request id of the gateway if it is well formed, otherwise a new one. */
 export function requestIdOf(request: IncomingMessage): string {
   const incoming = request.headers['x-request-id'];
   return typeof incoming === 'string' && validRequestId.test(incoming) ? incoming : randomUUID();
 }
 
-/** This hop's span in the caller's W3C trace, or in a new one. */
+/** Returns the span of this hop in the caller's trace, or in a new one (W3C Trace Context). */
 export function traceOf(request: IncomingMessage): { traceId: string; traceparent: string } {
   const incoming = request.headers['traceparent'];
   const [, known, , flags = '01'] = traceContext.exec(typeof incoming === 'string' ? incoming : '') ?? [];

@@ -3,21 +3,24 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import type { Caller } from './caller.ts';
 import type { Logger } from './logger.ts';
 
-/** The state of a request that middlewares share: `ctx.state`. */
+/** The type of `ctx.state`. */
 export interface RequestState {
   requestId: string;
   /** W3C trace context of this hop. */
   traceparent: string;
-  /** Carries request id and trace id. */
+  /** Adds the request id and the trace id to every line. */
   log: Logger;
-  /** Aborted when the client goes away. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
   /** Set by `bearer`. */
   caller?: Caller;
-  /** The pattern of the matching route for metrics and logs, e.g. `/forums/:id`. */
+  /** The pattern of the matching route for metrics and logs, e.g. `/notices/:id`. */
   route?: string;
 }
 
+/** The Koa context of the kit. */
 export type KitContext = ParameterizedContext<RequestState>;
+/** A Koa middleware of the kit. */
 export type KitMiddleware = Middleware<RequestState>;
+/** The router that `route` adds endpoints to. */
 export type ServiceRouter = Router<RequestState>;

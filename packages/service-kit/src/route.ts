@@ -10,23 +10,27 @@ import { sendResponse } from './send-response.ts';
 import type { RouteResponse } from './response.ts';
 import type { KitContext, ServiceRouter } from './request-state.ts';
 import { limitBody } from './body-bytes.ts';
+import { withOrigin } from './request-origin.ts';
 import { callerOf } from './bearer.ts';
 import { fieldProblems } from './field-problems.ts';
 
-/** A request as a handler sees it: parsed by the contract, its caller known. */
+/** The request that a handler gets: parsed by the contract, with its verified caller. */
 export interface RouteInput<E extends Endpoint> {
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
   readonly caller: Caller;
-  /** For `assertFresh`. */
+  /** The versions in `If-Match`, for `assertMayUpdate`. */
   readonly ifMatch: ExpectedVersions;
+  /** The header `Idempotency-Key`, for `createOnce`; at most 200 characters. */
   readonly idempotencyKey: string | undefined;
+  /** Adds the request id and the trace id to every line. */
   readonly log: Logger;
-  /** Aborted when the client goes away. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
+/** Returns the response of a request, made by `ok`, `created`, `noContent` or `page`; throws a `ProblemError` otherwise. */
 export type Handler<E extends Endpoint> = (
   input: RouteInput<E>,
 ) => Promise<RouteResponse<ResponseData<E>>> | RouteResponse<ResponseData<E>>;
@@ -35,8 +39,22 @@ const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as cons
 const longestIdempotencyKey = 200;
 
 /**
- * Serves an endpoint of the contracts below `/api/v1`:
- * `route(router, getPost, async ({ params, caller }) => ok(await forums.get(params.id, caller)));`
+ * Serves an endpoint of the contracts below `/api/v1`. Path, query and body are parsed by the endpoint's schemas before
+ * the handler is called.
+ *
+ * @param router the router that `startService` passes to `routes`
+ * @param handler returns the response; it may throw every `ProblemError`
+ * @throws ProblemError in a request, before the handler is called: `not_found` (404) for a path that is not valid,
+ *   `bad_request` (400) for a query or a header, `validation` (400), `too_large` (413) or `unsupported_media` (415) for a
+ *   body.
+ *
+ * @example
+ * ```ts
+ * route(router, getPost, async ({ params, caller }) => {
+ *   const post = await posts.get(params.id, caller);
+ *   return ok(post, { version: post.version });
+ * });
+ * ```
  */
 export function route<const E extends Endpoint>(router: ServiceRouter, endpoint: E, handler: Handler<E>): void {
   router[verbs[endpoint.method]](endpoint.path, async (ctx: KitContext) => {
@@ -50,7 +68,7 @@ export function route<const E extends Endpoint>(router: ServiceRouter, endpoint:
 async function parseRequest<E extends Endpoint>(ctx: KitContext, endpoint: E): Promise<RouteInput<E>> {
   const { log, signal } = ctx.state;
   const input = {
-    caller: callerOf(ctx),
+    caller: withOrigin(ctx, callerOf(ctx)),
     params: parseParams(ctx, endpoint),
     query: parseQuery(ctx, endpoint),
     ifMatch: expectedVersions(header(ctx, 'if-match')),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const kit = (name: string) => JSON.stringify(join(__dirname, `${name}.ts`));
 
-/** Runs a `main.ts` with this content; what it says and its exit code. */
+/** Runs a `main.ts` with this content; resolves to its output and its exit code. */
 function main(content: string): { code: number | null; said: string } {
   const script = `import { runMain } from ${kit('run-main')}; import { ConfigError } from ${kit('config')}; ${content}`;
   const { status, stderr } = spawnSync(
@@ -21,13 +21,13 @@ test('all problems of the configuration are printed as a list, without a stack',
   expect([code, said]).toEqual([1, 'The configuration is not valid:\n  - PORT: must be a port\n  - HOST: missing\n']);
 });
 
-test('a start that fails says why and exits with 1', () => {
+test('a start that fails prints the reason and exits with 1', () => {
   const { code, said } = main(`runMain(async () => { throw new Error('no room at the inn'); })`);
   expect(code).toBe(1);
   expect(said).toContain('no room at the inn');
 });
 
-test('what a service writes is readable for its operator only', () => {
+test('the files of a service are readable by its operator only', () => {
   const { said } = main(`
     import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
     runMain(async () => {

@@ -4,9 +4,16 @@ import type { RunningServer } from './server.ts';
 const stopLimitMs = 15_000;
 
 /**
- * The whole of a `main.ts`: `runMain(() => startService(forumsService, readServiceConfig(…)))`. Starts, and on SIGTERM,
- * SIGINT or the end of the parent process (IPC disconnect) stops once and exits with 0. A failed start says why and exits
- * with 1.
+ * Runs a program; a `main.ts` contains nothing else. On SIGTERM, SIGINT or the end of the parent process (IPC
+ * disconnect) it stops once and exits with 0. A start that fails, or a stop that takes more than 15 s, prints the
+ * reason and exits with 1.
+ *
+ * @param start starts the program and resolves when it is ready
+ *
+ * @example
+ * ```ts
+ * runMain(() => startService(noticesService, readServiceConfig('notices', process.env)));
+ * ```
  */
 export function runMain(start: () => Promise<Pick<RunningServer, 'stop'>>): void {
   // Databases and pictures are for the operator only.
@@ -18,7 +25,7 @@ export function runMain(start: () => Promise<Pick<RunningServer, 'stop'>>): void
     stopping = true;
     setTimeout(() => fail(new Error(`did not stop within ${stopLimitMs} ms`)), stopLimitMs).unref();
     try {
-      // A signal during the start waits for it: half-started things cannot be stopped cleanly.
+      // A signal during the start waits for it: a program that has not started completely cannot be stopped cleanly.
       await (await running).stop();
       process.exit(0);
     } catch (error) {
@@ -27,7 +34,7 @@ export function runMain(start: () => Promise<Pick<RunningServer, 'stop'>>): void
   };
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, () => void stop());
   running.then(() => {
-    // A supervisor restarts at once what was ready before; the name of the message is PM2's.
+    // A supervisor restarts a process at once if it was ready before; the name of the message is PM2's.
     if (process.connected) process.send?.('ready');
   }, fail);
 }

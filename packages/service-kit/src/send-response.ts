@@ -5,7 +5,11 @@ import type { KitContext } from './request-state.ts';
 
 const json = 'application/json';
 
-/** Writes a handler's response: status, headers, ETag or 304, body. Other media types than JSON take a string. */
+/**
+ * Writes a handler's response: status, headers, ETag or 304, body.
+ *
+ * @param mediaType a body of another type than JSON is a string
+ */
 export function sendResponse(ctx: KitContext, response: RouteResponse<unknown>, mediaType = json): void {
   ctx.status = response.status;
   ctx.set('Cache-Control', response.confidential === true ? 'no-store' : 'private, no-cache');

@@ -21,7 +21,7 @@ test('a request that is running when the server stops still gets its response', 
   await stopped;
 });
 
-test('idle connections do not hold the stop up, and stopping twice is stopping once', async () => {
+test('idle connections do not delay the stop, and a second stop has no effect', async () => {
   const server = await startServer((_, response) => response.end('ok'), options);
   await (await fetch(server.url)).text();
   await Promise.all([server.stop(), server.stop()]);
@@ -38,7 +38,7 @@ test('a request that never ends is cut after the drain time', async () => {
   expect(await failed).toHaveLength(1);
 });
 
-test('a port that is taken is an error, not a silence', async () => {
+test('a port that is in use is an error', async () => {
   const server = await startServer((_, response) => response.end(), options);
   const port = Number(new URL(server.url).port);
   await expect(startServer(() => undefined, { ...options, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });

@@ -2,20 +2,21 @@ import { createServer, type RequestListener, type Server, type ServerOptions as 
 import type { AddressInfo } from 'node:net';
 import type { Logger } from './logger.ts';
 
-/** Something started that can be stopped; stopping twice is stopping once. */
+/** A started server; a second `stop` has no further effect. */
 export interface RunningServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
+/** The address of a server and its behaviour. */
 export interface ServerOptions {
   readonly host: string;
   /** 0 takes a free port. */
   readonly port: number;
   readonly logger: Logger;
-  /** How long requests in flight may go on after `stop`. */
+  /** Milliseconds that requests in flight may take after `stop`; 10,000 if not given. */
   readonly drainMs?: number;
-  /** How requests are parsed. */
+  /** Options of Node's parser of requests. */
   readonly parser?: HttpServerOptions;
   /** Changes the server's limits and listeners before it listens. */
   readonly configure?: (server: Server) => void;
@@ -24,11 +25,23 @@ export interface ServerOptions {
 const defaultDrainMs = 10_000;
 const receiveTimeoutMs = 60_000;
 const headersTimeoutMs = 15_000;
-/** Longer than a proxy keeps its idle connections, so that it never meets one that we just closed. */
+/** Longer than a proxy keeps its idle connections, so that it never uses one that this server has just closed. */
 const keepAliveMs = 65_000;
 const sweepMs = 25;
 
-/** Listens. `stop` accepts nothing new, lets what is in flight finish within `drainMs`, then cuts the rest. */
+/**
+ * Starts an HTTP server. `stop` refuses new connections, lets requests in flight finish within `drainMs`, then closes the
+ * rest.
+ *
+ * @param app a Koa app or a listener of `node:http`
+ * @throws Error `EADDRINUSE` if the port is in use.
+ *
+ * @example
+ * ```ts
+ * const server = await startServer(app, { host: '127.0.0.1', port: 0, logger });
+ * await server.stop();
+ * ```
+ */
 export async function startServer(
   app: { callback(): RequestListener } | RequestListener,
   { host, port, logger, drainMs = defaultDrainMs, parser = {}, configure }: ServerOptions,

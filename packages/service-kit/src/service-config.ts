@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ConfigError,
   databaseConfig,
   type DatabaseLocation,
   databaseLocation,
@@ -15,18 +16,31 @@ const httpOrigin = z
   .url({ protocol: /^https?$/, error: 'a subscriber is an origin such as http://127.0.0.1:4001' })
   .transform((url) => new URL(url).origin);
 
-/** The variables of every service. One that has its own: `z.object({ ...serviceEnvironment, MEETINGS_POLICY: … })`. */
+/**
+ * The schemas of the variables that all services share; `docs/environment.md` documents them. A service with variables of
+ * its own spreads them into its schema.
+ *
+ * @example
+ * ```ts
+ * const environment = z.object({ ...serviceEnvironment, UPLOADS_PER_HOUR: z.coerce.number().default(60) });
+ * ```
+ */
 export const serviceEnvironment = {
   ...serverConfig,
   ...tokenConfig,
   ...databaseConfig,
   /** Fill an empty database with the demo world. */
   DEMO_DATA: z.stringbool().default(false),
-  /** Shared by all services: what they send each other's `/internal/events`. Unset: no events are accepted or sent. */
+  /** The bearer token of `POST /internal/events`, the same for all services. Unset: no events are accepted or sent. */
   EVENTS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** For a service that publishes events: JSON such as `{"forums": "http://127.0.0.1:4001"}`, every other service. */
-  EVENT_SUBSCRIBERS: z.string().default('{}').transform(parsedJson).pipe(z.record(z.string(), httpOrigin)),
+  /**
+   * For a service that publishes events: JSON such as `{"notices": "http://127.0.0.1:4001"}`, with every other service.
+   */
+  EVENT_SUBSCRIBERS: z.string().transform(parsedJson).pipe(z.record(z.string(), httpOrigin)).optional(),
 };
+
+const missingSecret =
+  'EVENTS_SECRET: must be set in production: without it the data of a removed member would stay in this service';
 
 function parsedJson(text: string, context: z.RefinementCtx): unknown {
   try {
@@ -39,7 +53,7 @@ function parsedJson(text: string, context: z.RefinementCtx): unknown {
 
 type ParsedEnvironment = z.output<z.ZodObject<typeof serviceEnvironment>>;
 
-/** The configuration of every service. */
+/** The part of the configuration that all services have. */
 export interface ServiceConfig {
   readonly host: string;
   readonly port: number;
@@ -50,15 +64,28 @@ export interface ServiceConfig {
   readonly events: EventsConfig;
 }
 
-/** How services tell each other what happened. */
+/** The events between services: the secret that they share, and the subscribers. */
 export interface EventsConfig {
   readonly secret: string | undefined;
   /** Origins by the names of the services. */
   readonly subscribers: Readonly<Record<string, string>>;
 }
 
-/** The configuration of the named service from the variables that all services share. */
+/**
+ * Makes the configuration of a service from the variables that all services share.
+ *
+ * @param env the result of `parseConfig` with `serviceEnvironment`
+ * @param name the name of the service, which names its embedded database
+ * @throws ConfigError `config_invalid` in production without `EVENTS_SECRET`
+ *
+ * @example
+ * ```ts
+ * const parsed = parseConfig(environment, process.env);
+ * const config = { ...serviceConfig(parsed, 'notices'), uploadsPerHour: parsed.UPLOADS_PER_HOUR };
+ * ```
+ */
 export function serviceConfig(env: ParsedEnvironment, name: string): ServiceConfig {
+  if (env.NODE_ENV === 'production' && env.EVENTS_SECRET === undefined) throw new ConfigError([missingSecret]);
   return {
     host: env.HOST,
     port: env.PORT,
@@ -66,14 +93,21 @@ export function serviceConfig(env: ParsedEnvironment, name: string): ServiceConf
     token: tokenSettings(env),
     database: databaseLocation(env, name),
     demoData: env.DEMO_DATA,
-    events: { secret: env.EVENTS_SECRET, subscribers: env.EVENT_SUBSCRIBERS },
+    events: { secret: env.EVENTS_SECRET, subscribers: env.EVENT_SUBSCRIBERS ?? {} },
   };
 }
 
 /**
  * Reads the configuration of a service without variables of its own.
  *
+ * @param name the name of the service, which names its embedded database
+ * @param env the environment, such as `process.env`
  * @throws ConfigError `config_invalid`, with all problems at once.
+ *
+ * @example
+ * ```ts
+ * const config = readServiceConfig('notices', process.env);
+ * ```
  */
 export function readServiceConfig(name: string, env: Environment): ServiceConfig {
   return serviceConfig(parseConfig(z.object(serviceEnvironment), env), name);

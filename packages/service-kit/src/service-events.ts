@@ -11,6 +11,7 @@ import { RemovedMembers } from './removed-members.ts';
 import type { EventsConfig } from './service-config.ts';
 import type { Database } from './transaction.ts';
 
+/** The parts of a service that its events need. */
 export interface EventParts {
   readonly service: { readonly name: string; readonly schema: Pick<DatabaseOptions, 'entities'> };
   readonly config: { readonly events: EventsConfig };
@@ -20,6 +21,7 @@ export interface EventParts {
 
 type PublicRoutes = ServiceAppOptions['publicRoutes'];
 
+/** The events of a started service. */
 export interface ServiceEvents {
   readonly removedMembers: RemovedMembers | undefined;
   /** The service's public routes with the one where other services deliver their events. */
@@ -27,14 +29,21 @@ export interface ServiceEvents {
   close(): Promise<void>;
 }
 
+/** Handlers of the service itself, as `ComposedService` has them. */
+interface OwnHandlers {
+  readonly removeMember?: ((removal: MemberRemoved) => Promise<void>) | undefined;
+  readonly eventHandlers?: EventHandlers | undefined;
+}
+
 /** Handles the events of other services, and delivers the service's own if its schema has the outbox. */
 export async function openEvents(
   { service, config: { events }, database, logger }: EventParts,
-  removeMember: ((removal: MemberRemoved) => Promise<void>) | undefined,
+  { removeMember, eventHandlers }: OwnHandlers,
 ): Promise<ServiceEvents> {
   const { secret } = events;
   const removed = removeMember && (await RemovedMembers.open(database, logger));
-  const handlers = removeMember && removed ? memberRemovalHandlers({ database, removed, removeMember }) : {};
+  const removal = removeMember && removed ? memberRemovalHandlers({ database, removed, removeMember }) : {};
+  const handlers = { ...eventHandlers, ...removal };
   const publishes = service.schema.entities.includes(outboxEvents);
   const targets = [localTarget(service.name, handlers), ...remoteTargets(events)];
   const stopDelivery = publishes ? startOutboxDelivery({ database, targets, log: logger }) : undefined;
@@ -55,7 +64,7 @@ function remoteTargets({ secret, subscribers }: EventsConfig): EventTarget[] {
   return Object.entries(subscribers).map(([name, url]) => remoteTarget({ name, url, secret: secret ?? '' }));
 }
 
-/** The service itself: what cannot be part of its transaction, such as files, follows as surely as in the others. */
+/** The service is a target of its own events, for work that cannot be part of the transaction, such as deleting files. */
 function localTarget(name: string, handlers: EventHandlers): EventTarget {
   return { name, deliver: async ({ type, payload }) => handlers[type]?.(payload) };
 }

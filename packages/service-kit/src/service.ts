@@ -1,45 +1,88 @@
+import type { Endpoint } from '@seed/contracts/endpoint';
 import type { MemberRemoved } from '@seed/contracts/portal-events';
+import type { ServiceManifest } from '@seed/contracts/service-manifest';
 import { createServiceApp, type ServiceAppOptions } from './app.ts';
 import { createDataSource, type DatabaseOptions, pingDatabase } from './data-source.ts';
+import type { EventHandlers } from './event-routes.ts';
 import { schedulePurge } from './idempotency.ts';
 import { createLogger, type Logger } from './logger.ts';
+import type { SearchedTable } from './search/search-index.ts';
+import { startSearchIndexing } from './search/search-indexer.ts';
 import { type RunningServer, startServer } from './server.ts';
 import type { ServiceConfig } from './service-config.ts';
+import { openAudit } from './service-audit.ts';
+import { declarationRoute } from './service-declaration.ts';
 import { openEvents } from './service-events.ts';
-import { createTokenVerifier } from './token-verifier.ts';
+import { createTokenVerifier, type PreloadingTokenVerifier } from './token-verifier.ts';
 import type { Database } from './transaction.ts';
 
-/** The parts that `compose` makes a service of. */
+/** The parts that `compose` gets: configuration, migrated database and logger. */
 export interface ServiceParts<Config extends ServiceConfig> {
   readonly config: Config;
   readonly database: Database;
   readonly logger: Logger;
 }
 
+/** The routes and the other work of a service. */
 export interface ComposedService extends Pick<ServiceAppOptions, 'routes' | 'publicRoutes'> {
-  /** Fills an empty database with the service's part of the demo world; called if `DEMO_DATA` is true. */
+  /** Fills an empty database with the service's part of the demo world; called when `DEMO_DATA` is true. */
   readonly fillDemoData?: () => Promise<void>;
   /**
-   * Removes the service's data of a member whom an Admin removed. It is repeated after a failure, so a second call must
-   * have no further effect. The service's schema has `removedMembers`.
+   * Removes the service's data of a member whom an Admin removed. It is retried after a failure, so it is idempotent. The
+   * service's schema has `removedMembers`.
    */
   readonly removeMember?: (removal: MemberRemoved) => Promise<void>;
-  /** Stops timers and other work beside the requests. */
+  /**
+   * Handlers of other events, by their type as in `@seed/contracts/portal-events`. An event may arrive twice or late, and
+   * again after a failure.
+   */
+  readonly eventHandlers?: EventHandlers;
+  /** The search indexes of the service's tables, which are kept up to date while it runs. */
+  readonly searchIndexes?: readonly SearchedTable[];
+  /** Stops timers and other work besides the requests. */
   readonly stop?: () => void;
 }
 
-/** A service: its name, its tables and its routes. */
+/**
+ * A service: its declaration, its tables and its routes.
+ *
+ * @example
+ * ```ts
+ * export const noticesService: Service = {
+ *   manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
+ *   endpoints,
+ *   schema: { entities: [noticeEntity], migrations: [CreateNotices1700000000000] },
+ *   compose: ({ database }) => ({ routes: (router) => noticesRoutes(router, new NoticesService(database)) }),
+ * };
+ * ```
+ */
 export interface Service<Config extends ServiceConfig = ServiceConfig> {
-  readonly name: string;
+  /** `service.json` */
+  readonly manifest: ServiceManifest;
+  /** All endpoints of its contracts. */
+  readonly endpoints: readonly Endpoint[];
   readonly schema: Pick<DatabaseOptions, 'entities' | 'migrations'>;
   readonly compose: (parts: ServiceParts<Config>) => ComposedService | Promise<ComposedService>;
 }
 
-/** Connects, migrates, listens. What was opened is closed again when it is stopped, or when something of it fails. */
+/**
+ * Starts a service: connects to its database, migrates it, composes the service and listens. `stop` closes everything that
+ * was opened, and so does a failure of the start.
+ *
+ * @param config the result of `readServiceConfig`, or that with settings of the service's own
+ * @param logger writes JSON lines to standard output if not given
+ * @returns the server's URL, and `stop`, which lets requests in flight finish within 10 s
+ * @throws Error of the first part that fails: the database, a migration, or the port that is in use.
+ *
+ * @example
+ * ```ts
+ * const { url, stop } = await startService(noticesService, readServiceConfig('notices', process.env));
+ * ```
+ */
 export async function startService<Config extends ServiceConfig>(
   service: Service<Config>,
   config: Config,
-  logger: Logger = createLogger({ name: service.name, level: config.logLevel }),
+  logger: Logger = createLogger({ name: service.manifest.id, level: config.logLevel }),
 ): Promise<RunningServer> {
   const database = await createDataSource({ ...service.schema, location: config.database, logger });
   const opened: (() => void | Promise<void>)[] = [() => database.destroy()];
@@ -47,26 +90,26 @@ export async function startService<Config extends ServiceConfig>(
     for (const closeOne of opened.splice(0).toReversed()) await closeOne();
   };
   try {
-    const { fillDemoData, stop, removeMember, ...routes } = await service.compose({ config, database, logger });
+    const { fillDemoData, searchIndexes = [], stop, ...composed } = await service.compose({ config, database, logger });
     if (stop !== undefined) opened.push(stop);
-    const events = await openEvents({ service, config, database, logger }, removeMember);
+    const events = await openEvents({ service: named(service), config, database, logger }, composed);
     opened.push(() => events.close());
     if (config.demoData) await fillDemoData?.();
-    opened.push(schedulePurge(database, logger));
+    opened.push(startSearchIndexing(database, searchIndexes, logger), schedulePurge(database, logger));
     const verifier = createTokenVerifier({ ...config.token, log: logger });
-    const preloading = new AbortController();
-    opened.push(() => preloading.abort());
-    void verifier.preloadKeys(preloading.signal);
-    const health = { database: pingDatabase(database) };
-    const publicRoutes = events.withEventRoutes(routes.publicRoutes);
+    opened.push(preloadKeys(verifier));
+    const audit = await openAudit({ service: named(service), config, database, logger });
+    opened.push(audit.close);
     const app = createServiceApp({
-      name: service.name,
+      name: service.manifest.id,
+      declaration: declarationRoute(service.manifest, service.endpoints),
       logger,
       verifier,
-      health,
+      health: { database: pingDatabase(database) },
       removedMembers: events.removedMembers,
-      ...routes,
-      publicRoutes,
+      watches: audit.watches,
+      routes: audit.withAuditRoutes(composed.routes),
+      publicRoutes: events.withEventRoutes(composed.publicRoutes),
     });
     const server = await startServer(app, { host: config.host, port: config.port, logger });
     opened.push(() => server.stop());
@@ -75,4 +118,15 @@ export async function startService<Config extends ServiceConfig>(
     await close();
     throw error;
   }
+}
+
+/** Preloads until the returned function is called. */
+function preloadKeys(verifier: PreloadingTokenVerifier): () => void {
+  const preloading = new AbortController();
+  void verifier.preloadKeys(preloading.signal);
+  return () => preloading.abort();
+}
+
+function named<Config extends ServiceConfig>({ manifest, schema }: Service<Config>) {
+  return { name: manifest.id, schema };
 }

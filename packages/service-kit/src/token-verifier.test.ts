@@ -2,18 +2,11 @@ import { testIssuer, type TestIssuer } from './testing/test-issuer.ts';
 import { recordingLogger } from './testing/silent-logger.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 
-let issuer: TestIssuer;
-
-beforeEach(async () => {
-  issuer = await testIssuer();
-});
-
-afterEach(() => issuer.stop());
-
-const verifier = (options = {}) =>
-  createTokenVerifier({ ...issuer.settings, keyCooldownMs: 0, keyRetryMs: 0, ...options });
+const verifierFor = ({ settings }: TestIssuer, options = {}) =>
+  createTokenVerifier({ ...settings, keyCooldownMs: 0, keyRetryMs: 0, ...options });
 
 test('a good token names its caller', async () => {
+  await using issuer = await testIssuer();
   const token = await issuer.token({
     sub: 'ana',
     name: 'Ana Torres',
@@ -21,7 +14,7 @@ test('a good token names its caller', async () => {
     roles: ['Admin', 'director'],
     claims: { email_verified: true, sid: 'session-1', iat: 1000 },
   });
-  expect(await verifier().verify(token)).toEqual({
+  expect(await verifierFor(issuer).verify(token)).toEqual({
     id: 'ana',
     name: 'Ana Torres',
     email: 'a@seed.example',
@@ -32,38 +25,44 @@ test('a good token names its caller', async () => {
   });
 });
 
-test.each([
-  ['expired', () => issuer.token({ expiresIn: -10 })],
-  ['without an expiry', () => issuer.token({ expiresIn: null })],
-  ['of another issuer', () => issuer.token({ issuer: 'https://evil.example/realms/seed' })],
-  ['for another audience', () => issuer.token({ audience: 'another-api' })],
-  ['not signed', async () => issuer.unsignedToken({ roles: ['Admin'] })],
-  ['tampered with', () => issuer.tamperedToken()],
+test.each<[string, (issuer: TestIssuer) => Promise<string>]>([
+  ['expired', (issuer) => issuer.token({ expiresIn: -10 })],
+  ['without an expiry', (issuer) => issuer.token({ expiresIn: null })],
+  ['of another issuer', (issuer) => issuer.token({ issuer: 'https://evil.example/realms/seed' })],
+  ['for another audience', (issuer) => issuer.token({ audience: 'another-api' })],
+  ['not signed', async (issuer) => issuer.unsignedToken({ roles: ['Admin'] })],
+  ['tampered with', (issuer) => issuer.tamperedToken()],
   ['no token at all', async () => 'not-a-token'],
-  ['without a subject', () => issuer.token({ claims: { sub: undefined } })],
-  ['of an empty subject', () => issuer.token({ sub: '' })],
-  ['of a blank subject', () => issuer.token({ sub: ' ' })],
-  ['of a subject longer than any id', () => issuer.token({ sub: 'x'.repeat(192) })],
-  ['an ID token', () => issuer.token({ claims: { typ: 'ID' } })],
-  ['a refresh token', () => issuer.token({ claims: { typ: 'Refresh' } })],
-  ['issued to another client', () => issuer.token({ claims: { azp: 'other-app' } })],
-  ['issued to no client', () => issuer.token({ claims: { azp: undefined } })],
-])('a token that is %s does not count', async (_, make) => {
-  await expect(verifier().verify(await make())).rejects.toMatchObject({ status: 401 });
+  ['without a subject', (issuer) => issuer.token({ claims: { sub: undefined } })],
+  ['of an empty subject', (issuer) => issuer.token({ sub: '' })],
+  ['of a blank subject', (issuer) => issuer.token({ sub: ' ' })],
+  ['of a subject longer than any id', (issuer) => issuer.token({ sub: 'x'.repeat(192) })],
+  ['an ID token', (issuer) => issuer.token({ claims: { typ: 'ID' } })],
+  ['a refresh token', (issuer) => issuer.token({ claims: { typ: 'Refresh' } })],
+  ['issued to another client', (issuer) => issuer.token({ claims: { azp: 'other-app' } })],
+  ['issued to no client', (issuer) => issuer.token({ claims: { azp: undefined } })],
+])('a token that is %s is refused', async (_, make) => {
+  await using issuer = await testIssuer();
+  await expect(verifierFor(issuer).verify(await make(issuer))).rejects.toMatchObject({ status: 401 });
 });
 
-test('five seconds of clock difference are forgiven', async () => {
-  await expect(verifier().verify(await issuer.token({ expiresIn: -3 }))).resolves.toMatchObject({ id: 'member-1' });
+test('five seconds of clock difference are tolerated', async () => {
+  await using issuer = await testIssuer();
+  await expect(verifierFor(issuer).verify(await issuer.token({ expiresIn: -3 }))).resolves.toMatchObject({
+    id: 'member-1',
+  });
 });
 
 test('the key set is fetched once for many tokens', async () => {
-  const tokens = verifier();
+  await using issuer = await testIssuer();
+  const tokens = verifierFor(issuer);
   for (const sub of ['a', 'b', 'c']) await tokens.verify(await issuer.token({ sub }));
   expect(issuer.fetches).toBe(1);
 });
 
-test('a new key counts at once, and tokens of the withdrawn one are forgotten', async () => {
-  const tokens = verifier();
+test('a new key is accepted at once, and tokens of a withdrawn key are refused', async () => {
+  await using issuer = await testIssuer();
+  const tokens = verifierFor(issuer);
   const old = await issuer.token();
   await tokens.verify(old);
   await issuer.rotateKey();
@@ -71,18 +70,20 @@ test('a new key counts at once, and tokens of the withdrawn one are forgotten', 
   await expect(tokens.verify(old)).rejects.toMatchObject({ status: 401 });
 });
 
-test('a key set that cannot be had is not the caller’s fault', async () => {
+test('a key set that cannot be fetched is a 503, not a 401', async () => {
+  await using issuer = await testIssuer();
   const token = await issuer.token();
   issuer.setDown(true);
-  const tokens = verifier();
+  const tokens = verifierFor(issuer);
   await expect(tokens.verify(token)).rejects.toMatchObject({ status: 503 });
   issuer.setDown(false);
   await expect(tokens.verify(token)).resolves.toMatchObject({ id: 'member-1' });
 });
 
-test('while the key set cannot be fetched, the issuer is left alone for a while', async () => {
+test('after a failed fetch of the key set, the issuer gets no request for a while', async () => {
+  await using issuer = await testIssuer();
   issuer.setDown(true);
-  const tokens = verifier({ keyRetryMs: 60_000 });
+  const tokens = verifierFor(issuer, { keyRetryMs: 60_000 });
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await expect(tokens.verify(await issuer.token({ sub: `m-${attempt}` }))).rejects.toMatchObject({
       status: 503,
@@ -92,9 +93,10 @@ test('while the key set cannot be fetched, the issuer is left alone for a while'
   expect(issuer.fetches).toBe(1);
 });
 
-test('known keys stop counting when no fresh set came for too long, and that is logged', async () => {
+test('known keys are refused when the key set could not be renewed for too long, and that is logged', async () => {
+  await using issuer = await testIssuer();
   const { logger, lines } = recordingLogger();
-  const tokens = verifier({ staleKeysMs: -1, log: logger });
+  const tokens = verifierFor(issuer, { staleKeysMs: -1, log: logger });
   const known = await issuer.token({ sub: 'first' });
   await tokens.verify(known);
   issuer.setDown(true);
@@ -104,8 +106,9 @@ test('known keys stop counting when no fresh set came for too long, and that is 
   expect(lines).toContainEqual(expect.objectContaining({ level: 'error' }));
 });
 
-test('an unknown key while the issuer is down is undecided, known keys go on counting', async () => {
-  const tokens = verifier();
+test('while the issuer is down, a token of an unknown key is a 503, and known keys are still accepted', async () => {
+  await using issuer = await testIssuer();
+  const tokens = verifierFor(issuer);
   await tokens.verify(await issuer.token({ sub: 'first' }));
   const known = await issuer.token({ sub: 'second' });
   await issuer.rotateKey();
@@ -115,6 +118,7 @@ test('an unknown key while the issuer is down is undecided, known keys go on cou
 });
 
 test('roles come from any claim: a path or a namespaced name', async () => {
+  await using issuer = await testIssuer();
   const token = await issuer.token({ claims: { 'https://seed.example/roles': ['Admin'] } });
   const tokens = createTokenVerifier({ ...issuer.settings, rolesClaim: 'https://seed.example/roles' });
   expect(await tokens.verify(token)).toMatchObject({ roles: ['Admin'], isAdmin: true });
@@ -122,17 +126,28 @@ test('roles come from any claim: a path or a namespaced name', async () => {
   expect(await none.verify(token)).toMatchObject({ roles: [], isAdmin: false });
 });
 
+test('the role of Admins has the configured name', async () => {
+  await using issuer = await testIssuer();
+  const tokens = createTokenVerifier({ ...issuer.settings, adminRole: 'portal-admin' });
+  const callerWith = async (role: string) =>
+    tokens.verify(await issuer.token({ claims: { realm_access: { roles: [role] } } }));
+  expect(await callerWith('portal-admin')).toMatchObject({ isAdmin: true });
+  expect(await callerWith('Admin')).toMatchObject({ isAdmin: false });
+});
+
 test('keys that were preloaded verify the first token although the issuer is down', async () => {
+  await using issuer = await testIssuer();
   const token = await issuer.token();
-  const tokens = verifier();
+  const tokens = verifierFor(issuer);
   await tokens.preloadKeys(new AbortController().signal);
   issuer.setDown(true);
   expect(await tokens.verify(token)).toMatchObject({ id: 'member-1' });
 });
 
 test('preloading waits for an issuer that starts later', async () => {
+  await using issuer = await testIssuer();
   issuer.setDown(true);
-  const tokens = verifier();
+  const tokens = verifierFor(issuer);
   const preloaded = tokens.preloadKeys(new AbortController().signal);
   await new Promise<void>((resolve) => {
     const watch = setInterval(() => {
@@ -148,9 +163,10 @@ test('preloading waits for an issuer that starts later', async () => {
 });
 
 test('preloading ends with its signal', async () => {
+  await using issuer = await testIssuer();
   issuer.setDown(true);
   const controller = new AbortController();
-  const preloaded = verifier().preloadKeys(controller.signal);
+  const preloaded = verifierFor(issuer).preloadKeys(controller.signal);
   controller.abort();
   await expect(preloaded).resolves.toBeUndefined();
 });

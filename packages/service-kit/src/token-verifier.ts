@@ -7,22 +7,26 @@ import type { TokenSettings } from './config.ts';
 import { createKeySource, type KeySourceOptions } from './key-source.ts';
 import { keysUnavailable, ProblemError, unauthorized } from './problem-error.ts';
 
+/** Verifies access tokens. */
 export interface TokenVerifier {
   /**
-   * Returns the caller that an access token stands for.
-   * @throws ProblemError `unauthorized` if the token does not count, `keys_unavailable` if it cannot be verified now.
+   * Resolves to the caller whom an access token names.
+   * @throws ProblemError `unauthorized` (401) if the token is not accepted, `keys_unavailable` (503) if it cannot be
+   *   verified now.
    */
   verify(token: string): Promise<Caller>;
 }
 
+/** A verifier that can fetch its keys early. */
 export interface PreloadingTokenVerifier extends TokenVerifier {
   /**
-   * Fetches the keys before the first request needs them: a slow issuer would refuse that request with a 503. Tries
-   * again until the keys are there or the signal aborts, and never rejects.
+   * Fetches the keys before the first request needs them: with a slow issuer that request would get a 503. Retries every
+   * 0.5 s until the keys are fetched or the signal aborts; never rejects.
    */
   preloadKeys(signal: AbortSignal): Promise<void>;
 }
 
+/** The accepted tokens, and the source of the keys. */
 export interface TokenVerifierOptions extends TokenSettings, KeySourceOptions {}
 
 const cachedTokens = 5000;
@@ -31,8 +35,15 @@ const preloadTimeoutMs = 30_000;
 const preloadPauseMs = 500;
 
 /**
- * Verifies RS256 access tokens of one issuer for one audience. Successes are remembered for at most a minute and
- * forgotten when the issuer's keys change, because the signature is most of a small request's work.
+ * Makes a verifier of RS256 access tokens of one issuer for one audience (RFC 9068). The callers of verified tokens are
+ * kept for at most a minute, or until the issuer's keys change, because checking the signature is most of the work of a
+ * small request.
+ *
+ * @example
+ * ```ts
+ * const verifier = createTokenVerifier(tokenSettings(env));
+ * const caller = await verifier.verify(token);
+ * ```
  */
 export function createTokenVerifier(options: TokenVerifierOptions): PreloadingTokenVerifier {
   const callers = new LRUCache<string, Caller>({ max: cachedTokens });
@@ -63,7 +74,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): PreloadingTo
     },
     async preloadKeys(signal) {
       while (!signal.aborted && !(await isServed(options.jwksUrl, signal))) await pause(signal);
-      // A failure is that of the next request, which tries again.
+      // The next request tries again and reports the failure.
       if (!signal.aborted) await jwks.reload().catch(() => undefined);
     },
   };
@@ -104,7 +115,7 @@ function refusal(error: unknown, keysAreDown: boolean): Error {
   if (error instanceof ProblemError) return error;
   if (!(error instanceof errors.JOSEError)) return keysUnavailable(error);
   const reason = reasons.get(error.code);
-  // While the issuer is down an unknown key may well be a new one: the token is not to blame.
+  // While the issuer is down, an unknown key may be a new one, so the token may be valid.
   const undecided = keysAreDown && error.code === errors.JWKSNoMatchingKey.code;
   return reason === undefined || undecided ? keysUnavailable(error) : unauthorized(reason, error);
 }

@@ -15,8 +15,10 @@ const retryStepMs = 40;
 /**
  * Runs the work in one transaction, and again (at most three times) after a deadlock or an `OptimisticLockError`.
  *
- * @param work Uses only the given manager, and neither network nor files: the embedded database runs one transaction at
- *   a time.
+ * @param work uses the given manager only, and neither network nor files: the embedded database runs one transaction at
+ *   a time
+ * @returns the result of the work
+ * @throws OptimisticLockError `precondition_failed` when the row changed during every attempt, and every error of the work.
  *
  * @example
  * ```ts
@@ -32,7 +34,7 @@ export async function inTransaction<T>(
       return await dataSource.transaction(work);
     } catch (error) {
       if (attempt > maxRetries || !(isTransient(error) || error instanceof OptimisticLockError)) throw error;
-      // Jitter, or the same two would meet again.
+      // Jitter, so that the same two transactions do not collide again.
       await delay(Math.random() * retryStepMs * attempt);
     }
   }
@@ -48,7 +50,16 @@ export class OptimisticLockError extends ProblemError {
   }
 }
 
-/** The wanted fields that differ from the row's; undefined if none does. An undefined field is not wanted. */
+/**
+ * Returns the given fields that differ from the row, compared by value, or undefined if none does. Undefined fields are
+ * ignored.
+ *
+ * @example
+ * ```ts
+ * const changes = changesOf(post, { title: body.title, content: body.content });
+ * return changes === undefined ? post : postsRepository(manager).update(post, changes);
+ * ```
+ */
 export function changesOf<Row extends object, Field extends keyof Row>(
   row: Row,
   wanted: { readonly [Name in Field]?: Row[Name] | undefined },

@@ -4,9 +4,10 @@ import { fetchRow } from './fetch-rows.ts';
 import { notFound } from './problem-error.ts';
 import { OptimisticLockError } from './transaction.ts';
 
+/** A row that counts its changes, so that an update of an old state is noticed. */
 export interface Versioned {
   readonly id: number;
-  /** Counts the changes. */
+  /** Begins with 1; each change of the content increments it. */
   readonly version: number;
 }
 
@@ -14,7 +15,7 @@ export interface Versioned {
 export type NewRow<Row extends Versioned> = Omit<Row, keyof Versioned>;
 
 /**
- * Reads and writes of single rows, the same for every table; in the manager's transaction if it belongs to one.
+ * Reads and writes single rows of a table; in the manager's transaction if it belongs to one.
  *
  * @example
  * ```ts
@@ -50,7 +51,11 @@ export function versionedRows<Row extends Versioned & ObjectLiteral>(
      * @throws ProblemError `not_found` (404) if there is none.
      */
     get: async (id: number): Promise<Row> => orNotFound(await find(id)),
-    /** The same, and locks the row until the transaction ends. */
+    /**
+     * Reads a row and locks it until the transaction ends.
+     *
+     * @throws ProblemError `not_found` (404) if there is none.
+     */
     getForChange: async (id: number): Promise<Row> => orNotFound(await findForChange(id)),
     insert(row: NewRow<Row>): Promise<Row> {
       return rows.save({ ...row, version: 1 } as unknown as DeepPartial<Row>);

@@ -25,7 +25,7 @@ const returnsRows = /^\s*(?:SELECT|PRAGMA|WITH|EXPLAIN|VALUES)\b|\bRETURNING\b/i
 export function betterSqliteAdapter(engine: SqliteEngine, onClose: () => void): BetterSqliteClass {
   return class implements BetterSqliteDatabase {
     readonly #connection: SqliteConnection;
-    // TypeORM's own cache forgets statements without finalizing them.
+    // TypeORM's own cache drops statements without finalizing them.
     readonly #statements = new LRUCache<string, SqliteStatement>({
       max: cachedStatements,
       dispose: (statement) => statement.finalize(),

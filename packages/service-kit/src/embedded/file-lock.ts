@@ -11,7 +11,7 @@ export class DatabaseInUseError extends Error {
 }
 
 export interface FileLock {
-  /** The process before ended without closing the file. */
+  /** The previous process ended without closing the file. */
   readonly afterCrash: boolean;
   release(): void;
 }
@@ -23,8 +23,8 @@ const heldLocks = new Set<string>();
 const pollMs = 50;
 
 /**
- * Makes this process the only one that uses the database file. A dead process's claim, and the lock directory that the
- * WebAssembly engine leaves behind after a kill, are removed; a living process gets `patienceMs` to finish.
+ * Makes this process the only one that uses the database file. The pid file of a dead process, and the lock directory
+ * that the WebAssembly engine leaves behind after a kill, are removed; a running process has `patienceMs` to finish.
  */
 export async function lockFile(file: string, patienceMs = 5000): Promise<FileLock> {
   const path = resolve(file);
@@ -63,7 +63,7 @@ async function createExclusively(pidFile: string): Promise<boolean> {
   }
 }
 
-/** Undefined for a file that is gone, or cut short by a crash. */
+/** Undefined if the file does not exist or is incomplete after a crash. */
 async function readHolder(pidFile: string): Promise<Holder | undefined> {
   try {
     return holder.parse(JSON.parse(await readFile(pidFile, 'utf8')));
@@ -74,7 +74,7 @@ async function readHolder(pidFile: string): Promise<Holder | undefined> {
 }
 
 async function isAlive({ pid, started }: Holder, path: string): Promise<boolean> {
-  // In a container every process before had our own pid.
+  // In a container, earlier processes had the same pid as this one.
   if (pid === process.pid) return heldLocks.has(path);
   try {
     process.kill(pid, 0);
@@ -83,7 +83,7 @@ async function isAlive({ pid, started }: Holder, path: string): Promise<boolean>
     if (!hasCode(error, 'EPERM')) throw error;
   }
   const now = await startOf(pid);
-  // The same pid with another start is another process.
+  // A process with the same pid and another start time is another process.
   return started === null || now === null || started === now;
 }
 

@@ -6,7 +6,7 @@ interface FtsTable {
   readonly columns: readonly string[];
 }
 
-/** A full-text table beside the real one, kept in step by triggers. */
+/** A full-text table beside the real one, updated by triggers. */
 export async function createFtsTable(runner: QueryRunner, { name, table, columns }: FtsTable): Promise<void> {
   const listed = columns.join(', ');
   const added = `INSERT INTO ${name}(rowid, ${listed}) VALUES (new.id, ${columns.map((c) => `new.${c}`).join(', ')});`;

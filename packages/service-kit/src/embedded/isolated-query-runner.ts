@@ -3,17 +3,17 @@ import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import { Mutex } from './mutex.ts';
 
-const maxWaitMs = 10_000;
+const maxHoldMs = 10_000;
 
 /**
- * TypeORM gives all callers of SQLite one query runner, so they are in each other's transactions: parallel ones fail,
- * and a plain insert is lost when another request rolls back. Here each caller has a runner of its own, and the shared
+ * TypeORM gives all callers of SQLite one query runner, so they share one transaction: parallel transactions fail, and
+ * a plain insert is lost when another request rolls back. Here each caller has a runner of its own, and the shared
  * connection belongs to one runner from BEGIN to COMMIT or ROLLBACK; every other statement waits.
  */
 export function isolateTransactions(dataSource: DataSource): void {
   const { driver } = dataSource;
   if (!(driver instanceof BetterSqlite3Driver)) throw new TypeError('only an embedded database needs this');
-  const turn = new Mutex(maxWaitMs);
+  const turn = new Mutex(maxHoldMs);
   driver.createQueryRunner = () => new IsolatedQueryRunner(driver, turn);
 }
 

@@ -1,6 +1,6 @@
 import type { SqliteConnection, SqliteRow, SqliteValue } from './sqlite-connection.ts';
 
-/** The part of `node:sqlite` in use; Node 20's types lack the module. */
+/** The part of `node:sqlite` that is used; the types of Node 20 lack the module. */
 interface NodeSqlite {
   readonly DatabaseSync: new (file: string) => NodeDatabase;
 }

@@ -5,7 +5,7 @@ import { withMigrationLock } from './migration-lock.ts';
 const onServer = process.env['TEST_DATABASE_URL'] ? describe : describe.skip; // needs a server: npm run test:mariadb
 const quick = { expiryMs: 300, patienceMs: 5000, pollMs: 10 };
 
-/** Runs the test with an empty database, which it connects to as often as it likes. */
+/** Runs the test with an empty database, to which it may open several connections. */
 async function withDatabase(test: (connect: () => Promise<Connection>) => Promise<void>): Promise<void> {
   const { location, drop } = await testLocation();
   if (!('url' in location)) throw new Error('the test needs a server');

@@ -10,7 +10,7 @@ export class MigrationLockError extends Error {
 }
 
 export interface MigrationLockTimes {
-  /** A lock that its owner has not renewed for so long is free: the owner died. */
+  /** A lock that its owner has not renewed for this long is free, because the owner has ended. */
   readonly expiryMs: number;
   /** How long to wait for another owner. */
   readonly patienceMs: number;

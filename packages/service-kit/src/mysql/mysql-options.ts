@@ -5,8 +5,8 @@ import { withMigrationLock } from './migration-lock.ts';
 const connectTimeout = 5000;
 
 /**
- * mysql2 limits the length of its queue, not the time in it. Long enough for a few hundred members at the same moment,
- * short enough to be worked off before the gateway gives up.
+ * mysql2 limits the length of its queue, not the time in it. This length is enough for a few hundred members at the
+ * same moment, and such a queue is empty before the gateway gives up.
  */
 const queueLimit = 1000;
 
@@ -32,16 +32,29 @@ export async function mysqlOptions({ url, poolSize }: MysqlOptions): Promise<Dat
   };
 }
 
-/** Runs the migrations while no other process does. */
+/**
+ * Runs the migrations while no other process does. Without a pending migration the lock is not taken, so that a process
+ * that was killed with the lock delays no restart.
+ */
 export async function migrateExclusively(dataSource: DataSource, url: string): Promise<void> {
+  if (await isMigrated(dataSource)) return;
   const address = addressOf(url);
-  // A connection beside the pool, which might have no second one to migrate with.
+  // A connection outside of the pool, because the pool may be limited to one connection.
   const connection = await createConnection({ ...address, connectTimeout });
   try {
     await withMigrationLock(connection, () => dataSource.runMigrations({ transaction: 'each' }));
   } finally {
     await connection.end();
   }
+}
+
+async function isMigrated(dataSource: DataSource): Promise<boolean> {
+  const runner = dataSource.createQueryRunner();
+  // `showMigrations` creates the table if there is none, which needs the lock.
+  const hasTable = await runner
+    .hasTable(dataSource.options.migrationsTableName ?? 'migrations')
+    .finally(() => runner.release());
+  return hasTable && !(await dataSource.showMigrations());
 }
 
 interface Address {

@@ -3,7 +3,7 @@ import { runMain } from '../run-main.ts';
 import { note, notes, sampleTables } from './sample-tables.ts';
 import { silentLogger } from './silent-logger.ts';
 
-/* A process that writes notes into a file and says the id of each one as soon as the database has acknowledged it. */
+/* A process that writes notes into a database and prints the id of each one once it is committed. */
 
 runMain(async () => {
   const file = process.argv[2] ?? '';

@@ -6,24 +6,36 @@ export interface TestResponse<T = unknown> {
   readonly body: T;
 }
 
+/** The body and the headers of a request. */
 export interface TestRequest {
-  /** Sent as JSON; a string or bytes as they are. */
+  /** A value is sent as JSON, a string or bytes as they are. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Sends requests with one token. A path is whole, such as `/api/v1/forums`. */
 export interface TestClient {
   get<T = unknown>(path: string, request?: TestRequest): Promise<TestResponse<T>>;
   post<T = unknown>(path: string, body?: unknown, request?: TestRequest): Promise<TestResponse<T>>;
   put<T = unknown>(path: string, body?: unknown, request?: TestRequest): Promise<TestResponse<T>>;
   delete<T = unknown>(path: string, request?: TestRequest): Promise<TestResponse<T>>;
-  /** Any other method. */
+  /** Sends a request with any method. */
   send<T = unknown>(method: string, path: string, request?: TestRequest): Promise<TestResponse<T>>;
-  /** The same client with another token, or without one. */
+  /** Returns a client with another token, or without one. */
   as(token: string | undefined): TestClient;
 }
 
-/** Speaks to a started service; paths are whole, such as `/api/v1/forums`. */
+/**
+ * Makes a client for a started server.
+ *
+ * @param baseUrl the origin, such as `http://127.0.0.1:4001`
+ *
+ * @example
+ * ```ts
+ * const client = httpClient(server.url, await issuer.token());
+ * expect((await client.get('/api/v1/forums')).status).toBe(200);
+ * ```
+ */
 export function httpClient(baseUrl: string, token?: string): TestClient {
   async function send<T>(method: string, path: string, { body, headers }: TestRequest = {}): Promise<TestResponse<T>> {
     const bytes = body instanceof Uint8Array ? new Uint8Array(body) : undefined;

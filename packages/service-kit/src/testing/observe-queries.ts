@@ -1,5 +1,6 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
 
+/** A query and its result. */
 export interface ObservedQuery {
   readonly sql: string;
   readonly parameters: unknown[];

@@ -1,16 +1,18 @@
 /// <reference types="jest" />
-import { catalogue } from '@seed/contracts/catalogue';
-import type { ServiceUnderTest, TestCaller } from './service-under-test.ts';
+import type { Endpoint } from '@seed/contracts/endpoint';
+import type { TestCaller } from './service-under-test.ts';
+import type { SharedService } from './shared-service.ts';
 
-/** The statuses that four callers get. A `:name` in path or body stands for the id of an entity of the test. */
+/** The statuses that four callers get for one request. A `:name` in path or body is replaced by an id of `idsFor`. */
 export interface PermissionRow {
   readonly method: string;
   readonly path: string;
   readonly body?: object;
-  /** Without a token, for kenji, for maria (the author, where there is one) and for ana, the Admin. */
+  /** For no token, for the member kenji, for the author maria, and for the Admin ana. */
   readonly statuses: readonly [number, number, number, number];
 }
 
+/** One request of one caller. */
 export interface PermissionCase extends Pick<PermissionRow, 'method' | 'path' | 'body'> {
   readonly caller: TestCaller;
   readonly status: number;
@@ -19,25 +21,35 @@ export interface PermissionCase extends Pick<PermissionRow, 'method' | 'path' | 
 const callers = ['anonymous', 'kenji', 'maria', 'ana'] as const;
 const basePath = '/api/v1';
 
+/** A service and the table of its permissions. */
 export interface PermissionTestOptions {
-  /** As the catalogue calls the service. */
-  readonly name: string;
-  readonly service: () => ServiceUnderTest;
+  /** All endpoints of the service's contracts. */
+  readonly endpoints: readonly Endpoint[];
+  readonly service: () => SharedService;
   readonly table: readonly PermissionRow[];
-  /** Makes what the row is about; `maria` is the author, where there is one. */
+  /** Creates the entities of the row, written by maria, and returns their ids by the names in the row. */
   readonly idsFor: (row: PermissionCase) => Promise<Ids>;
-  /** Any path below `/api/v1` that a member may read. */
+  /** Some path below `/api/v1` that every member may read. */
   readonly readablePath: string;
 }
 
-/** The tests that all services share: each method of each route by each caller, and bad tokens. */
-export function permissionTests({ name, service, table, idsFor, readablePath }: PermissionTestOptions): void {
+/**
+ * Declares the tests of permissions that every service has: each endpoint by each caller, the order of permission and
+ * freshness, other methods, and bad tokens.
+ *
+ * @example
+ * ```ts
+ * const table = [{ method: 'GET', path: '/clubs', statuses: [401, 200, 200, 200] }] as const;
+ * permissionTests({ endpoints, service: () => service, table, idsFor: async () => ({}), readablePath: '/clubs' });
+ * ```
+ */
+export function permissionTests({ endpoints, service, table, idsFor, readablePath }: PermissionTestOptions): void {
   test.each(permissionCases(table))('$method $path by $caller responds with $status', async (row) => {
     expect(await responseTo(service(), row, { ids: await idsFor(row) })).toEqual(expectedResponse(row));
   });
 
   test.each(refusedUpdates(table))(
-    '$method $path by $caller is refused with 403 whatever state it is based on',
+    '$method $path by $caller is refused with 403 also with a stale If-Match',
     async (row) => {
       const stale = { 'If-Match': '"999999-stale"' };
       expect(await responseTo(service(), row, { ids: await idsFor(row), headers: stale })).toEqual(
@@ -46,30 +58,41 @@ export function permissionTests({ name, service, table, idsFor, readablePath }: 
     },
   );
 
-  test('each endpoint has its row', () => {
-    expect(endpointsWithoutRow(name, table)).toEqual([]);
+  test.each(permissionCases(auditTable))('$method $path by $caller responds with $status', async (row) => {
+    expect(await responseTo(service(), row, { ids: {} })).toEqual(expectedResponse(row));
   });
 
-  test('any other method gets 405 with the methods of the address', async () => {
-    expect(await responsesToOtherMethods(service(), name)).toEqual(refusalsOfOtherMethods(name));
+  test('each endpoint has a row in the table', () => {
+    expect(endpointsWithoutRow(endpoints, table)).toEqual([]);
   });
 
-  test('a token that is not good gets 401', async () => {
+  test('any other method gets 405 with the methods of the path', async () => {
+    expect(await responsesToOtherMethods(service(), endpoints)).toEqual(refusalsOfOtherMethods(endpoints));
+  });
+
+  test('a bad token gets 401', async () => {
     const responses = await responsesToBadTokens(service(), readablePath);
     expect(responses.map(({ kind, status }) => `${kind}: ${status}`)).toEqual(badTokens.map((kind) => `${kind}: 401`));
   });
 }
 
+/** The kit serves it in every service. */
+const auditTable: readonly PermissionRow[] = [
+  { method: 'GET', path: '/audit-entries', statuses: [401, 403, 403, 200] },
+  { method: 'DELETE', path: '/audit-entries', statuses: [401, 405, 405, 405] },
+  { method: 'POST', path: '/audit-entries', body: {}, statuses: [401, 405, 405, 405] },
+];
+
 type Ids = Readonly<Record<string, string | number>>;
 
-/** A case for each caller of each row. */
+/** Returns a case for each caller of each row. */
 function permissionCases(table: readonly PermissionRow[]): PermissionCase[] {
   return table.flatMap(({ statuses, ...row }) =>
     callers.map((caller, at) => ({ ...row, caller, status: statuses[at] ?? 0 })),
   );
 }
 
-/** The updates of existing entities that the table refuses. */
+/** Returns the updates of existing entities that the table refuses. */
 function refusedUpdates(table: readonly PermissionRow[]): PermissionCase[] {
   return permissionCases(table).filter(({ method, status }) => method === 'PUT' && status === 403);
 }
@@ -77,9 +100,9 @@ function refusedUpdates(table: readonly PermissionRow[]): PermissionCase[] {
 /** The properties of a response that the tests compare. */
 interface PermissionResponse {
   readonly status: number;
-  /** A 401 says how to sign in. */
+  /** Whether it has a challenge, as each 401 must. */
   readonly challenge: boolean;
-  /** Every refusal is a problem document. */
+  /** Whether it is a problem document, as each refusal must be. */
   readonly problem: boolean;
 }
 
@@ -87,9 +110,9 @@ function expectedResponse({ status }: PermissionCase): PermissionResponse {
   return { status, challenge: status === 401, problem: status >= 400 };
 }
 
-/** Sends what the case says; `ids` are put where their names stand. */
+/** Sends the request of the case; `ids` replace their names. */
 async function responseTo(
-  service: ServiceUnderTest,
+  service: SharedService,
   { caller, method, path, body }: PermissionCase,
   { ids, headers = {} }: { readonly ids: Ids; readonly headers?: Readonly<Record<string, string>> },
 ): Promise<PermissionResponse> {
@@ -106,11 +129,10 @@ async function responseTo(
   };
 }
 
-/** The service's endpoints that no row of the table is about: none, if the table is complete. */
-function endpointsWithoutRow(name: string, table: readonly PermissionRow[]): string[] {
+/** Returns the endpoints of the service without a row in the table. */
+function endpointsWithoutRow(endpoints: readonly Endpoint[], table: readonly PermissionRow[]): string[] {
   const pathOf = (path: string) => path.replace(/\?.*/, '');
-  return catalogue
-    .filter(({ service }) => service === name)
+  return endpoints
     .filter(({ method, path }) => {
       const shape = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
       return !table.some((row) => row.method === method && shape.test(pathOf(row.path)));
@@ -118,23 +140,23 @@ function endpointsWithoutRow(name: string, table: readonly PermissionRow[]): str
     .map(({ method, path }) => `${method} ${path}`);
 }
 
-/** The response to each method that a path of the service lacks: `PATCH /forums/1: 405 (GET, HEAD)`. */
-async function responsesToOtherMethods(service: ServiceUnderTest, name: string): Promise<string[]> {
-  const responses = refusals(name).map(async ({ method, path }) => {
+/** Resolves to the responses to methods that paths of the service lack: `PATCH /forums/1: 405 (GET, HEAD)`. */
+async function responsesToOtherMethods(service: SharedService, endpoints: readonly Endpoint[]): Promise<string[]> {
+  const responses = refusals(endpoints).map(async ({ method, path }) => {
     const { status, headers } = await service.as('ana').send(method, basePath + path);
     return `${method} ${path}: ${status} (${headers.get('allow')})`;
   });
   return Promise.all(responses);
 }
 
-/** The same as it must be. */
-function refusalsOfOtherMethods(name: string): string[] {
-  return refusals(name).map(({ method, path, allowed }) => `${method} ${path}: 405 (${allowed.join(', ')})`);
+/** Returns the expected result of `responsesToOtherMethods`. */
+function refusalsOfOtherMethods(endpoints: readonly Endpoint[]): string[] {
+  return refusals(endpoints).map(({ method, path, allowed }) => `${method} ${path}: 405 (${allowed.join(', ')})`);
 }
 
-function refusals(name: string) {
+function refusals(endpoints: readonly Endpoint[]) {
   const methods = new Map<string, string[]>();
-  for (const { path, method } of catalogue.filter(({ service }) => service === name)) {
+  for (const { path, method } of endpoints) {
     methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
   }
   return [...methods].flatMap(([path, allowed]) =>
@@ -146,8 +168,8 @@ function refusals(name: string) {
 
 const badTokens = ['expired', 'of another issuer', 'for another audience', 'unsigned', 'tampered with'] as const;
 
-/** The status of a GET with each kind of bad token. */
-function responsesToBadTokens({ issuer, as }: ServiceUnderTest, path: string) {
+/** Resolves to the status of a GET with each kind of bad token. */
+function responsesToBadTokens({ issuer, as }: SharedService, path: string) {
   const tokens: Record<(typeof badTokens)[number], () => string | Promise<string>> = {
     expired: () => issuer.token({ expiresIn: -60 }),
     'of another issuer': () => issuer.token({ issuer: 'https://evil.example' }),

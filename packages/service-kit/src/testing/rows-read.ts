@@ -6,7 +6,12 @@ import { observeQueries } from './observe-queries.ts';
  * Counts the rows that the database reads for the work: on a server its own count of rows and index entries, on the
  * embedded database, which has no such count, the rows that statements return.
  *
- * @param work Reads through the given manager.
+ * @param work reads through the given manager
+ *
+ * @example
+ * ```ts
+ * expect(await rowsRead(dataSource, (manager) => postsRepository(manager).list({ limit: 20 }))).toBeLessThan(100);
+ * ```
  */
 export function rowsRead(dataSource: DataSource, work: (manager: EntityManager) => Promise<unknown>): Promise<number> {
   // A server counts by connection, and a transaction stays on one.

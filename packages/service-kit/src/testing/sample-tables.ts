@@ -13,6 +13,7 @@ import {
 import { createIdempotencyTable, idempotencyKeys } from '../idempotency.ts';
 import { likeCountColumn, likeTable } from '../like-table.ts';
 import { migrationDialect } from '../migration-dialect.ts';
+import { createSearchProgress, dropSearchProgress, searchIndex, searchProgress } from '../search/search-index.ts';
 
 /* A small world with every kind of column, key and index of the kit, for its own tests. */
 
@@ -66,6 +67,14 @@ export const remarks = new EntitySchema<Remark>({
 
 export const noteLikes = likeTable({ noun: 'note', table: 'notes', entityName: 'Note' });
 
+export const noteSearch = searchIndex({
+  noun: 'note',
+  entity: notes,
+  texts: ({ title, content }) => [title, content],
+  sortBy: ({ createdAt }) => createdAt,
+  filters: { pinned: ({ pinned }) => String(pinned) },
+});
+
 export class CreateSample1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const db = migrationDialect(runner);
@@ -114,9 +123,21 @@ export class AddUpdatedAt1700000000001 implements MigrationInterface {
   }
 }
 
+export class AddSearch1700000000002 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await createSearchProgress(runner);
+    await noteSearch.create(runner);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await noteSearch.drop(runner);
+    await dropSearchProgress(runner);
+  }
+}
+
 export const sampleTables = {
-  entities: [notes, remarks, noteLikes.entity, idempotencyKeys],
-  migrations: [CreateSample1700000000000, AddUpdatedAt1700000000001],
+  entities: [notes, remarks, noteLikes.entity, idempotencyKeys, searchProgress, ...noteSearch.entities],
+  migrations: [CreateSample1700000000000, AddUpdatedAt1700000000001, AddSearch1700000000002],
 };
 
 /** A note that can be stored. */

@@ -10,24 +10,38 @@ import { testIssuer, type TestIssuer, type TokenClaims } from './test-issuer.ts'
 /** maria and kenji are members, ana is an Admin. */
 export type TestCaller = 'anonymous' | 'kenji' | 'maria' | 'ana';
 
-export interface ServiceUnderTest {
+/** A started service, its clients and its identity provider; `await using` stops it at the end of a test. */
+export interface ServiceUnderTest extends AsyncDisposable {
   readonly url: string;
   readonly issuer: TestIssuer;
-  as(who: TestCaller): TestClient;
-  /** A member of that id. */
+  /** Returns the client of a caller. */
+  as(name: TestCaller): TestClient;
+  /** Makes the client of another member. */
   member(id: string): Promise<TestClient>;
-  /** A client whose token has these claims, with a verified e-mail. */
+  /** Makes a client whose token has these claims and a verified e-mail. */
   caller(claims: TokenClaims): Promise<TestClient>;
+  /** Stops the service and the provider, and drops the database. */
   stop(): Promise<void>;
 }
 
+/** The claims of the callers with a token. */
 export const testMembers = {
   maria: { sub: 'maria', name: 'María Fernanda Rojas', email: 'maria@seed.example' },
   kenji: { sub: 'kenji', name: 'Kenji Tanaka', email: 'kenji@seed.example', roles: ['alumni'] },
   ana: { sub: 'ana', name: 'Ana Torres', email: 'ana@seed.example', roles: ['Admin', 'director'] },
 } as const satisfies Partial<Record<TestCaller, TokenClaims>>;
 
-/** The whole service on a database of its own, reached over HTTP; `configure` adds the service's own settings. */
+/**
+ * Starts a whole service over HTTP, with a database and an identity provider of its own.
+ *
+ * @param configure adds the service's own settings to the common ones
+ *
+ * @example
+ * ```ts
+ * await using service = await serviceUnderTest(clubsService, (common) => common);
+ * expect((await service.as('maria').get('/api/v1/clubs')).status).toBe(200);
+ * ```
+ */
 export async function serviceUnderTest<Config extends ServiceConfig>(
   service: Service<Config>,
   configure: (common: ServiceConfig) => Config,
@@ -38,6 +52,11 @@ export async function serviceUnderTest<Config extends ServiceConfig>(
   const events = { secret: testEventsSecret, subscribers: {} };
   const common: ServiceConfig = { ...listening, token: issuer.settings, database: location, demoData: false, events };
   const { url, stop } = await startService(service, configure(common), silentLogger());
+  const stopAll = async () => {
+    await stop();
+    await drop();
+    await issuer.stop();
+  };
   const caller = async (claims: TokenClaims) =>
     httpClient(url, await issuer.token({ ...claims, claims: { email_verified: true, ...claims.claims } }));
   const clients: Record<TestCaller, TestClient> = {
@@ -49,13 +68,10 @@ export async function serviceUnderTest<Config extends ServiceConfig>(
   return {
     url,
     issuer,
-    as: (who) => clients[who],
+    as: (name) => clients[name],
     member: (id) => caller({ sub: id, name: `Member ${id}`, email: `${id}@seed.example` }),
     caller,
-    async stop() {
-      await stop();
-      await drop();
-      await issuer.stop();
-    },
+    stop: stopAll,
+    [Symbol.asyncDispose]: stopAll,
   };
 }

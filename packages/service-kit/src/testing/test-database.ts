@@ -5,35 +5,41 @@ import type { DatabaseLocation } from '../config.ts';
 import { createDataSource, type DatabaseOptions } from '../data-source.ts';
 import { silentLogger } from './silent-logger.ts';
 
-export interface TestDatabase {
+/** A migrated database; `await using` drops it at the end of a test. */
+export interface TestDatabase extends AsyncDisposable {
   readonly dataSource: DataSource;
-  /** Closes it and leaves nothing behind. */
+  /** Closes and removes it. */
   drop(): Promise<void>;
 }
 
+/** The location of an empty database. */
 export interface TestLocation {
-  /** For what opens the database by itself, such as `startService`. */
+  /** For a program that opens the database itself, such as `startService`. */
   readonly location: DatabaseLocation;
   drop(): Promise<void>;
 }
 
 /**
- * A migrated database of one's own: a new schema on the server of `TEST_DATABASE_URL` (a user who may create
- * databases), or one in memory. The same tests run on both.
+ * Makes a migrated database for one test: a new schema on the server of `TEST_DATABASE_URL`, whose user may create
+ * databases, or one in memory. The same tests run on both.
+ *
+ * @example
+ * ```ts
+ * await using database = await testDatabase({ entities, migrations });
+ * expect(await schemaDrift(database.dataSource)).toEqual([]);
+ * ```
  */
 export async function testDatabase(options: Pick<DatabaseOptions, 'entities' | 'migrations'>): Promise<TestDatabase> {
   const { location, drop } = await testLocation();
   const dataSource = await createDataSource({ ...options, location, logger: silentLogger() });
-  return {
-    dataSource,
-    async drop() {
-      await dataSource.destroy();
-      await drop();
-    },
+  const dropAll = async () => {
+    await dataSource.destroy();
+    await drop();
   };
+  return { dataSource, drop: dropAll, [Symbol.asyncDispose]: dropAll };
 }
 
-/** An empty database that is not open yet; in memory unless `TEST_DATABASE_URL` names a server. */
+/** Makes an empty database that is not open yet; it is in memory unless `TEST_DATABASE_URL` names a server. */
 export async function testLocation(): Promise<TestLocation> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined || server === '') return { location: { file: ':memory:' }, drop: async () => undefined };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose';
 import type { TokenSettings } from '../config.ts';
 
+/** The claims of a token; those that are not given are María's. */
 export interface TokenClaims {
   /** The member's id; `member-1` if not given. */
   readonly sub?: string;
@@ -15,26 +16,27 @@ export interface TokenClaims {
   readonly audience?: string;
   /** Seconds from now; negative is expired, null leaves the claim out. */
   readonly expiresIn?: number | null;
-  /** More claims. */
+  /** Further claims, by their names. */
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
-export interface TestIssuer {
-  /** For `createTokenVerifier`. */
+/** An identity provider for tests; `await using` stops it at the end of a test. */
+export interface TestIssuer extends AsyncDisposable {
+  /** The settings for `createTokenVerifier`. */
   readonly settings: TokenSettings;
-  /** A good token, or one with what is given. */
+  /** Makes a token with these claims; without any it is valid. */
   token(claims?: TokenClaims): Promise<string>;
-  /** `alg: none`. */
+  /** Makes a token with `alg: none`. */
   unsignedToken(claims?: TokenClaims): string;
-  /** A good token whose payload makes its owner an Admin, under the old signature. */
+  /** Makes a token whose payload was changed to that of an Admin, under the old signature. */
   tamperedToken(claims?: TokenClaims): Promise<string>;
-  /** A logout token (OpenID Connect Back-Channel Logout 1.0, 2.4) with these claims; `undefined` leaves one out. */
+  /** Makes a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.4); `undefined` removes a claim. */
   logoutToken(claims?: Readonly<Record<string, unknown>>): Promise<string>;
-  /** From now on tokens are signed by a new key; the old one is no longer published. */
+  /** Signs later tokens by a new key and publishes the old one no longer. */
   rotateKey(): Promise<void>;
   /** Makes the key set respond with 503, or with the keys again. */
   setDown(down: boolean): void;
-  /** How often the key set was fetched. */
+  /** The number of times that the key set was fetched. */
   readonly fetches: number;
   stop(): Promise<void>;
 }
@@ -47,7 +49,16 @@ interface SigningKey {
   readonly jwk: JWK;
 }
 
-/** An identity provider in this process: RS256 keys, served as a JWKS on a port of its own. */
+/**
+ * Starts an identity provider in this process: RS256 keys, served as a JWKS on a port of its own.
+ *
+ * @example
+ * ```ts
+ * await using issuer = await testIssuer();
+ * const verifier = createTokenVerifier(issuer.settings);
+ * expect(await verifier.verify(await issuer.token({ sub: 'maria' }))).toMatchObject({ id: 'maria' });
+ * ```
+ */
 export async function testIssuer(): Promise<TestIssuer> {
   let key = await signingKey('key-1');
   let down = false;
@@ -86,6 +97,7 @@ export async function testIssuer(): Promise<TestIssuer> {
       return fetches;
     },
     stop: () => close(server),
+    [Symbol.asyncDispose]: () => close(server),
   };
 }
 

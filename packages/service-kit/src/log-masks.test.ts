@@ -1,4 +1,4 @@
-import { safePath } from './safe-path.ts';
+import { safePath } from './log-masks.ts';
 
 const isWord = (segment: string) => ['api', 'v1', 'forums', 'users', 'login', 'm'].includes(segment);
 
