@@ -5,15 +5,16 @@ import type { Slots } from './slots/slots.ts';
 
 /** The signed-in member, without their token. */
 export interface PortalUser {
-  /** The access token's `sub`; a member's id everywhere. */
+  /** The access token's `sub`, which is the member's id in all services. */
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly isAdmin: boolean;
-  /** The realm roles of the access token, e.g. `['alumni']`. Since 1.2.0. */
+  /** The realm roles of the access token, e.g. `['alumni']`. */
   readonly roles: readonly string[];
 }
 
+/** The shell's URL: path, query and fragment, with the state of its history entry. */
 export interface PortalLocation {
   readonly pathname: string;
   readonly search: string;
@@ -36,37 +37,38 @@ export interface Navigation {
   createHref(to: string): string;
 }
 
+/** A message in a toast. */
 export interface Notice {
   readonly tone: 'success' | 'info' | 'error';
   readonly text: string;
 }
 
-/** The contact for what the portal cannot solve; configured by the operator. */
+/** The contact for problems that the portal cannot solve; configured by the operator. */
 export interface Support {
-  /** The named person of error texts. */
+  /** The person whom error texts name. */
   readonly person: string;
   readonly email: string;
 }
 
-/** What the shell gives to a module on mount and on update. Versioned by the SDK's semver. */
+/** The props that the shell gives to a module on mount and on update, versioned by the SDK's semver. */
 export interface ModuleProps {
   readonly user: PortalUser;
-  /** Typed calls below `/api/v1`; carries the shared query cache as `api.cache`. */
+  /** Typed calls below `/api/v1`, with the shared query cache as `api.cache`. */
   readonly api: ApiClient & { readonly cache: QueryClient };
   readonly navigation: Navigation;
-  /** The route prefix under which the module was found, e.g. `/forums`. */
+  /** The route prefix under which the module was found, e.g. `/notices`. */
   readonly basename: string;
   /** Shows a toast, which the member can dismiss. */
   notify(notice: Notice): void;
   /** Announces a text to screen readers without showing it. */
   announce(text: string): void;
-  /** While `dirty`, the shell asks before the page is left, and keeps this version of the module. */
+  /** While `dirty`, the shell warns before the page is left, and keeps this version of the module. */
   setDirty(dirty: boolean): void;
   /** BCP 47, e.g. `en-US`. */
   readonly locale: string;
-  /** Since 1.1.0. */
+  /** The contact that texts of failures name. */
   readonly support: Support;
-  /** Where other modules put something; use `Slot`. Since 1.2.0. */
+  /** The slots in which other modules show their extensions; use `Slot`. */
   readonly slots: Slots;
   /** Aborts when the module is unmounted. */
   readonly signal: AbortSignal;

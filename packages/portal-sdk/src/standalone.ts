@@ -10,6 +10,7 @@ import type { MockHandler } from './standalone/mock-endpoint.ts';
 import { mockProps } from './standalone/mock-props.ts';
 import { createStandaloneFrame } from './standalone/standalone-frame.ts';
 
+/** The options of `startStandalone`. */
 export interface StandaloneOptions {
   readonly title: string;
   readonly basename: string;
@@ -23,8 +24,10 @@ export interface StandaloneOptions {
  * Shows one module without the shell and without a back end: `npm run dev -w mfe-…`. A service worker responds to its
  * calls, and routes of other modules are shown by name only.
  *
+ * @returns a promise that resolves when the module is mounted
+ *
  * @example
- * await startStandalone({ title: 'Forums', basename: '/forums', module: lifecycles, handlers: forumsMocks(demoWorld()) });
+ * await startStandalone({ title: 'Notices', basename: '/notices', module: lifecycles, handlers: noticesMocks(demoWorld()) });
  */
 export async function startStandalone(options: StandaloneOptions): Promise<void> {
   const { title, basename, module, user, handlers } = options;
@@ -34,7 +37,7 @@ export async function startStandalone(options: StandaloneOptions): Promise<void>
   );
   await setupWorker(everyCall).start({ quiet: true, onUnhandledRequest: 'bypass' });
   if (!location.pathname.startsWith(basename)) history.replaceState(null, '', basename);
-  const stage = createStandaloneFrame(title, basename);
+  const frame = createStandaloneFrame(title, basename);
   const router = createBrowserRouter([{ path: '*', element: null }]);
   const props = mockProps({
     router,
@@ -42,16 +45,16 @@ export async function startStandalone(options: StandaloneOptions): Promise<void>
     ...(user && { user }),
     api: { baseUrl: apiBasePath },
     shell: {
-      notify: ({ tone, text }: Notice) => stage.showText(`${tone}: ${text}`),
-      announce: stage.showText,
+      notify: ({ tone, text }: Notice) => frame.showText(`${tone}: ${text}`),
+      announce: frame.showText,
       setDirty: (dirty) => {
         onbeforeunload = dirty ? (event) => event.preventDefault() : null;
       },
-      onCrash: (error) => stage.showText(`crashed: ${String(error)}`),
+      onCrash: (error) => frame.showText(`crashed: ${String(error)}`),
       log: console,
     },
   });
-  stage.onNavigate((path) => props.navigation.push(path));
-  props.navigation.subscribe(() => stage.showPath(props.navigation.getLocation().pathname));
-  await mountRootParcel(module, { domElement: stage.outlet, ...props }).mountPromise;
+  frame.onNavigate((path) => props.navigation.push(path));
+  props.navigation.subscribe(() => frame.showPath(props.navigation.getLocation().pathname));
+  await mountRootParcel(module, { domElement: frame.outlet, ...props }).mountPromise;
 }

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { createPost, deletePost, getPost, listPosts, updatePost } from '@seed/contracts/posts';
+import { createPost, deletePost, getPost, listPosts, updatePost } from '@seed/forums-contracts/posts';
 import { z } from 'zod';
 import { samplePost } from './testing/sample-post.ts';
 import { responding, serveApi } from './testing/serve-api.ts';
 
-test('a read carries the token and a request id, and resolves to the data', async () => {
+test('a read sends the token and a request id, and resolves to the data', async () => {
   const { api, requests } = await serveApi(responding(200, samplePost));
   expect(await api(getPost, { params: { id: 12 } })).toEqual(samplePost);
   expect(requests[0]).toMatchObject({ method: 'GET', url: '/api/v1/forums/12' });
@@ -21,19 +21,19 @@ test('a response has the ETag and the cursor of the next page', async () => {
   expect(requests[0]?.url).toBe('/api/v1/forums?limit=2');
 });
 
-test('the last page has no next one', async () => {
+test('the last page has no cursor', async () => {
   const { api } = await serveApi(responding(200, [], { link: '</api/v1/forums?limit=2>; rel="first"' }));
   expect((await api.response(listPosts)).next).toBeNull();
 });
 
-test('a change names the version that it is based on', async () => {
+test('a change sends the version that it is based on', async () => {
   const { api, requests } = await serveApi(responding(200, samplePost));
   await api(updatePost, { params: { id: 1 }, body: { title: 'New' }, ifMatch: '"7-abc"' });
   expect(requests[0]?.headers['if-match']).toBe('"7-abc"');
   expect(requests[0]?.body).toBe('{"title":"New"}');
 });
 
-test('a create carries the idempotency key that was given, or a random one', async () => {
+test('a create sends the given idempotency key, or a random one', async () => {
   const { api, requests } = await serveApi(responding(201, samplePost));
   const body = { title: 'a', content: 'b' };
   await api(createPost, { body, idempotencyKey: 'mine' });

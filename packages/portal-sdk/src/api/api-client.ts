@@ -11,7 +11,7 @@ interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** ETag of the state that the change is based on; the service refuses the change if a newer one is stored. */
   readonly ifMatch?: string | null | undefined;
-  /** The same key again gets the first response again, and nothing happens twice. See `createIntent`. */
+  /** A second request with the same key gets the first response and has no second effect. See `createIntent`. */
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -22,8 +22,9 @@ type QueryOf<E extends Endpoint> = { readonly query?: Partial<Query<E>> | undefi
 type BodyOf<E extends Endpoint> =
   undefined extends BodyInput<E> ? { readonly body?: undefined } : { readonly body: BodyInput<E> | FormData };
 
-/** What identifies a read: its parameters and its query. */
+/** The parameters and the query of a call; they identify a read. */
 export type ReadInput<E extends Endpoint> = ParamsOf<E> & QueryOf<E>;
+/** The parameters, query and body of one call, and its options. */
 export type CallInput<E extends Endpoint> = ReadInput<E> & BodyOf<E> & CallOptions;
 /** The input as an argument: optional when nothing in it is required. */
 export type InputArgument<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
@@ -43,6 +44,7 @@ export interface ApiClient {
   ): Promise<ApiResponse<ResponseData<E>>>;
 }
 
+/** The options of the API client. */
 export interface ApiClientOptions {
   /** Base of all paths, e.g. `/api/v1` or a whole URL in tests. */
   readonly baseUrl: string;
@@ -57,7 +59,8 @@ export interface ApiClientOptions {
 /**
  * Creates the typed client of the API. Its only state is a token refresh that is under way.
  *
- * @param options.timeoutMs milliseconds until a call fails with the code `timeout`. Default 15 000
+ * @param options.timeoutMs milliseconds until a call fails with the code `timeout`. Default 15 000; an upload gets 10 s
+ *   and 1 ms for each 32 bytes more, as at the gateway
  * @returns the client, whose calls reject with an `ApiError`
  *
  * @example

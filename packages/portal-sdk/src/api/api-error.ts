@@ -3,7 +3,7 @@ import type { ProblemCode } from '@seed/contracts/problem-kinds';
 
 /**
  * The codes of failures that have no problem document: `network` (no response), `timeout` (no response in time), `http`
- * (an error response that is not problem+json), `malformed` (a response of 2xx that is not what the contract says).
+ * (an error response that is not problem+json), `malformed` (a response of 2xx that does not match the contract).
  */
 export type ClientErrorCode = 'network' | 'timeout' | 'http' | 'malformed';
 
@@ -20,15 +20,15 @@ export interface ApiErrorDetails {
 }
 
 /**
- * A call that failed. Its `message` is 'HTTP error! status: {status}' for every response that is not 2xx, as logs show
- * it; `failureText` makes the sentence for members. A module may have its own copy of this class, so callers narrow it with {@link isApiError}, never
- * with `instanceof` or by its text.
+ * A call that failed. Its `message` is 'HTTP error! status: {status}' for every response that is not 2xx, for logs;
+ * `failureText` makes the sentence for members. A module may have its own copy of this class, so callers narrow it with
+ * {@link isApiError}, never with `instanceof` or by its text.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
   readonly status: number;
-  /** The sentence of the problem document for humans; null without one. */
+  /** `detail` of the problem document, a sentence for humans; null without one. */
   readonly detail: string | null;
   readonly problem: Problem | null;
   readonly requestId: string | null;
@@ -56,10 +56,13 @@ function messageOf(code: ApiErrorCode, status: number): string {
 
 /**
  * Whether a thrown value is an ApiError of this or of another copy of the SDK, with one of the codes if any are given.
+ *
  * @param error any thrown value
  * @param codes the codes that count; any code if none is given
+ * @returns true for such an error, which then has the type ApiError
+ *
  * @example
- * if (isApiError(error, 'not_found')) return <NotFound {...messages.postNotFound} href="/forums" />;
+ * if (isApiError(error, 'not_found')) return <NotFound {...messages.postNotFound} href="/notices" />;
  */
 export function isApiError<Code extends ApiErrorCode = ApiErrorCode>(
   error: unknown,

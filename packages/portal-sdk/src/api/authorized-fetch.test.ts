@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { createPost, getPost, listPosts } from '@seed/contracts/posts';
+import { createPost, getPost, listPosts } from '@seed/forums-contracts/posts';
 import { samplePost } from './testing/sample-post.ts';
 import { rejection, responding, serveApi } from './testing/serve-api.ts';
 
-test('an expired token is refreshed once for all calls that met it', async () => {
+test('an expired token is renewed once for all calls that it fails', async () => {
   const { api } = await serveApi(
     (request, response) =>
       responding(request.headers.authorization === 'Bearer fresh' ? 200 : 401, samplePost)(request, response),
@@ -15,7 +15,7 @@ test('an expired token is refreshed once for all calls that met it', async () =>
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a create that met an expired token keeps its idempotency key', async () => {
+test('a create that is repeated with a renewed token keeps its idempotency key', async () => {
   let responses = 0;
   const { api, requests } = await serveApi((request, response) => {
     responses += 1;
@@ -26,7 +26,7 @@ test('a create that met an expired token keeps its idempotency key', async () =>
   expect(requests[1]?.headers['idempotency-key']).toBe(requests[0]?.headers['idempotency-key']);
 });
 
-test('a fresh token that is refused too ends the session', async () => {
+test('a session ends when its renewed token is refused too', async () => {
   const onUnauthorized = jest.fn();
   const { api, requests } = await serveApi(responding(401), { onUnauthorized });
   expect(await rejection(api(getPost, { params: { id: 1 } }))).toMatchObject({ status: 401 });

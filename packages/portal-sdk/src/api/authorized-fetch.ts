@@ -14,6 +14,11 @@ interface Options {
 }
 
 const defaultTimeoutMs = 15_000;
+/**
+ * The time limit of the gateway for the arrival of a picture, which counts from the start, because `fetch` reports no
+ * progress.
+ */
+const upload = { graceMs: 10_000, bytesPerMs: 32 } as const;
 
 /** Sends a request with the member's token. After a 401 it refreshes the token and sends the request once more. */
 export function authorizedFetch(options: Options): (request: ApiRequest) => Promise<Response> {
@@ -42,7 +47,7 @@ async function newerThan(refused: string, token: TokenSource, refresh: () => Pro
   return current === refused ? refresh() : current;
 }
 
-/** Many calls may meet the same expired token: they wait for one refresh. */
+/** Several calls may fail with the same expired token; they share one refresh. */
 function sharedRefresh(token: TokenSource): () => Promise<string> {
   let pending: Promise<string> | null = null;
   // Without `then` and `finally`, which a module could replace to read the token.
@@ -65,8 +70,8 @@ async function tokenFrom(source: () => Promise<string>, { requestId }: ApiReques
 }
 
 async function exchange(request: ApiRequest, token: string, options: Options): Promise<Response> {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
   const { url, method, body, headers, signal } = request;
+  const timeout = AbortSignal.timeout((options.timeoutMs ?? defaultTimeoutMs) + sendingMs(body));
   try {
     return await (options.fetch ?? fetch)(url, {
       method,
@@ -79,4 +84,12 @@ async function exchange(request: ApiRequest, token: string, options: Options): P
     const code = timeout.aborted ? 'timeout' : 'network';
     throw new ApiError({ code, status: 0, requestId: request.requestId, cause });
   }
+}
+
+/** JSON is small, so its sending counts as part of the call. */
+function sendingMs(body: ApiRequest['body']): number {
+  if (!(body instanceof FormData)) return 0;
+  let bytes = 0;
+  for (const value of body.values()) bytes += typeof value === 'string' ? value.length : value.size;
+  return upload.graceMs + Math.ceil(bytes / upload.bytesPerMs);
 }

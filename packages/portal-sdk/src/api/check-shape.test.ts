@@ -1,7 +1,8 @@
-import { listClubs } from '@seed/contracts/clubs';
-import { getProfile } from '@seed/contracts/profiles';
+import { listClubs } from '@seed/clubs-contracts/clubs';
+import { getProfile } from '@seed/community-contracts/profiles';
 import { QueryObserver } from '@tanstack/react-query';
 import type { MockHandler } from '../standalone/mock-endpoint.ts';
+import { findCachedRow, prependCachedRow, replaceCachedRow } from '../queries/cache-updates.ts';
 import { infiniteQueryFor, queryFor } from '../queries/queries.ts';
 import { testPortal } from '../testing.ts';
 import { checkShape } from './check-shape.ts';
@@ -35,7 +36,7 @@ test.each([
   await expect(api(listClubs)).rejects.toMatchObject({ name: 'ApiError', code: 'malformed', status: 200 });
 });
 
-test('a newer service may send more members, longer texts and other members of an enumeration', () => {
+test('a newer service may send more properties, longer texts and new values of an enumeration', () => {
   const newer = { ...club, name: 'x'.repeat(5000), motto: 'New' };
   expect(checkShape(listClubs, [newer])).toEqual([newer]);
   const member = {
@@ -53,13 +54,13 @@ test('a newer service may send more members, longer texts and other members of a
   expect(checkShape(getProfile, mentor as never)).toBe(mentor);
 });
 
-test('the cause of the error names the first place that does not fit', async () => {
+test('the cause of the error names the first value with a wrong shape', async () => {
   const { api } = portalOf([club, { ...club, name: null }]);
   const error = await api(listClubs).catch((thrown: unknown) => thrown);
   expect(String(error instanceof Error && error.cause)).toContain('listClubs: 1.name');
 });
 
-test('data that was fetched ahead without a schema is refused by the page that reads it', async () => {
+test('data that was fetched ahead without a schema is checked by the page that reads it', async () => {
   const { api } = portalOf(undefined);
   const options = infiniteQueryFor(api, listClubs);
   const response = { data: { clubs: [] }, etag: null, next: null };
@@ -70,4 +71,15 @@ test('data that was fetched ahead without a schema is refused by the page that r
   api.cache.setQueryData(one.queryKey, { ...response, data: null as never });
   const observer = new QueryObserver(api.cache, { ...one, staleTime: Infinity });
   expect(observer.getCurrentResult()).toMatchObject({ isError: true, error: { code: 'malformed' }, data: undefined });
+});
+
+test('malformed data that was fetched ahead has no rows, and a change of the list leaves it alone', () => {
+  const { api } = portalOf(undefined);
+  const { queryKey } = infiniteQueryFor(api, listClubs);
+  const cached = { pages: [{ data: { unexpected: true }, etag: null, next: null }], pageParams: [undefined] };
+  api.cache.setQueryData(queryKey, cached as never);
+  expect(findCachedRow(api.cache, listClubs, ({ name }) => name.startsWith('G'))).toBeUndefined();
+  replaceCachedRow(api.cache, listClubs, club);
+  prependCachedRow(api.cache, [listClubs, undefined], club);
+  expect(api.cache.getQueryData(queryKey)).toEqual(cached);
 });

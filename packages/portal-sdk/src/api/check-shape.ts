@@ -2,31 +2,42 @@ import type { Endpoint } from '@seed/contracts/endpoint';
 import { ApiError } from './api-error.ts';
 
 /**
- * What a newer service may send and an older page can still show: another member of an enumeration, more of something
- * than the contract allowed, another rule for the content of a text.
+ * Problems of data from a newer service that do not prevent an older page from showing it: an unknown value of an
+ * enumeration, a longer text or list, a text in another format.
  */
 const tolerated = new Set<unknown>(['invalid_value', 'too_big', 'custom', 'unrecognized_keys']);
 
-/** Data that has been checked; a query selects from the same cached data on every render. */
+/** Data that has been checked, so that a query, which selects from its cached data on every render, checks it once. */
 const checked = new WeakSet<object>();
 
 /**
- * Refuses data that a page cannot show: a member is missing or is of another type than the contract says. Data of a
- * newer service passes. The schema is the one that the module carries anyway, so the check costs no bytes.
- * @returns the data as it is, without what parsing would change
+ * Refuses data that a page cannot show: a property is missing or has another type than in the contract. Data of a newer
+ * service passes. The module contains the schema anyway, so the check adds no bytes.
+ * @returns the data as it is; defaults and conversions of the schema are not applied
  * @throws ApiError `malformed`, whose cause names the first place that does not fit
  */
-export function checkShape<Data>({ operation, response }: Endpoint, data: Data, status = 200): Data {
-  if (response === undefined || isChecked(data)) return data;
+export function checkShape<Data>(endpoint: Endpoint, data: Data, status = 200): Data {
+  const wrong = findWrong(endpoint, data);
+  if (wrong) {
+    const cause = new TypeError(`${endpoint.operation}: ${wrong.path?.map(String).join('.') ?? ''}: ${wrong.message}`);
+    throw new ApiError({ code: 'malformed', status, cause });
+  }
+  return data;
+}
+
+/** Whether a page can show the data: `checkShape` without an error, for code that skips what the page reports. */
+export function hasShape(endpoint: Endpoint, data: unknown): boolean {
+  return findWrong(endpoint, data) === undefined;
+}
+
+/** The first place that does not fit; undefined if a page can show the data. */
+function findWrong({ response }: Endpoint, data: unknown) {
+  if (response === undefined || isChecked(data)) return undefined;
   const result = response['~standard'].validate(data);
   const issues = 'issues' in result ? (result.issues ?? []) : [];
   const wrong = issues.find((issue) => !('code' in issue && tolerated.has(issue.code)));
-  if (wrong) {
-    const cause = new TypeError(`${operation}: ${wrong.path?.map(String).join('.') ?? ''}: ${wrong.message}`);
-    throw new ApiError({ code: 'malformed', status, cause });
-  }
-  if (typeof data === 'object' && data !== null) checked.add(data);
-  return data;
+  if (wrong === undefined && typeof data === 'object' && data !== null) checked.add(data);
+  return wrong;
 }
 
 function isChecked(data: unknown): boolean {

@@ -1,15 +1,16 @@
 /** @jest-environment node */
-import { getPost } from '@seed/contracts/posts';
+import { createUpload } from '@seed/contracts/uploads';
+import { getPost } from '@seed/forums-contracts/posts';
 import { rejection, responding, serveApi } from './testing/serve-api.ts';
 import type { Responder } from './testing/serve-api.ts';
 
-/** The error of a read that is responded to like this. */
+/** Resolves to the error of a read that gets this response. */
 async function errorOf(respond: Responder, timeoutMs = 5000): Promise<unknown> {
   const { api } = await serveApi(respond, { timeoutMs });
   return rejection(api(getPost, { params: { id: 1 } }));
 }
 
-test('a problem becomes an error with its code, its detail and the refused fields', async () => {
+test('a problem becomes an error with its code, its detail and its fields', async () => {
   const errors = [{ pointer: '/title', message: 'Title is required.' }];
   const problem = {
     type: 'about:blank',
@@ -34,16 +35,26 @@ test('an error response without a problem has the code http and its status', asy
   expect(error).toMatchObject({ code: 'http', status: 503, message: 'HTTP error! status: 503', detail: null });
 });
 
-test('a response of 200 that is no JSON is malformed', async () => {
+test('a response of 200 without JSON is malformed', async () => {
   expect(await errorOf(responding(200, '<html>'))).toMatchObject({ code: 'malformed', status: 200 });
 });
 
-test('no response at all is a network failure', async () => {
+test('a missing response is a network failure', async () => {
   expect(await errorOf((request) => request.socket.destroy())).toMatchObject({ code: 'network', status: 0 });
 });
 
 test('a response that takes too long is a timeout', async () => {
   expect(await errorOf(() => undefined, 30)).toMatchObject({ code: 'timeout', status: 0 });
+});
+
+test('a picture may take longer than another call, because a phone sends it slowly', async () => {
+  const slow: Responder = (_request, response) => {
+    setTimeout(() => responding(201, { filename: 'picture.webp' })(_request, response), 100);
+  };
+  const { api } = await serveApi(slow, { timeoutMs: 30 });
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(1000)]));
+  await expect(api(createUpload, { body })).resolves.toEqual({ filename: 'picture.webp' });
 });
 
 test('an aborted call rejects with the reason of the abort', async () => {

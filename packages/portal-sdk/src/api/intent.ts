@@ -1,6 +1,6 @@
 import { randomId } from './random-id.ts';
 
-/** The idempotency keys of one form: a create that is sent again after a failure happens once. */
+/** The idempotency keys of one form: a create that is sent again after a failure has one effect. */
 export interface Intent {
   /** The same key for the same body, another key for another body. */
   keyFor(body: unknown): string;
@@ -10,6 +10,7 @@ export interface Intent {
  * Creates the idempotency keys of one form.
  *
  * @param id the id of a stored intent, to have the same keys after a reload. Default: random
+ * @returns the keys: equal bodies have equal keys
  *
  * @example
  * const intent = createIntent();

@@ -36,12 +36,12 @@ test.each([
   { ...whole, errors: {} },
   { ...whole, errors: [{ pointer: '/title' }] },
   { ...whole, errors: [null] },
-])('%j, which the contract refuses, is no problem', (value) => {
+])('%j, which the contract refuses, is not read as a problem', (value) => {
   expect(problem.safeParse(value).success).toBe(false);
   expect(readProblem(value)).toBeUndefined();
 });
 
-test('a problem of a newer service with a newer code is read', () => {
+test('a problem with a code of a newer service is read', () => {
   const newer = { ...whole, code: 'payment_required' };
   expect(readProblem(newer)).toBe(newer);
 });

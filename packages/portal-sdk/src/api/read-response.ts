@@ -42,7 +42,7 @@ function jsonOrUndefined(text: string): unknown {
   }
 }
 
-/** `Link: </api/v1/forums?limit=20&cursor=abc>; rel="next"` → `abc`. */
+/** `Link: </api/v1/notices?limit=20&cursor=abc>; rel="next"` → `abc`. */
 function nextCursor(link: string | null): string | null {
   const target = link?.match(/<([^>]*)>\s*;[^,]*\brel="?next"?/)?.[1];
   return target === undefined ? null : new URLSearchParams(target.split('?')[1]).get('cursor');

@@ -7,7 +7,10 @@ export interface Draft {
   readonly intentId: string;
 }
 
-/** One draft of a member in this browser. If the storage is full or forbidden, nothing is kept and nothing breaks. */
+/**
+ * One draft of a member in this browser. If the storage is full or forbidden, no draft is stored and no error is
+ * thrown.
+ */
 export interface DraftStore {
   read(): Draft | null;
   /** Returns whether the draft is stored. */
@@ -15,32 +18,39 @@ export interface DraftStore {
   remove(): void;
 }
 
-export function draftStore(userId: string, key: string): DraftStore {
+export function createDraftStore(userId: string, key: string): DraftStore {
   const name = prefixOf(userId) + key;
   return {
-    read: () => tolerated(() => parsed(localStorage.getItem(name)), null),
+    read: () => withoutErrors(() => parsed(localStorage.getItem(name)), null),
     write: (draft) =>
-      tolerated(() => {
+      withoutErrors(() => {
         localStorage.setItem(name, JSON.stringify(draft));
         return true;
       }, false),
-    remove: () => tolerated(() => localStorage.removeItem(name), undefined),
+    remove: () => withoutErrors(() => localStorage.removeItem(name), undefined),
   };
 }
 
 /**
  * The number of unsent drafts of a member in this browser.
  *
+ * @returns 0 also without web storage
+ *
  * @example
  * if (countDrafts(user.id) > 0) deleteDrafts(user.id);
  */
 export function countDrafts(userId: string): number {
-  return tolerated(() => draftNames(userId).length, 0);
+  return withoutErrors(() => draftNames(userId).length, 0);
 }
 
-/** Deletes every draft of a member from this browser. */
+/**
+ * Deletes every draft of a member from this browser.
+ *
+ * @example
+ * deleteDrafts(user.id);
+ */
 export function deleteDrafts(userId: string): void {
-  tolerated(() => draftNames(userId).forEach((name) => localStorage.removeItem(name)), undefined);
+  withoutErrors(() => draftNames(userId).forEach((name) => localStorage.removeItem(name)), undefined);
 }
 
 const prefixOf = (userId: string) => `seed.draft.${userId}.`;
@@ -51,11 +61,11 @@ export function newDraft(text: Draft['text']): Draft {
   return { text, intentId: randomId() };
 }
 
-function tolerated<T>(work: () => T, otherwise: T): T {
+function withoutErrors<T>(work: () => T, otherwise: T): T {
   try {
     return work();
   } catch {
-    // A full, forbidden or damaged storage costs the convenience of a kept draft, never the page.
+    // Without usable storage the page works; only drafts are not stored.
     return otherwise;
   }
 }

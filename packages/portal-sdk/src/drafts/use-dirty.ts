@@ -2,11 +2,11 @@ import { useEffect, useId } from 'react';
 import type { ModuleProps } from '../module-props.ts';
 import { usePortal } from '../module/portal-context.ts';
 
-/** Marks by mount: several forms of one module may be dirty at once, and the shell has one flag. */
+/** The dirty forms of each mounted module. The shell has one flag for a module, which may have several dirty forms. */
 const marksOf = new WeakMap<ModuleProps['setDirty'], Set<string>>();
 
 /**
- * Makes the shell ask before the page is left, as long as `dirty` is true.
+ * Makes the shell warn the member before the page is left, as long as `dirty` is true.
  *
  * @example
  * useDirty(picture !== null);

@@ -8,6 +8,7 @@ import { QueryContent } from '../page/query-content.tsx';
 import type { ContentQuery } from '../page/query-content.tsx';
 import type { Editable } from '../queries/use-editable.ts';
 
+/** The texts of a dialog that edits an entity. */
 export interface EditDialogTexts {
   readonly editTitle: string;
   readonly loading: string;

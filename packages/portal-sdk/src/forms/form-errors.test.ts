@@ -3,7 +3,7 @@ import { FieldError, formErrorsOf, messagesByField } from './form-errors.ts';
 
 const problem = { type: 'about:blank', title: 'Validation', status: 400, code: 'validation' } as const;
 
-test('the first message of a field counts, and a part of a field belongs to it', () => {
+test('a field shows its first message, and messages of its parts', () => {
   const issues = [
     { path: ['images', 2], message: 'No link.' },
     { path: ['title'], message: 'Required.' },
@@ -19,7 +19,7 @@ function refusal(...pointers: string[]): ApiError {
   return new ApiError({ code: 'validation', status: 400, problem: { ...problem, errors } });
 }
 
-test('what the service refuses is shown at its fields', () => {
+test('values that the service refuses show errors at their fields', () => {
   expect(formErrorsOf(refusal('/date', '/images/0'), { fields })).toEqual({
     fieldErrors: { date: 'Wrong: /date', images: 'Wrong: /images/0' },
     failure: undefined,
@@ -27,7 +27,7 @@ test('what the service refuses is shown at its fields', () => {
 });
 
 test.each(['/forumId', '', '/'])(
-  'a refusal of %p, which the form does not have, is shown above the buttons',
+  'an error of %p, which the form does not have, is shown above the buttons',
   (pointer) => {
     expect(formErrorsOf(refusal(pointer, '/title'), { fields, errorMessage: 'Not saved.' })).toEqual({
       fieldErrors: { title: 'Wrong: /title' },
@@ -40,7 +40,7 @@ test('a form that has no field of that name shows the message of a FieldError', 
   expect(formErrorsOf(new FieldError('picture', 'Too large.'), { fields }).failure).toBe('Too large.');
 });
 
-test('a failure that is not about fields is shown once, and a conflict in the words of the form', () => {
+test('a failure without fields is shown once, and a conflict has the text of the form', () => {
   const conflictMessage = 'Changed elsewhere.';
   const conflict = new ApiError({ code: 'precondition_failed', status: 412 });
   expect(formErrorsOf(conflict, { fields, conflictMessage })).toEqual({ fieldErrors: {}, failure: conflictMessage });

@@ -18,7 +18,7 @@ export function messagesByField<Field extends string>(issues: readonly Issue[]):
 }
 
 /**
- * Thrown by what a form does before it is sent, such as an upload: one field of the form is at fault.
+ * An error of one field, thrown by a step before the form is sent, such as an upload.
  * @example
  * throw new FieldError('picture', 'The picture could not be uploaded.', { cause: error });
  */
@@ -32,7 +32,7 @@ export class FieldError extends Error {
   }
 }
 
-/** The two places where a form shows why it was refused. */
+/** The messages of a refused form, by the place where the form shows them. */
 export interface FormErrors<Field extends string> {
   /** Messages at the fields of the form. */
   readonly fieldErrors: FieldMessages<Field>;
@@ -43,9 +43,9 @@ export interface FormErrors<Field extends string> {
 interface FormErrorOptions {
   /** The fields of the form. A message about anything else is part of `failure`. */
   readonly fields: readonly string[];
-  /** Shown instead of the reason, e.g. with the way to support. */
+  /** Shown instead of the reason, e.g. with the support contact. */
   readonly errorMessage?: ReactNode;
-  /** Shown when the change was based on a state that is no longer the newest. */
+  /** Shown when the change was not based on the newest version. */
   readonly conflictMessage?: string | undefined;
 }
 

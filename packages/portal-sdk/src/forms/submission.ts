@@ -7,7 +7,7 @@ export interface Submission<Field extends string, Input> {
   readonly draft: StoredDraft<Field>;
   /** Sends the content; ignored while a request is under way. */
   send(input: Input): void;
-  /** Forgets the outcome of the last attempt. */
+  /** Clears the result of the last attempt. */
   reset(): void;
   /** Leaves the form without sending. */
   readonly cancel?: (() => void) | undefined;
@@ -18,11 +18,11 @@ export interface Submission<Field extends string, Input> {
   readonly isSent: boolean;
   /** Messages of the service, by field. */
   readonly fieldErrors: FieldMessages<Field>;
-  /** Why it was not stored, as far as that does not stand at a field. */
+  /** Why it was not stored, without the messages that are shown at fields. */
   readonly failure: ReactNode;
 }
 
-/** Texts and steps that follow a request. */
+/** The texts that a form shows and the function that closes it. */
 export interface SubmitOptions {
   /** The toast after the content was stored, also if the form is closed by then. */
   readonly successMessage?: string;

@@ -6,14 +6,17 @@ import { useSubmit } from './use-submit.ts';
 import type { FormMutation } from './use-submit.ts';
 
 export interface CreateFormOptions<Input> extends SubmitOptions {
-  /** Creates it; made by `useCreate` or by a `useMutation` with the same variables. */
+  /** The mutation that creates the entity: `useCreate`, or a `useMutation` with the same variables. */
   readonly create: FormMutation<CreateVariables<Input>>;
 }
 
 /**
- * A form for something new. Closed without sending, it still holds the typed text when it is opened again.
+ * A form for a new entity. If it is closed before it is sent, it has the typed text when it opens again.
+ *
  * @param key names the draft among those of the member; read once, as `initial` is
  * @param initial the text of an empty form, by field
+ * @returns the submission, an argument of `useForm`
+ *
  * @example
  * const submission = useCreateForm('new-post', { title: '', content: '' }, { create: useCreatePost(), close });
  */

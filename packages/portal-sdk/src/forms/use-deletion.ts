@@ -5,27 +5,27 @@ import { useIsMounted } from './use-is-mounted.ts';
 import type { FormMutation } from './use-submit.ts';
 
 export interface DeletionOptions {
-  /** Deletes it; made by `useDelete` or by a `useMutation` without variables. */
+  /** The mutation that deletes the entity: `useDelete`, or a `useMutation` without variables. */
   readonly remove: FormMutation<void>;
-  /** Shown to the member when it is gone. */
+  /** The toast after the deletion. */
   readonly successMessage: string;
-  /** Runs after it while the component is still there, e.g. leaves its page. */
+  /** Runs after the deletion if the component is still mounted, e.g. to leave its page. */
   readonly onDeleted?: (() => void) | undefined;
 }
 
 /**
- * Deletes something after a question in its place.
- * @returns `trigger`, the ref of the menu or button that calls `ask`, and `question`, which is spread over the kit's
- * `ConfirmInPlace` and null while there is none
+ * Deletes an entity after a confirmation in its place.
+ * @returns `trigger`, the ref of the menu or button that calls `openQuestion`, and `question`, which is spread over the
+ *   kit's `ConfirmInPlace` and null while there is none
  * @example
  * const deletion = useDeletion({ remove: useDeletePost(post.id), successMessage: 'Your post was deleted.' });
- * <EditMenu label="Post" permissions={post.permissions} triggerRef={deletion.trigger} onEdit={edit} onDelete={deletion.ask} />
+ * <EditMenu label="Post" permissions={post.permissions} triggerRef={deletion.trigger} onEdit={edit} onDelete={deletion.openQuestion} />
  * {deletion.question && <ConfirmInPlace {...deletion.question} question="Delete this post?" />}
  */
 export function useDeletion({ remove, successMessage, onDeleted }: DeletionOptions) {
   const notify = useNotify();
   const trigger = useRef<HTMLButtonElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const isMounted = useIsMounted();
   const { isPending, isSuccess, error, reset } = remove;
   const deleted = () => {
@@ -36,13 +36,13 @@ export function useDeletion({ remove, successMessage, onDeleted }: DeletionOptio
     // A failure is shown by the mutation's `error`.
     onConfirm: () => void remove.mutateAsync().then(deleted, () => undefined),
     onCancel: () => {
-      setIsAsking(false);
+      setIsOpen(false);
       reset();
     },
-    // Until it is gone from the page too.
+    // Pending until the deleted item has left the page, too.
     isPending: isPending || isSuccess,
     error: error ? failureText(error) : undefined,
     returnFocusTo: trigger,
   };
-  return { trigger, ask: () => setIsAsking(true), question: isAsking ? question : null };
+  return { trigger, openQuestion: () => setIsOpen(true), question: isOpen ? question : null };
 }

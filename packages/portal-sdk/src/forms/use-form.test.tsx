@@ -62,7 +62,7 @@ test('a form that is submitted twice is sent once', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a refusal stands at its field until the field is changed', async () => {
+test('an error of the service stays at its field until the field changes', async () => {
   const create = () => Promise.reject(new FieldError('name', 'This name is taken.'));
   const { member } = showNew(create);
   await member.type(name(), 'Ada');
@@ -74,7 +74,7 @@ test('a refusal stands at its field until the field is changed', async () => {
   expect(name()).toHaveValue('Ada!');
 });
 
-test('the shell does not ask when a form closes after it was stored', async () => {
+test('a form that closes after it was saved needs no confirmation', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -89,7 +89,7 @@ test('the shell does not ask when a form closes after it was stored', async () =
   await waitFor(() => expect(dirtyWhenLeft).toEqual([false]));
 });
 
-test('a conflict is shown, and saving again replaces the newer version', async () => {
+test('a conflict is shown, and a second save replaces the newer version', async () => {
   const stale = () => Promise.reject(new ApiError({ code: 'precondition_failed', status: 412 }));
   const save = jest.fn<Promise<unknown>, [UpdateVariables<NameText>]>();
   save.mockImplementationOnce(stale).mockResolvedValue(null);
@@ -109,7 +109,7 @@ test('a conflict is shown, and saving again replaces the newer version', async (
   await waitFor(() => expect(save.mock.calls.map(([{ ifMatch }]) => ifMatch)).toEqual(['"1"', '"2"']));
 });
 
-test('Cancel of an edit asks before it discards typed text; without a change it closes at once', async () => {
+test('Cancel of an edit warns before it discards the input; without a change it closes at once', async () => {
   const close = jest.fn();
   const Edit = () => {
     const update = useMutation({ mutationFn: (_: UpdateVariables<NameText>) => Promise.resolve() });
@@ -129,7 +129,7 @@ test('Cancel of an edit asks before it discards typed text; without a change it 
   expect(localStorage).toHaveLength(0);
 });
 
-test('a form that stays on the page shows what is wrong with its second entry', async () => {
+test('a form that stays on the page shows the errors of its second entry', async () => {
   const Stays = () => {
     const create = useMutation({ mutationFn: (_: CreateVariables<NameText>) => Promise.resolve() });
     return <NameForm submission={useCreateForm('stays', { name: '' }, { create })} submitLabel="Send" />;
@@ -143,7 +143,7 @@ test('a form that stays on the page shows what is wrong with its second entry', 
   expect(await screen.findByText('Name is required.')).toBeVisible();
 });
 
-test('a refusal of something that the form has no field for is shown above its buttons', async () => {
+test('an error without a field in the form is shown above its buttons', async () => {
   const problem = { type: 'about:blank', title: '', status: 400, code: 'validation' } as const;
   const errors = [{ pointer: '/forumId', message: 'There is no such post.' }];
   const { member } = showNew(() =>

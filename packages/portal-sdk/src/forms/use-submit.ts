@@ -17,7 +17,7 @@ export interface FormMutation<Variables> {
 
 export interface UseSubmitOptions<Variables> extends SubmitOptions {
   readonly mutation: FormMutation<Variables>;
-  /** Shown when the change was based on a state that is no longer the newest. */
+  /** Shown when the change was not based on the newest version. */
   readonly conflictMessage?: string;
 }
 
@@ -31,7 +31,7 @@ export function useSubmit<Field extends string, Variables>(
   const isMounted = useIsMounted();
   const { isPending, isSuccess, error, reset } = mutation;
   const stored = () => {
-    forget(draft);
+    clearDraft(draft);
     if (successMessage !== undefined) notify({ tone: 'success', text: successMessage });
     if (isMounted.current) close?.();
   };
@@ -51,7 +51,7 @@ export function useSubmit<Field extends string, Variables>(
   return { send, reset, isPending, isSent: isSuccess, error, ...errors };
 }
 
-/** Synchronous: while the text counts as unsaved, the portal asks before the page is left. */
-export function forget({ clear }: Pick<StoredDraft<string>, 'clear'>): void {
+/** Deletes a draft. It is synchronous because the portal warns on leaving the page while the text counts as unsaved. */
+export function clearDraft({ clear }: Pick<StoredDraft<string>, 'clear'>): void {
   flushSync(clear);
 }

@@ -6,6 +6,8 @@ import type { ModuleProps } from '../module-props.ts';
 /**
  * Creates the API client with the shared cache, as modules get it.
  *
+ * @returns the client, with the cache as its property `cache`
+ *
  * @example
  * const api = createApi({ baseUrl: '/api/v1', token, onUnauthorized: session.end, log, cache: createCache(log) });
  */

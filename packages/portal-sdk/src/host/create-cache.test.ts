@@ -1,5 +1,5 @@
-import { listPosts } from '@seed/contracts/posts';
-import { listProfiles } from '@seed/contracts/profiles';
+import { listPosts } from '@seed/forums-contracts/posts';
+import { listProfiles } from '@seed/community-contracts/profiles';
 import { QueryObserver } from '@tanstack/react-query';
 import { queryFor } from '../queries/queries.ts';
 import { profilesRetry } from '../queries/retry-policy.ts';
@@ -18,7 +18,7 @@ const portal = () =>
     handlers: [mockEndpoint(listPosts, refuse), mockEndpoint(listProfiles, refuse)],
   });
 
-test('a query that failed after all its tries is logged once, with the status and the detail of the problem', async () => {
+test('a query that failed after all its retries is logged once, with the status and the detail of the problem', async () => {
   const { props, calls, loggedErrors } = portal();
   const options = { ...queryFor(props.api, listPosts), retryDelay: 1 };
   await expect(props.api.cache.fetchQuery(options)).rejects.toThrow('HTTP error! status: 503');
@@ -31,7 +31,7 @@ test('a query that failed after all its tries is logged once, with the status an
   ]);
 });
 
-test('the profile list is requested at most five times in all: fetched ahead, again ahead, and by its page', async () => {
+test('the profile list is requested at most five times in total: by two prefetches and by its page', async () => {
   jest.useFakeTimers();
   const { props, calls } = portal();
   const declared = { operation: 'listProfiles', path: '/users', query: {}, paged: false, retry: 'profiles' } as const;
@@ -50,7 +50,7 @@ test('the profile list is requested at most five times in all: fetched ahead, ag
   jest.useRealTimers();
 });
 
-test('the profile list is requested again by the page that opens half a minute later', async () => {
+test('a page that opens half a minute later requests the profile list again', async () => {
   jest.useFakeTimers();
   const { props, calls } = portal();
   const options = { ...queryFor(props.api, listProfiles), ...profilesRetry };

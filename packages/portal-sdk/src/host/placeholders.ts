@@ -5,7 +5,10 @@ import type { PortalUser } from '../module-props.ts';
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
 /**
- * The values that are known of every member: their e-mail, and the first and the last day of the month on their clock.
+ * The values that exist for every member: their e-mail, and the first and the last day of the month on their clock.
+ *
+ * @param now a time in the month; default: the current time
+ * @returns the values by name
  *
  * @example
  * const values = memberPlaceholders(user); // { 'user.email': 'maria@seed.example', 'month.first': '2026-05-01', … }
@@ -22,6 +25,7 @@ export function memberPlaceholders({ email }: PortalUser, now = new Date()): Pla
 /**
  * Fills the placeholders of a declaration.
  *
+ * @returns a declaration without placeholders
  * @throws Error if it names a placeholder without a value
  *
  * @example

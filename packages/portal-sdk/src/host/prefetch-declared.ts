@@ -18,8 +18,14 @@ interface PrefetchOptions {
 }
 
 /**
- * Fetches what modules declare into the shared cache, in parallel, under the very keys that `queryFor` and `infiniteQueryFor`
- * use. What is fresh or under way is not fetched again. Resolves when all are settled; the cache logs what failed.
+ * Fetches the declared data of modules into the shared cache, in parallel, under the keys of `queryFor` and
+ * `infiniteQueryFor`. Data that is fresh or already requested is not fetched again. Resolves when all are settled; the
+ * cache logs failures.
+ *
+ * @returns a promise that never rejects
+ *
+ * @example
+ * await prefetchDeclared(manifest.prefetch, { api, log, known: memberPlaceholders(user) });
  */
 export async function prefetchDeclared(
   declared: readonly Prefetch[],
@@ -40,9 +46,9 @@ export async function prefetchDeclared(
 
 function fetchInto(api: ModuleProps['api'], declared: Prefetch): Promise<unknown> | null {
   const { operation, path, params = {}, query, paged, retry } = declared;
-  const endpoint = { operation, path: asPath(path), service: '', method: 'GET', summary: '', status: 200 } as const;
+  const endpoint = { operation, path: asPath(path), method: 'GET', summary: '', status: 200 } as const;
   const policy = retryPolicies[retry];
-  // What a manifest declares has no schema here; the build has checked it against the contracts.
+  // The declarations of a manifest have no schema here; the build has checked them against the contracts.
   const input = { params, query } as object as ReadInput<typeof endpoint>;
   const queries = api.cache.getQueryCache();
   if (!paged) {

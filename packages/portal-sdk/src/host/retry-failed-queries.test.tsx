@@ -1,4 +1,4 @@
-import { listPosts } from '@seed/contracts/posts';
+import { listPosts } from '@seed/forums-contracts/posts';
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { infiniteQueryFor } from '../queries/queries.ts';
@@ -33,7 +33,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a list that failed appears when its service is up again, and the error stays until then', async () => {
+test('a list that failed appears when its service works again, and the error stays until then', async () => {
   const { service, calls } = openList();
   await pass(2500);
   expect(screen.getByRole('alert')).toBeVisible();
@@ -61,7 +61,7 @@ test('a refusal is not retried', async () => {
   expect(calls()).toHaveLength(1);
 });
 
-test('a page that the member left is not retried', async () => {
+test('the queries of a page that the member has left are not retried', async () => {
   const { calls, page } = openList();
   await pass(2500);
   page.unmount();

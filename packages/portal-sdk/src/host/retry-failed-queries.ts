@@ -5,14 +5,14 @@ const firstDelayMs = 2000;
 const longestDelayMs = 30_000;
 
 /**
- * Retries in the background what a page could not be shown without, until it is loaded: the error stays on the page
- * until then. It retries only while the page is visible, after 2 s, then after twice as long up to 30 s.
+ * Retries the failed queries of a page in the background until they succeed; the page shows the error until then. It
+ * retries only while the page is visible, after 2 s, then after twice as long up to 30 s.
  *
  * @example
  * retryFailedQueries(cache);
  */
 export function retryFailedQueries(cache: QueryClient): void {
-  // A cache of its own: in the page's cache a new attempt would replace the error by the skeleton.
+  // The attempts have a cache of their own, because in the page's cache each would replace the error by the skeleton.
   const attempts = new QueryClient({ defaultOptions: { queries: { gcTime: 0, networkMode: 'always' } } });
   const waiting = new Set<Query>();
 

@@ -1,4 +1,4 @@
-import { getPost } from '@seed/contracts/posts';
+import { getPost } from '@seed/forums-contracts/posts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
@@ -74,7 +74,7 @@ function mounted(at: string, app = App) {
   return { ...portal, parcel, outlet };
 }
 
-test('a module shows the page of the URL below its base and follows the shell', async () => {
+test('a module shows the page of the URL below its base path and follows the shell', async () => {
   const { props } = mounted('/forums');
   expect(await screen.findByRole('heading', { name: 'Home' })).toHaveFocus();
   expect(document.title).toBe('Home · SEED Intranet');
@@ -101,7 +101,7 @@ test('a module can replace the current entry', async () => {
   expect(props.navigation.getAction()).toBe('REPLACE');
 });
 
-test('a module keeps its last page while the member leaves it', async () => {
+test('a module shows its last page until it is unmounted', async () => {
   const warn = jest.spyOn(console, 'warn');
   const { props } = mounted('/forums');
   await screen.findByRole('heading', { name: 'Home' });

@@ -10,7 +10,12 @@ export interface ModuleRootProps {
   readonly children: ReactNode;
 }
 
-/** A module's app inside the contexts that it may use: portal, query cache, UI kit and router. */
+/**
+ * A module's app inside the contexts that it may use: portal, query cache, UI kit and router.
+ *
+ * @example
+ * render(<ModuleRoot portal={props}>{children}</ModuleRoot>);
+ */
 export const ModuleRoot = ({ portal, children }: ModuleRootProps) => (
   <PortalContext value={portal}>
     <QueryClientProvider client={portal.api.cache}>

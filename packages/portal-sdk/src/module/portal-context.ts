@@ -5,7 +5,10 @@ export const PortalContext = createContext<ModuleProps | null>(null);
 
 /**
  * The props that the shell gave to this module.
+ *
+ * @returns the same object until the shell changes a prop
  * @throws Error outside of a module
+ *
  * @example
  * const { user, navigation } = usePortal();
  */
@@ -17,6 +20,10 @@ export function usePortal(): ModuleProps {
 
 /**
  * The typed API client, with the shared query cache as `api.cache`.
+ *
+ * @returns the client, the same object as long as the member is signed in
+ * @throws Error outside of a module
+ *
  * @example
  * const posts = useInfiniteQuery(infiniteQueryFor(useApi(), listPosts, { limit: 20 }));
  */
@@ -26,6 +33,10 @@ export function useApi(): ModuleProps['api'] {
 
 /**
  * The function that shows a toast.
+ *
+ * @returns the function; it may be called after the page has changed
+ * @throws Error outside of a module
+ *
  * @example
  * const notify = useNotify();
  * notify({ tone: 'success', text: 'Your post was published.' });

@@ -12,6 +12,8 @@ export interface DataRouter {
 /**
  * Makes the navigation that modules get out of the shell's data router.
  *
+ * @returns the navigation, the same object for all modules
+ *
  * @example
  * const navigation = createNavigation(createBrowserRouter([{ path: '*', element: null }]));
  */

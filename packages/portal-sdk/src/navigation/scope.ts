@@ -1,3 +1,4 @@
+import { isBelow } from '@seed/contracts/path-pattern';
 import type { Navigation } from '../module-props.ts';
 
 /**
@@ -8,7 +9,7 @@ export function scope(navigation: Navigation, base: string): Navigation {
   let inside = navigation.getLocation();
   const getLocation = () => {
     const current = navigation.getLocation();
-    if (current.pathname === base || current.pathname.startsWith(`${base}/`)) inside = current;
+    if (isBelow(current.pathname, base)) inside = current;
     return inside;
   };
   return { ...navigation, getLocation };

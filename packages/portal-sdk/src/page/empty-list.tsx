@@ -23,7 +23,7 @@ export interface EmptyListProps {
  * The state of a list without rows: an invitation to add the first one, or the words of a search without a match.
  *
  * @example
- * <EmptyList texts={messages.list} words={words} drawing={<EmptySearch />} onAdd={() => open('/forums/new')} />
+ * <EmptyList texts={messages.list} words={words} drawing={<EmptySearch />} onAdd={() => open('/notices/new')} />
  */
 export const EmptyList = ({ texts, words = '', drawing, onAdd }: EmptyListProps) =>
   words !== '' && texts.noMatch ? (

@@ -2,7 +2,7 @@ import { ErrorState } from '@seed/ui/error-state';
 import { failureText } from './failure-text.ts';
 import { usePage } from './use-page.ts';
 
-/** The members of a query of TanStack Query that show a failure. */
+/** The properties of a query of TanStack Query that show a failure. */
 export interface FailedQuery {
   readonly error: unknown;
   readonly isFetching: boolean;

@@ -7,27 +7,27 @@ import { failureText } from './failure-text.ts';
 
 const documentation = readFileSync(join(__dirname, '../../../../docs/problems.md'), 'utf8');
 
-/** The last column of the row of a code. */
+/** The quotation in the last column of the row of a code. */
 function documentedText(code: string): string | undefined {
   const row = documentation.split('\n').find((line) => line.startsWith(`| \`${code}\` `));
-  return row?.split('|').at(-2)?.trim();
+  return /"(.*)"/.exec(row?.split('|').at(-2) ?? '')?.[1];
 }
 
 const codes = Object.keys(problemKinds) as ProblemCode[];
 
-test.each(codes)('a page says about %s what docs/problems.md lists', (code) => {
+test.each(codes)('the text for %s is that of docs/problems.md', (code) => {
   const { status } = problemKinds[code];
   expect(documentedText(code)).toBe(failureText(new ApiError({ code, status })));
 });
 
 test.each(['network', 'timeout', 'http', 'malformed'] as const)(
-  'a page says about the failure %s what docs/problems.md lists',
+  'the text for the failure %s is that of docs/problems.md',
   (code) => {
     expect(documentedText(code)).toBe(failureText(new ApiError({ code, status: code === 'http' ? 502 : 0 })));
   },
 );
 
-test('the detail of a refused input is shown instead of the general sentence', () => {
+test('the detail of invalid input replaces the general text', () => {
   const problem = {
     type: 'about:blank',
     title: '',
@@ -38,6 +38,6 @@ test('the detail of a refused input is shown instead of the general sentence', (
   expect(failureText(new ApiError({ code: 'conflict', status: 409, problem }))).toBe('The name is taken.');
 });
 
-test('the error page of a proxy gets the sentence of its status', () => {
+test('the error page of a proxy gets the text of its status', () => {
   expect(failureText(new ApiError({ code: 'http', status: 413 }))).toBe('This is too large to be sent.');
 });

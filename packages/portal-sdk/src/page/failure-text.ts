@@ -1,6 +1,6 @@
 import { isApiError } from '../api/api-error.ts';
 
-/** By status and not by code: the error page of a proxy between member and portal has no code. */
+/** Texts by status and not by code, because the error page of a proxy has no code. */
 const byStatus: Readonly<Record<number, string>> = {
   401: 'Your session has ended. Please log in again.',
   403: 'You may not do this.',
@@ -12,7 +12,7 @@ const byStatus: Readonly<Record<number, string>> = {
   429: 'That was a lot at once. Please wait a moment and try again.',
 };
 
-/** Refusals of an input: the `detail` of the service is more precise than the sentences above. */
+/** Codes of refused input, for which the `detail` of the service is more precise than the sentences above. */
 const refusedInput = [400, 409, 413, 415];
 
 const refused = 'The portal did not accept this. Please check it and try again.';
@@ -22,8 +22,8 @@ const unexpected = 'Something went wrong on our side. Please try again in a mome
 
 /**
  * The sentence that members read about a failed call; `docs/problems.md` lists them all.
- * @param error what the call threw
- * @returns a sentence that names the way out; never empty
+ * @param error the error of the call
+ * @returns a sentence with the next step for the member; never empty
  * @example
  * <FormError>{failureText(mutation.error)}</FormError>
  */

@@ -1,7 +1,7 @@
 import { LoadMore } from '@seed/ui/load-more';
 import { failureText } from './failure-text.ts';
 
-/** The members of an infinite query of TanStack Query that the button needs. */
+/** The properties of an infinite query of TanStack Query that the button needs. */
 export interface PagedQuery {
   readonly error: unknown;
   readonly hasNextPage: boolean;

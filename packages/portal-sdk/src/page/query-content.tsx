@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Failed } from './failed.tsx';
 import type { FailedQuery } from './failed.tsx';
 
-/** The members of a query of TanStack Query that decide what is shown. */
+/** The properties of a query of TanStack Query on which the content depends. */
 export interface ContentQuery<Data> extends FailedQuery {
   readonly data: Data | undefined;
   readonly isError: boolean;
@@ -18,13 +18,13 @@ export interface QueryContentProps<Data> {
 }
 
 /**
- * The content of a query: its skeleton, then itself, or the failure with 'Try again'. Data that is there stays on the
- * page while it is fetched again, also if that fails.
+ * The content of a query: a skeleton, then the data, or the failure with 'Try again'. Loaded data stays on the page
+ * while it is fetched again, also if that fails.
  *
  * @example
- * const clubs = useQuery(queryFor(useApi(), listClubs));
- * <QueryContent query={clubs} errorTitle="The clubs did not load" loading={<Skeleton shape="block" />}>
- *   {(rows: Club[]) => <p>{rows.length} clubs</p>}
+ * const notes = useQuery(queryFor(useApi(), listNotes));
+ * <QueryContent query={notes} errorTitle="The notes did not load" loading={<Skeleton shape="block" />}>
+ *   {(rows: Note[]) => <p>{rows.length} notes</p>}
  * </QueryContent>
  */
 export const QueryContent = <Data,>({ query, loading, errorTitle, children }: QueryContentProps<Data>) => {

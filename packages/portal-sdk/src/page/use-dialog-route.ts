@@ -5,10 +5,11 @@ import { closablePageEntry, dialogEntry, isClosable } from '../navigation/dialog
  * Opens and closes dialogs that have a URL. Closing one goes back to the page where it was opened.
  *
  * @param parent the path that closing leads to if the dialog was opened by its URL
+ * @returns `open` for a dialog, `openPage` for a page that closes like one, and `close`
  *
  * @example
- * const { open, close } = useDialogRoute('/forums');
- * <Button onPress={() => open('/forums/new')}>New post</Button>
+ * const { open, close } = useDialogRoute('/notices');
+ * <Button onPress={() => open('/notices/new')}>New post</Button>
  */
 export function useDialogRoute(parent: string) {
   const { navigation } = usePortal();

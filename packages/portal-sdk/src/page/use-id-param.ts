@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom';
  *
  * @example
  * const id = useIdParam();
- * if (id === null) return <NotFoundPage {...messages.postNotFound} href="/forums" />;
+ * if (id === null) return <NotFoundPage {...messages.postNotFound} href="/notices" />;
  */
 export function useIdParam(): number | null {
   return entityId.safeParse(useParams()['id']).data ?? null;

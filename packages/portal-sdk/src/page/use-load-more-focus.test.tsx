@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { ModuleRoot, testPortal } from '../testing.ts';
 import { useLoadMoreFocus } from './use-load-more-focus.ts';
 
-const told = (added: number) => `${added} more`;
+const addedMessage = (added: number) => `${added} more`;
 
 const Rows = () => {
   const [count, setCount] = useState(2);
-  const { list, onLoadMore } = useLoadMoreFocus(count, told);
+  const { list, onLoadMore } = useLoadMoreFocus(count, addedMessage);
   const more = () => {
     onLoadMore();
     setCount(count + 2);

@@ -6,14 +6,15 @@ import { useApi } from '../module/portal-context.ts';
 const passedIn = new WeakMap<ApiClient, Set<string>>();
 
 /**
- * Whether a delay is over that the specification demands. It starts with the first render, in parallel with the fetch,
+ * Whether a delay of the specification is over. It starts with the first render, in parallel with the fetch,
  * and runs once per visit: the next time the delay of this name is over at once.
  *
  * @param name names the delay
  * @param ms milliseconds
+ * @returns false until the delay is over
  *
  * @example
- * const isReady = useMinimumDelay('community', 500);
+ * const isReady = useMinimumDelay('notices', 500);
  */
 export function useMinimumDelay(name: string, ms: number): boolean {
   const api = useApi();

@@ -4,8 +4,9 @@ import type { RefCallback } from 'react';
 /** The portal's name, the last part of every page title. */
 export const portalName = 'SEED Intranet';
 
+/** The options of `usePage`. */
 export interface PageOptions {
-  /** Undefined while it is not known yet. */
+  /** The first part of `document.title`; undefined while the page loads. */
   readonly title: string | undefined;
 }
 
@@ -13,12 +14,11 @@ export interface PageOptions {
  * Sets the title of the page and moves the focus to its heading when that appears, unless the member has moved the
  * focus meanwhile.
  *
- * @param options.title the first part of `document.title`; undefined while it is not known
  * @returns the ref of the page's heading
  *
  * @example
- * const heading = usePage({ title: 'Forums' });
- * return <h1 ref={heading} tabIndex={-1}>Forums</h1>;
+ * const heading = usePage({ title: 'Notices' });
+ * return <h1 ref={heading} tabIndex={-1}>Notices</h1>;
  */
 export function usePage({ title }: PageOptions): RefCallback<HTMLElement> {
   useEffect(() => {

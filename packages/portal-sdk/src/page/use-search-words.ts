@@ -1,7 +1,7 @@
 import { useUrlFilter } from './use-url-filter.ts';
 
 /**
- * The words of a search, kept in the URL (`/forums?q=…`) so that they can be shared and survive a reload.
+ * The words of a search, kept in the URL (`/notices?q=…`) so that they can be shared and survive a reload.
  *
  * @returns `words`, '' without a search, and `search`, which replaces them
  *

@@ -13,7 +13,7 @@ const Filtered = () => {
   );
 };
 
-test('a filter is in the URL beside the others', () => {
+test('a filter is in the URL beside other parameters', () => {
   const { props } = testPortal({ at: '/community/alumni?q=ana', basename: '/community', handlers: [] });
   render(
     <ModuleRoot portal={props}>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { usePortal } from '../module/portal-context.ts';
 
 /**
- * A filter of a list, kept in the URL (`/community/alumni?country=Japan`) so that it can be shared and survives a reload.
+ * A filter of a list, kept in the URL (`/notices?topic=travel`) so that it can be shared and survives a reload.
  *
  * @param name the name of the query parameter
  * @returns `value`, '' without a filter, and `choose`, which replaces it and keeps the other filters

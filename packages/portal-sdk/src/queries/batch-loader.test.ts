@@ -26,7 +26,7 @@ test('the keys of one task are loaded by one call, each once', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('more keys than one call may have make more calls', async () => {
+test('more keys than the maximum of a call are loaded by several calls', async () => {
   const { load, calls } = loader();
   const api = apiOf();
   const keys = ['a', 'b', 'c', 'd', 'e'];
@@ -37,7 +37,7 @@ test('more keys than one call may have make more calls', async () => {
   ]);
 });
 
-test('a call that fails rejects all its keys, and the next task calls again', async () => {
+test('a failed call rejects all its keys, and the next task calls again', async () => {
   let isDown = true;
   const load = createBatchLoader<string>({
     loadMany: (_api, keys) => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(keys)),

@@ -1,9 +1,10 @@
 import type { ApiClient } from '../api/api-client.ts';
 
+/** The options of a batch loader. */
 export interface BatchLoaderOptions<Value> {
-  /** Loads many at once; its results may come in any order, and some may be missing. */
+  /** Loads the values of several keys by one call; the results may be in any order, and some may be missing. */
   readonly loadMany: (api: ApiClient, keys: readonly string[]) => Promise<readonly Value[]>;
-  /** Whether a result is the one of the key. */
+  /** Whether a result belongs to the key. */
   readonly isFor: (value: Value, key: string) => boolean;
   /** The greatest number of keys of one call; more keys make more calls. */
   readonly maxKeys: number;

@@ -2,11 +2,15 @@ import type { ResponseData, Endpoint } from '@seed/contracts/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
 import type { InputArgument, ReadInput } from '../api/api-client.ts';
 import type { ApiResponse } from '../api/api-response.ts';
+import { hasShape } from '../api/check-shape.ts';
 import { infiniteQueryKeyFor, queryKeyFor } from './queries.ts';
 import type { PagedEndpoint, CachedPages, RowOf } from './queries.ts';
 
 /**
  * Changes the data of a cached response; without one it does nothing.
+ *
+ * @param cache the shared cache, `useApi().cache`
+ * @param change returns the new data; must not change the old data
  *
  * @example
  * updateCachedData(api.cache, [getPost, { params: { id: 7 } }], (post) => ({ ...post, liked: true }));
@@ -22,7 +26,11 @@ export function updateCachedData<E extends Endpoint>(
 }
 
 /**
- * Changes the rows of every cached page of a list, for all its queries.
+ * Changes the rows of every cached page of a list, for all its queries. Malformed data, which the shell may have fetched
+ * ahead without a schema, stays as it is: the page that reads it reports it.
+ *
+ * @param cache the shared cache, `useApi().cache`
+ * @param change returns the new rows of one page; must not change the old ones
  *
  * @example
  * updateCachedRows(api.cache, listPosts, (posts) => posts.toReversed());
@@ -33,13 +41,17 @@ export function updateCachedRows<E extends PagedEndpoint>(
   change: (rows: RowOf<E>[]) => RowOf<E>[],
 ): void {
   const filters = { queryKey: [endpoint.operation], predicate: isPages };
+  const changed = (page: CachedPage<E>) =>
+    hasShape(endpoint, page.data) ? { ...page, data: change(page.data) } : page;
   cache.setQueriesData<CachedPages<RowOf<E>>>(filters, (cached) =>
-    cached ? { ...cached, pages: cached.pages.map((page) => ({ ...page, data: change(page.data) })) } : cached,
+    cached ? { ...cached, pages: cached.pages.map(changed) } : cached,
   );
 }
 
 /**
  * Replaces a row in every cached page of its list, by its id.
+ *
+ * @param cache the shared cache, `useApi().cache`
  *
  * @example
  * replaceCachedRow(api.cache, listPosts, savedPost);
@@ -51,6 +63,8 @@ export function replaceCachedRow<E extends PagedEndpoint>(cache: QueryClient, en
 /**
  * Removes a row from every cached page of its list.
  *
+ * @param cache the shared cache, `useApi().cache`
+ *
  * @example
  * removeCachedRow(api.cache, listPosts, 7);
  */
@@ -60,6 +74,8 @@ export function removeCachedRow<E extends PagedEndpoint>(cache: QueryClient, end
 
 /**
  * Puts a new row before the others of one cached list; without that list it does nothing.
+ *
+ * @param cache the shared cache, `useApi().cache`
  *
  * @example
  * prependCachedRow(api.cache, [listPosts, { limit: 20 }], createdPost);
@@ -71,13 +87,16 @@ export function prependCachedRow<E extends PagedEndpoint>(
 ): void {
   cache.setQueryData<CachedPages<RowOf<E>>>(infiniteQueryKeyFor(endpoint, query), (cached) => {
     const [first, ...rest] = cached?.pages ?? [];
-    return cached && first ? { ...cached, pages: [{ ...first, data: [row, ...first.data] }, ...rest] } : cached;
+    return cached && first && hasShape(endpoint, first.data)
+      ? { ...cached, pages: [{ ...first, data: [row, ...first.data] }, ...rest] }
+      : cached;
   });
 }
 
 /**
  * Finds a row in the cached lists of an endpoint.
  *
+ * @param cache the shared cache, `useApi().cache`
  * @returns the first row that matches, or undefined
  *
  * @example
@@ -89,11 +108,13 @@ export function findCachedRow<E extends PagedEndpoint>(
   matches: (row: RowOf<E>) => boolean,
 ): RowOf<E> | undefined {
   const lists = cache.getQueriesData<CachedPages<RowOf<E>>>({ queryKey: [endpoint.operation], predicate: isPages });
-  const rows = lists.flatMap(([, cached]) => cached?.pages ?? []).flatMap((page) => page.data);
-  return rows.find(matches);
+  const pages = lists.flatMap(([, cached]) => cached?.pages ?? []).filter(({ data }) => hasShape(endpoint, data));
+  return pages.flatMap(({ data }) => data).find(matches);
 }
 
-/** The compiler cannot see through a generic endpoint that its rows have ids. */
+type CachedPage<E extends PagedEndpoint> = CachedPages<RowOf<E>>['pages'][number];
+
+/** TypeScript cannot infer from a generic endpoint that its rows have ids. */
 function idOf(row: unknown): unknown {
   return (row as { readonly id: unknown }).id;
 }

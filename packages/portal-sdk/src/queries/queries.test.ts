@@ -1,5 +1,5 @@
-import { listPosts } from '@seed/contracts/posts';
-import { getPost } from '@seed/contracts/posts';
+import { listPosts } from '@seed/forums-contracts/posts';
+import { getPost } from '@seed/forums-contracts/posts';
 import { prefetchDeclared } from '../host/prefetch-declared.ts';
 import { MockProblemError, networkFailure, testPortal } from '../testing.ts';
 import { mockEndpoint } from '../standalone/mock-endpoint.ts';
@@ -23,7 +23,7 @@ function portal(respond: () => object = () => ({ data: [] })) {
 
 const failure = (code: ApiErrorCode, status: number) => new ApiError({ code, status });
 
-test('a declared list is fetched under the key and in the shape of the module that reads it', async () => {
+test('a declared list is fetched with the key and in the shape of the module that reads it', async () => {
   const { props, calls } = portal(() => ({ data: [], next: 'abc' }));
   await prefetchDeclared([declared], { api: props.api, log, known: {} });
   const options = infiniteQueryFor(props.api, listPosts, { limit: 20 });
@@ -39,7 +39,7 @@ test('a declaration may have placeholders', async () => {
   expect(calls()).toEqual(['GET /api/v1/forums?limit=20&q=m%40seed+7']);
 });
 
-test('a declared list that fails leaves the cache as it was', async () => {
+test('a declared list that fails does not change the cache', async () => {
   const { props } = portal(() => {
     throw new MockProblemError('forbidden');
   });
@@ -62,7 +62,7 @@ test('a key treats a number and its text alike and leaves out undefined values',
   expect(queryFor(portal().props.api, getPost, { params: { id: 7 } }).queryKey).toEqual(['getPost', { id: '7' }]);
 });
 
-test('lists are tried three times one second apart, profiles five times with a doubling wait', () => {
+test('lists are requested three times, one second apart, profiles five times with a doubling delay', () => {
   const error = failure('network', 0);
   expect([0, 1, 2, 3].map((failures) => listRetry.retry(failures, error))).toEqual([true, true, false, false]);
   expect([0, 1].map(listRetry.retryDelay)).toEqual([1000, 1000]);
@@ -83,7 +83,7 @@ test.each<[ApiErrorCode, number, boolean]>([
   expect(listRetry.retry(0, failure(code, status))).toBe(isRetried);
 });
 
-test('a broken network has a code of its own', async () => {
+test('a network failure has a code of its own', async () => {
   const { props } = portal(networkFailure);
   await expect(props.api(listPosts)).rejects.toMatchObject({ code: 'network' });
 });

@@ -16,6 +16,9 @@ export type RowOf<E extends Endpoint> = ResponseData<E> extends readonly (infer 
 /**
  * The key of one cached response. `[endpoint.operation]` alone matches every response of the operation.
  *
+ * @param input the parameters and the query of the call
+ * @returns the key; `7` and `'7'` as a parameter have the same key
+ *
  * @example
  * await api.cache.invalidateQueries({ queryKey: queryKeyFor(getPost, { params: { id: 7 } }) });
  */
@@ -25,6 +28,9 @@ export function queryKeyFor(endpoint: Endpoint, input: LooseRead = {}): QueryKey
 
 /**
  * The key of the cached pages of a list.
+ *
+ * @param query the query of the call, without its cursor
+ * @returns the key of all pages together
  *
  * @example
  * await api.cache.invalidateQueries({ queryKey: infiniteQueryKeyFor(listPosts, { limit: 20 }) });
@@ -36,6 +42,9 @@ export function infiniteQueryKeyFor(endpoint: Endpoint, query: object = {}): Que
 /**
  * Options for `useQuery`: at most 3 tries, 1 s apart. The cache holds the whole response, the query returns its data.
  * A response that a page cannot show fails the query with the code `malformed`.
+ *
+ * @param api the client, from `useApi`
+ * @returns the options, to which a page may add its own
  *
  * @example
  * const post = useQuery(queryFor(api, getPost, { params: { id: 7 } }));
@@ -54,6 +63,10 @@ export function queryFor<E extends Endpoint>(api: ApiClient, endpoint: E, ...[in
 /**
  * Options for `useInfiniteQuery`: the query returns the rows of all pages that were read so far. `Link: rel="next"`
  * (RFC 8288) names the next page.
+ *
+ * @param api the client, from `useApi`
+ * @param query the query of the call, without the cursor, which is added to each page's call
+ * @returns the options, to which a page may add its own
  *
  * @example
  * const posts = useInfiniteQuery(infiniteQueryFor(api, listPosts, { limit: 20 }));
@@ -80,13 +93,13 @@ function readPage<E extends PagedEndpoint>(
   endpoint: E,
   input: object,
 ): Promise<ApiResponse<RowOf<E>[]>> {
-  // The compiler cannot see through a generic endpoint that a page is a list of its rows.
+  // TypeScript cannot infer from a generic endpoint that a page is a list of its rows.
   return api.response(endpoint, ...([input] as unknown as InputArgument<CallInput<E>>)) as Promise<
     ApiResponse<RowOf<E>[]>
   >;
 }
 
-/** As in a URL, so that a list declared as data in a manifest has the key of the module's own call. */
+/** The values as texts, so that a list that a manifest declares has the key of the module's own call. */
 function texts(values: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

@@ -7,9 +7,9 @@ export interface RetryPolicy {
   readonly retry: (failures: number, error: Error) => boolean;
   /** Milliseconds before the next try. */
   readonly retryDelay: (failures: number) => number;
-  /** Whether a page that opens fetches what has failed before; always, if absent. */
+  /** Whether a page that opens fetches a query that has failed before; always, if absent. */
   readonly retryOnMount?: (query: Pick<Query, 'state'>) => boolean;
-  /** `retriesInBackground: false`: `retryFailedQueries` leaves the query alone. */
+  /** `retriesInBackground: false`: `retryFailedQueries` ignores the query. */
   readonly meta?: { readonly retriesInBackground: boolean };
 }
 
@@ -17,8 +17,8 @@ export interface RetryPolicy {
 export const listRetry: RetryPolicy = { retry: upTo(3), retryDelay: () => 1000 };
 
 /**
- * The list of profiles: 5 tries in all, waiting 0.5 s, then twice as long each time (specification, "Constants"). The
- * tries of a fetch ahead count: a page that opens in the next 30 s shows the failure with 'Try again'.
+ * The list of profiles: at most 5 tries, after 0.5 s and then twice as long each time (specification, "Constants"). The
+ * tries of a prefetch count: a page that opens within 30 s after them shows the failure with 'Try again'.
  */
 export const profilesRetry: RetryPolicy = {
   retry: upTo(5),
@@ -30,14 +30,14 @@ export const profilesRetry: RetryPolicy = {
 /** The policies by the names that manifests use. */
 export const retryPolicies: Readonly<Record<PrefetchRetry, RetryPolicy>> = { list: listRetry, profiles: profilesRetry };
 
-/** How long a query that has used up its tries is not fetched by itself again. */
+/** Milliseconds after its last try in which a failed query is fetched on request only. */
 const restMs = 30_000;
 
 function isRested({ state }: Pick<Query, 'state'>): boolean {
   return Date.now() - state.errorUpdatedAt > restMs;
 }
 
-/** Whether a fetch ahead may fetch the query: not if its policy counts the tries of before. */
+/** Whether a prefetch may fetch the query: not if it has failed before and its policy counts those tries. */
 export function mayFetchAhead(query: Pick<Query, 'state'> | undefined, policy: RetryPolicy): boolean {
   return query?.state.status !== 'error' || (policy.retryOnMount?.(query) ?? true);
 }
@@ -46,7 +46,7 @@ function upTo(tries: number): RetryPolicy['retry'] {
   return (failures, error) => failures + 1 < tries && isRetryable(error);
 }
 
-/** Only a failure that may pass by itself is retried; a refusal stays a refusal. */
+/** A temporary failure is retried; a refusal would be refused again. */
 export function isRetryable(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { status } = error;

@@ -7,10 +7,10 @@ import { prependCachedRow } from './cache-updates.ts';
 import { callInput } from './call-input.ts';
 import type { PagedEndpoint, RowOf } from './queries.ts';
 
-/** The variables of a mutation that creates something. */
+/** The variables of a mutation that creates an entity. */
 export interface CreateVariables<Input> {
   readonly body: Input;
-  /** The same key creates the same entity once, however often it is sent. */
+  /** Requests with the same key create one entity. */
   readonly idempotencyKey: string;
 }
 
@@ -21,7 +21,7 @@ export interface CreateOptions<E extends Endpoint, L extends PagedEndpoint, Inpu
   readonly query?: ReadInput<L>['query'];
   /** Makes the body of the request from the variables' `body`. Default: as it is. */
   readonly toBody?: (input: Input) => BodyInput<E>;
-  /** Runs with the created entity, also when the component is gone by then. */
+  /** Runs with the created entity, also if the component was unmounted meanwhile. */
   readonly onSuccess?: (created: ResponseData<E>) => void;
 }
 

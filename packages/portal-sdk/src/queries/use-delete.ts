@@ -12,7 +12,7 @@ export interface DeleteOptions<E extends Endpoint, L extends PagedEndpoint> {
   /** The list that the entity belongs to. */
   readonly list: L;
   readonly id: IdOfPath<E>;
-  /** Runs when the entity is gone, also when the component is gone by then. */
+  /** Runs after the deletion, also if the component was unmounted meanwhile. */
   readonly onSuccess?: () => void;
 }
 

@@ -6,10 +6,10 @@ import { readInput } from './call-input.ts';
 import type { IdOfPath } from './call-input.ts';
 import { queryFor } from './queries.ts';
 
-/** The state that an edit starts from. */
+/** The entity that is edited, with its version. */
 export interface Editable<Entity> {
   readonly entity: Entity;
-  /** Names the version that is edited. */
+  /** The ETag of the version that is edited. */
   readonly etag: string;
 }
 
@@ -17,6 +17,7 @@ export interface Editable<Entity> {
  * Reads the entity of an edit with its ETag.
  *
  * @param id null for an address that no entity can have; the query then fails with `not_found`
+ * @returns the query of the entity and its ETag
  *
  * @example
  * const post = useEditable(getPost, useIdParam());

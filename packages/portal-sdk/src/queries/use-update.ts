@@ -8,7 +8,7 @@ import type { IdOfPath } from './call-input.ts';
 import { queryKeyFor } from './queries.ts';
 import type { PagedEndpoint, RowOf } from './queries.ts';
 
-/** The variables of a mutation that changes something. */
+/** The variables of a mutation that changes an entity. */
 export interface UpdateVariables<Input> {
   readonly body: Input;
   /** The ETag of the version that the change is based on. */
@@ -23,7 +23,7 @@ export interface UpdateOptions<E extends Endpoint, L extends PagedEndpoint, Inpu
   readonly id: IdOfPath<E>;
   /** Makes the body of the request from the variables' `body`. Default: as it is. */
   readonly toBody?: (input: Input) => BodyInput<E>;
-  /** Runs with the saved entity, also when the component is gone by then. */
+  /** Runs with the saved entity, also if the component was unmounted meanwhile. */
   readonly onSuccess?: (saved: ResponseData<E>) => void;
 }
 

@@ -9,34 +9,36 @@ import type { ReactNode } from 'react';
 import { QueryContent } from '../page/query-content.tsx';
 import type { ContentQuery } from '../page/query-content.tsx';
 
+/** The texts of a section in a slot. */
 export interface ExtensionSectionTexts {
   readonly title: string;
   /** Announced while it loads. */
   readonly loading: string;
   readonly errorTitle: string;
-  /** One line, shown when there is nothing. */
+  /** One line, shown when there are no rows. */
   readonly empty: string;
 }
 
+/** The props of `ExtensionSection`. */
 export interface ExtensionSectionProps<Row> {
   readonly query: ContentQuery<readonly Row[]>;
   readonly texts: ExtensionSectionTexts;
-  /** Where there is more of it. */
+  /** The link to all rows. */
   readonly more?: { readonly href: string; readonly label: string };
   /** The link of one row. */
   readonly item: (row: Row) => LinkListItem;
 }
 
 /**
- * The look that sections of all modules share: a title, a few links, and a way to more. It has its own states for
- * loading, nothing and failure.
+ * The layout that sections of all modules share: a title, a few links, and a link to all rows. It shows the states
+ * 'loading', 'no rows' and 'failed' itself.
  *
  * @example
- * const documents = useQuery(queryFor(useApi(), listDocuments));
+ * const notes = useQuery(queryFor(useApi(), listNotes));
  * <ExtensionSection
- *   query={documents}
- *   texts={messages.clubDocuments}
- *   item={({ id, name, url }: LibraryDocument) => ({ key: id, label: name, href: url, opensNewTab: true })}
+ *   query={notes}
+ *   texts={messages.newNotes}
+ *   item={({ id, title, description }: Note) => ({ key: id, label: title, detail: description })}
  * />
  */
 export const ExtensionSection = <Row,>({ query, texts, more, item }: ExtensionSectionProps<Row>) => {

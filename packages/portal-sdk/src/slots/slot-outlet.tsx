@@ -4,13 +4,18 @@ import type { MountedExtension, SlotExtension, SlotName, SlotProps, Slots } from
 export interface SlotOutletProps<Name extends SlotName> {
   readonly slots: Slots;
   readonly name: Name;
-  /** Handed to each extension, also when they change. */
+  /** The props of each extension; a change of them updates the extensions. */
   readonly props: SlotProps[Name];
-  /** Which of several slots of this name it is. */
+  /** Distinguishes several slots of this name. */
   readonly at?: string;
 }
 
-/** A slot outside of a module: for the shell. Modules use `Slot`. */
+/**
+ * A slot outside of a module: for the shell. Modules use `Slot`.
+ *
+ * @example
+ * <SlotOutlet slots={slots} name="main-menu.section" props={{}} />
+ */
 export function SlotOutlet<Name extends SlotName>({ slots, name, props, at }: SlotOutletProps<Name>) {
   const extensions = useSyncExternalStore(slots.subscribe, () => slots.extensions(name));
   return extensions
@@ -24,7 +29,7 @@ interface ExtensionFrameProps {
   readonly props: object;
 }
 
-/** Reserves the room of an extension, loads it when it comes into view, and keeps its failure to one quiet line. */
+/** Reserves the space of an extension, loads it when it comes into view, and shows a line of text in it if it fails. */
 const ExtensionFrame = ({ slots, extension, props: given }: ExtensionFrameProps) => {
   const props = useUnchanged(given);
   const frame = useRef<HTMLDivElement>(null);
@@ -57,12 +62,16 @@ const ExtensionFrame = ({ slots, extension, props: given }: ExtensionFrameProps)
 
   return (
     <div ref={frame} style={{ display: 'grid', minBlockSize: extension.height }}>
-      {hasFailed && <p role="status">{`${extension.title} is not available here right now.`}</p>}
+      {hasFailed && (
+        <p role="status" style={{ maxBlockSize: extension.height, overflow: 'hidden' }}>
+          {`${extension.title} is not available here right now.`}
+        </p>
+      )}
     </div>
   );
 };
 
-/** The first object again as long as the values in it are the same: callers write props in place. */
+/** Returns the previous object while its values are equal, because callers create a new object on each render. */
 function useUnchanged(props: object): object {
   const [kept, keep] = useState(props);
   if (kept === props || isEqual(kept, props)) return kept;
@@ -76,7 +85,7 @@ function isEqual(one: object, other: object): boolean {
   return entries.length === values.size && entries.every(([name, value]) => Object.is(values.get(name), value));
 }
 
-/** Calls back when the connection returns while the extension is missing: that is worth another attempt. */
+/** Calls `retry` when the connection returns while the extension is missing. */
 function useOnline(isMissing: boolean, callback: () => void): void {
   const latest = useRef(callback);
   useEffect(() => {

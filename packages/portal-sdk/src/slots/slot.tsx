@@ -4,7 +4,7 @@ import type { SlotOutletProps } from './slot-outlet.tsx';
 import type { SlotName } from './slots.ts';
 
 /**
- * A place in a module where other modules put something. It shows nothing where no module does.
+ * A place in a module where other modules show their extensions. Without an extension it is empty.
  *
  * @param props `name` of the slot, `props` for its extensions, `at` for one of several slots of the same name
  * @example

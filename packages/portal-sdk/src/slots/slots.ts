@@ -1,6 +1,6 @@
 /**
- * The slots of the portal's own parts and the properties that each gives to its extensions. A module that offers a
- * slot of its own adds it by declaration merging:
+ * The slots of the portal, and the props that each gives to its extensions. A module that offers a slot of its own adds
+ * it by declaration merging:
  *
  * @example
  * declare module '@seed/portal-sdk' {
@@ -10,13 +10,16 @@
  * }
  */
 export interface SlotProps {
-  /** A live line under the label of a tile; `href` is the tile's. Nothing in it can be pressed: the tile is a link. */
+  /**
+   * A line of current data under the label of a tile; `href` is the tile's. Nothing in it can be pressed, because the
+   * tile is a link.
+   */
   'main-menu.tile': { readonly href: string };
   /** A part of the main menu below the tiles. */
   'main-menu.section': Record<never, never>;
   /** A control in the header. */
   'header.action': Record<never, never>;
-  /** A part of a member's profile page. */
+  /** A part of a member's profile page; `memberId` is the `id` of the profile, and of the author of what they write. */
   'profile.section': { readonly memberId: string; readonly name: string };
   /** A part of a club's page. */
   'club.section': { readonly clubKey: string; readonly name: string };
@@ -25,27 +28,27 @@ export interface SlotProps {
 /** The name of a slot. */
 export type SlotName = keyof SlotProps;
 
-/** An extension of a live module, as the place that shows it sees it. */
+/** An extension of a live module, as a slot gets it. */
 export interface SlotExtension {
-  /** Another one for each extension and each version of its module. */
+  /** A key that differs for each extension and each version of its module. */
   readonly key: string;
-  /** What members call the module. */
+  /** The name of the module, as members read it. */
   readonly title: string;
   /** CSS pixels to reserve. */
   readonly height: number;
-  /** The instance of the slot that is meant; every one if undefined. */
+  /** Selects one of several slots of the same name; all of them if undefined. */
   readonly at: string | undefined;
 }
 
 /** An extension that is shown. */
 export interface MountedExtension {
-  /** Hands changed properties to the extension. */
+  /** Passes changed props to the extension. */
   update(props: object): void;
   /** Ends the extension and aborts its calls. */
   unmount(): void;
 }
 
-/** What the shell needs to show an extension. */
+/** Everything that the shell needs to show an extension. */
 export interface ExtensionMount {
   readonly extension: SlotExtension;
   /** An empty element of its own. */

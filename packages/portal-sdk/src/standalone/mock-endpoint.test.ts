@@ -15,22 +15,22 @@ const getFile = endpoint({
   status: 200,
 });
 
-const asked = (id: string) => new Request(`http://portal.test/api/v1/files/${id}`);
+const requestFor = (id: string) => new Request(`http://portal.test/api/v1/files/${id}`);
 
 test('a response that is not JSON is sent as it is', async () => {
   const response = await firstMockResponse(
     [mockEndpoint(getFile, ({ params }) => ({ data: `BEGIN ${params.id}` }))],
-    asked('7'),
+    requestFor('7'),
   );
   expect(response?.headers.get('content-type')).toBe('text/calendar');
   expect(await response?.text()).toBe('BEGIN 7');
 });
 
-test('a refusal is a problem document, also for an endpoint that is not JSON', async () => {
+test('an error is a problem document, also for an endpoint without JSON', async () => {
   const refuse = () => {
     throw new MockProblemError('not_found');
   };
-  const response = await firstMockResponse([mockEndpoint(getFile, refuse)], asked('7'));
+  const response = await firstMockResponse([mockEndpoint(getFile, refuse)], requestFor('7'));
   expect(response?.status).toBe(404);
   expect(response?.headers.get('content-type')).toBe('application/problem+json');
 });
@@ -52,8 +52,8 @@ test('a form with a file and an encoded path are parsed with the contract', asyn
   const body = new FormData();
   body.append('file', new File(['hello'], 'hello.txt'));
   const sent = new Request('http://portal.test/api/v1/files/a%40b', { method: 'POST', body });
-  const kept = mockEndpoint(createFile, async (asked) => ({
-    data: { said: `${asked.params.name} ${await asked.body.file.text()}` },
+  const kept = mockEndpoint(createFile, async (request) => ({
+    data: { said: `${request.params.name} ${await request.body.file.text()}` },
   }));
   const response = await firstMockResponse([kept], sent);
   expect(response?.status).toBe(201);

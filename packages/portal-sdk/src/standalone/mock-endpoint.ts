@@ -7,6 +7,7 @@ import { safeParse, parse, string, unknown } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { MockProblemError } from './mock-problem-error.ts';
 
+/** A request to a mocked endpoint, parsed with the contract. */
 export interface MockRequest<E extends Endpoint> {
   readonly params: Params<E>;
   readonly query: Query<E>;
@@ -14,6 +15,7 @@ export interface MockRequest<E extends Endpoint> {
   readonly headers: Headers;
 }
 
+/** The response of a mocked endpoint. */
 export interface MockResponse<E extends Endpoint> {
   readonly data?: ResponseData<E>;
   readonly etag?: string;
@@ -21,6 +23,7 @@ export interface MockResponse<E extends Endpoint> {
   readonly next?: string | undefined;
 }
 
+/** Makes the response to a request. */
 export type MockResponder<E extends Endpoint> = (request: MockRequest<E>) => MockResponse<E> | Promise<MockResponse<E>>;
 
 /** Responds to a request, or returns null if it is for another endpoint. */
@@ -31,6 +34,7 @@ export type MockHandler = (request: Request) => Promise<Response> | null;
  * so that a mock cannot differ from the API.
  *
  * @param respond makes the response, or throws a `MockProblemError`
+ * @returns the handler, for `renderModule` or `startStandalone`
  *
  * @example
  * const handlers = [mockEndpoint(listPosts, ({ query }) => ({ data: [], next: query.cursor }))];
@@ -42,7 +46,7 @@ export function mockEndpoint<E extends Endpoint>(endpoint: E, respond: MockRespo
   };
 }
 
-/** Responds to every call of an endpoint without looking at the contract, e.g. with the error page of a proxy. */
+/** Responds to every call of an endpoint without a check by the contract, e.g. with the error page of a proxy. */
 export function mockRawResponse(endpoint: Endpoint, respond: () => Response): MockHandler {
   return (request) => (paramsOf(endpoint, request) ? new Promise((resolve) => resolve(respond())) : null);
 }

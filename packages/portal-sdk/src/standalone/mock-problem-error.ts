@@ -9,7 +9,7 @@ export class MockProblemError extends Error {
 
   /**
    * @param code decides the status and the title, see `problemKinds` of the contracts
-   * @param rest members of the problem document that differ from the kind's
+   * @param rest properties of the problem document that differ from those of the kind
    * @example
    * throw new MockProblemError('validation', { errors: [{ pointer: '/title', message: 'This title is taken.' }] });
    */

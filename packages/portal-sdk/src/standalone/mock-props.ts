@@ -16,7 +16,7 @@ export const mockUser: PortalUser = {
   roles: ['participant'],
 };
 
-/** A module alone has no other modules that could put something into its slots. */
+/** The slots are empty, because no other module runs. */
 const noSlots: Slots = {
   extensions: () => noExtensions,
   subscribe: () => () => undefined,

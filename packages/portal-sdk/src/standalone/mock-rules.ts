@@ -11,6 +11,7 @@ interface Row {
 /**
  * Finds the row of an id.
  *
+ * @returns the row itself, not a copy
  * @throws MockProblemError `not_found`
  *
  * @example
@@ -25,6 +26,7 @@ export function findOrNotFound<R extends Row>(rows: readonly R[], id: number): R
 /**
  * Refuses a change that is based on another version, the part of the ETag before the dash.
  *
+ * @returns the row
  * @throws MockProblemError `precondition_failed`
  *
  * @example
@@ -37,7 +39,9 @@ export function matchVersion<R extends { readonly version: number }>(row: R, hea
 }
 
 /**
- * Cuts one page out of the rows; the cursor is the id of the last row of the page before.
+ * Returns one page of the rows; the cursor is the id of the last row of the previous page.
+ *
+ * @returns the rows of the page, and the cursor of the next one if there is one
  *
  * @example
  * const { rows, next } = pageOf(world.posts, query);
@@ -54,6 +58,8 @@ const cursorOf = (id: number) => `.${id}`;
 
 /**
  * Makes a function that creates one row for each idempotency key.
+ *
+ * @returns a function that returns the id of the created row, also when a request is repeated
  *
  * @example
  * const once = idempotentCreate();

@@ -1,4 +1,4 @@
-/** The page around a module that runs alone: a bar above it, and a line for what the shell would announce. */
+/** The page around a module that runs alone: a bar above it, and a line for its announcements. */
 export interface StandaloneFrame {
   readonly outlet: HTMLElement;
   showText(text: string): void;
@@ -12,14 +12,14 @@ export function createStandaloneFrame(title: string, basename: string): Standalo
   const bar = document.createElement('header');
   bar.append(home, ' ', place);
   const outlet = document.createElement('main');
-  const said = document.createElement('p');
-  said.setAttribute('role', 'status');
-  document.body.append(bar, outlet, said);
-  for (const element of [bar, said]) element.style.cssText = 'padding: var(--space-3) var(--gutter)';
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
+  document.body.append(bar, outlet, status);
+  for (const element of [bar, status]) element.style.cssText = 'padding: var(--space-3) var(--gutter)';
   return {
     outlet,
     showText: (text) => {
-      said.textContent = text;
+      status.textContent = text;
     },
     showPath: (path) => {
       place.textContent = path;

@@ -5,6 +5,7 @@ import { ModuleRoot } from '../module/module-root.tsx';
 import { testPortal } from './test-portal.ts';
 import type { TestPortal, TestPortalOptions } from './test-portal.ts';
 
+/** A module in a portal for tests. */
 export interface RenderedModule extends TestPortal {
   /** Types and presses as a member does. */
   readonly member: ReturnType<typeof userEvent.setup>;
@@ -14,6 +15,8 @@ export interface RenderedModule extends TestPortal {
 
 /**
  * Renders a module in a portal for tests.
+ *
+ * @returns the portal of the test, with the simulated member
  *
  * @example
  * const { member, calls } = renderModule(App, { at: '/forums/7', basename: '/forums', handlers: forumsMocks(world) });
@@ -37,6 +40,10 @@ export function renderModule(App: ComponentType, options: TestPortalOptions): Re
 
 /**
  * Opens a menu by the name of its button and chooses an item.
+ *
+ * @param member from `renderModule`
+ * @param menu the name of the button
+ * @param item the text of the item
  *
  * @example
  * await chooseMenuItem(member, 'Options for your post', 'Delete');

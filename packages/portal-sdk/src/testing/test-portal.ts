@@ -5,6 +5,7 @@ import { mockEndpoint, mockRawResponse, firstMockResponse } from '../standalone/
 import type { MockResponder, MockHandler } from '../standalone/mock-endpoint.ts';
 import { mockProps } from '../standalone/mock-props.ts';
 
+/** The options of a portal for tests. */
 export interface TestPortalOptions {
   /** The address of the page, e.g. `/forums/12`. */
   readonly at: string;
@@ -27,7 +28,7 @@ export interface TestPortal {
   isDirty(): boolean;
   /** `respond` makes the response to the next call of the endpoint. */
   mockOnce<E extends Endpoint>(endpoint: E, respond: MockResponder<E>): void;
-  /** Every call of the endpoint gets this response, until the function that is returned is called. */
+  /** `respond` makes the response to every call of the endpoint until the returned function is called. */
   refuse(endpoint: Endpoint, respond: () => Response): () => void;
 }
 
@@ -40,6 +41,8 @@ const origin = 'http://portal.test';
 
 /**
  * Makes a portal for tests.
+ *
+ * @returns the props for the module, and the requests that it sent
  *
  * @example
  * const handlers = [mockEndpoint(listPosts, () => ({ data: [] }))];

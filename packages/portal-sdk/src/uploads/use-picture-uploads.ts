@@ -81,7 +81,7 @@ function waiting(file: File): Waiting {
   return { id: createIntent().keyFor(file.name), name: file.name, file, error: reasonAgainst(file) };
 }
 
-/** What the service would refuse anyway; a file without a type is left to the service. */
+/** Returns the reason for which the service would refuse the file; a file without a type is left to the service. */
 function reasonAgainst({ type, size }: File): string | undefined {
   const types: readonly string[] = uploadLimits.types;
   if (type !== '' && !types.includes(type)) return uploadMessages.notAPicture;

@@ -43,7 +43,7 @@ export function responding(status: number, body?: unknown, headers: Record<strin
   };
 }
 
-/** What a call that fails rejects with. */
+/** Resolves to the error that a failing call rejects with. */
 export function rejection(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => {

@@ -3,15 +3,17 @@ import type { Draft, DraftStore } from './draft-store.ts';
 const debounceMs = 250;
 
 /** Stores a draft a moment after the last keystroke. */
-export interface DraftKeeper {
-  keep(draft: Draft): void;
-  /** Stores a waiting draft at once. */
+export interface DraftSaver {
+  /** Stores the draft 250 ms later, instead of one that is pending. */
+  schedule(draft: Draft): void;
+  /** Stores a pending draft at once. */
   flush(): void;
-  drop(): void;
+  /** Deletes the stored draft and a pending one. */
+  remove(): void;
 }
 
-/** `onStored` is called after each attempt with whether the draft is stored. */
-export function draftKeeper(store: DraftStore, onStored: (safe: boolean) => void): DraftKeeper {
+/** @param onStored receives after each attempt whether the draft is stored */
+export function createDraftSaver(store: DraftStore, onStored: (safe: boolean) => void): DraftSaver {
   let waiting: Draft | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
@@ -21,12 +23,12 @@ export function draftKeeper(store: DraftStore, onStored: (safe: boolean) => void
   };
   return {
     flush,
-    keep: (draft) => {
+    schedule: (draft) => {
       clearTimeout(timer);
       waiting = draft;
       timer = setTimeout(flush, debounceMs);
     },
-    drop: () => {
+    remove: () => {
       clearTimeout(timer);
       waiting = null;
       store.remove();
