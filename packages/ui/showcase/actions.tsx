@@ -17,7 +17,7 @@ const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'da
 
 export const Actions = () => (
   <>
-    <Exhibit file="button" use="For what happens here; for going somewhere take a `ButtonLink`.">
+    <Exhibit file="button" use="For actions on the page. To open another page, use a `ButtonLink`.">
       {variants.map((variant) => (
         <State key={variant} label={variant} isWide>
           <div className={styles.row}>
@@ -44,7 +44,7 @@ export const Actions = () => (
         <Button fullWidth>Tell everybody in the four countries about it</Button>
       </State>
     </Exhibit>
-    <Exhibit file="button-link" use="It is an `<a>`: it can be opened in another tab.">
+    <Exhibit file="button-link" use="It is an `<a>`, so it can be opened in another tab.">
       {variants.map((variant) => (
         <State key={variant} label={variant}>
           <ButtonLink href="/clubs" variant={variant}>
@@ -60,7 +60,7 @@ export const Actions = () => (
     </Exhibit>
     <OtherButtons />
     <Likes />
-    <Exhibit file="link" use="Inside text, names and whole cards.">
+    <Exhibit file="link" use="In text, on names and on whole cards.">
       <State label="inline">
         See the <Link href="/documents/Collaborative">collaborative documents</Link> first.
       </State>
@@ -71,11 +71,11 @@ export const Actions = () => (
       </State>
       <State label="bare">
         <Link href="/community" variant="bare">
-          Without any look
+          Without a style of its own
         </Link>
       </State>
     </Exhibit>
-    <Exhibit file="back-link" use="It names the place, so that nobody has to remember where they came from.">
+    <Exhibit file="back-link" use="Its text names the page that it leads to.">
       <State label="Default">
         <BackLink href="/forums">All conversations</BackLink>
       </State>
@@ -85,7 +85,7 @@ export const Actions = () => (
 
 const OtherButtons = () => (
   <>
-    <Exhibit file="icon-button" use="Where there is no room for words.">
+    <Exhibit file="icon-button" use="Where there is no room for a text.">
       <State label="quiet">
         <IconButton label="Edit" icon={<PencilIcon />} />
       </State>
@@ -96,10 +96,10 @@ const OtherButtons = () => (
         <IconButton label="Add" icon={<PlusIcon />} variant="floating" />
       </State>
       <State label="Disabled">
-        <IconButton label="Not now" icon={<PencilIcon />} isDisabled />
+        <IconButton label="Edit, disabled" icon={<PencilIcon />} isDisabled />
       </State>
     </Exhibit>
-    <Exhibit file="file-button" use="What was chosen is checked by the server, too.">
+    <Exhibit file="file-button" use="The server checks the chosen file again.">
       <State label="Default">
         <FileButton types={['image/png', 'image/jpeg']} icon={<ImageIcon />} onChoose={() => undefined}>
           Choose a picture
@@ -115,11 +115,11 @@ const OtherButtons = () => (
 );
 
 const Likes = () => (
-  <Exhibit file="like-button" use="The count follows at once; a refused like falls back.">
+  <Exhibit file="like-button" use="The count changes at once, and changes back if the server refuses the like.">
     <State label="Press it">
       <Like />
     </State>
-    <State label="Nobody yet">
+    <State label="No likes yet">
       <LikeButton subject="that post" isLiked={false} count={0} onChange={() => undefined} />
     </State>
     <State label="Liked by many">

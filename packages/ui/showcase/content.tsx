@@ -20,7 +20,7 @@ const sizes = ['small', 'medium', 'large', 'portrait'] as const;
 export const Content = () => (
   <>
     <Exhibit file="page-header" use="Every page has exactly one.">
-      <State label="All that it can have" isWide>
+      <State label="With every option" isWide>
         <PageHeader
           title="Conversations"
           intro="Ask something, tell something, or share a picture."
@@ -29,13 +29,13 @@ export const Content = () => (
         />
       </State>
       <State label="A long title" isWide>
-        <PageHeader title="Una feria de semillas en el barrio: who did this before, and what would you do otherwise?" />
+        <PageHeader title="Una feria de semillas en el barrio: who did this before, and what would you change?" />
       </State>
     </Exhibit>
-    <Exhibit file="page-body" use="The outermost thing that a module draws.">
+    <Exhibit file="page-body" use="The outermost element of each page of a module.">
       <State label="narrow" isWide>
         <PageBody>
-          <div className={styles.box}>As wide as is good to read</div>
+          <div className={styles.box}>As wide as a comfortable line of text</div>
         </PageBody>
       </State>
       <State label="wide" isWide>
@@ -44,11 +44,11 @@ export const Content = () => (
         </PageBody>
       </State>
     </Exhibit>
-    <Exhibit file="card" use="One thing among others of its kind.">
+    <Exhibit file="card" use="For one item of a list.">
       <State label="Default">
-        <Card>A thing by itself.</Card>
+        <Card>A card of its own.</Card>
       </State>
-      <State label="Interactive: hover it, press it anywhere">
+      <State label="Interactive: hover over it, press it anywhere">
         <Card as="article" isInteractive>
           <CardLink href="/forums/2">ワークショップの写真をシェアします</CardLink>
           <p className={styles.muted}>Kenji Tanaka · 3 comments</p>
@@ -61,12 +61,12 @@ export const Content = () => (
       </State>
     </Exhibit>
     <Exhibit file="card-link" use="The title of an interactive `Card`.">
-      <State label="Within the portal">
+      <State label="To a page of the portal">
         <Card isInteractive>
           <CardLink href="/clubs/geography">Geography</CardLink>
         </Card>
       </State>
-      <State label="Out of it">
+      <State label="To another site">
         <Card isInteractive>
           <CardLink href="https://example.org" opensNewTab>
             Progress report
@@ -80,7 +80,7 @@ export const Content = () => (
 );
 
 const People = () => (
-  <Exhibit file="avatar" use="Beside a name it says nothing to a screen reader.">
+  <Exhibit file="avatar" use="Screen readers skip it, because the name stands beside it.">
     {sizes.map((size) => (
       <State key={size} label={`${size}, no picture`}>
         <Avatar size={size} />
@@ -97,12 +97,12 @@ const People = () => (
 
 const Words = () => (
   <>
-    <Exhibit file="plain-text" use="For all that members write: never as HTML.">
+    <Exhibit file="plain-text" use="For every text that members write. It never renders HTML.">
       <State label="Lines and an address" isWide>
         <PlainText>{'First line.\nSecond line, with https://example.org/seeds in it.'}</PlainText>
       </State>
     </Exhibit>
-    <Exhibit file="date-text" use="For what has its place in a calendar.">
+    <Exhibit file="date-text" use="For dates of a calendar.">
       <State label="en-US">
         <DateText value={written} />
       </State>
@@ -110,7 +110,7 @@ const Words = () => (
         <DateText value={written} locale="es-CO" format={{ dateStyle: 'full' }} />
       </State>
     </Exhibit>
-    <Exhibit file="time-ago" use="For conversations; the exact time is its title.">
+    <Exhibit file="time-ago" use="For conversations. The exact time is its tooltip.">
       <State label="Just now">
         <TimeAgo value={minutesAgo} />
       </State>
@@ -121,9 +121,9 @@ const Words = () => (
         <TimeAgo value={minutesAgo} locale="ja" />
       </State>
     </Exhibit>
-    <Exhibit file="visually-hidden" use="Sparingly: what is worth hearing is mostly worth seeing.">
-      <State label="There is a sentence here">
-        <VisuallyHidden>You hear me.</VisuallyHidden>
+    <Exhibit file="visually-hidden" use="Rarely: a text that helps a screen reader mostly helps everyone.">
+      <State label="It holds a sentence">
+        <VisuallyHidden>Only a screen reader reads this sentence.</VisuallyHidden>
       </State>
     </Exhibit>
   </>

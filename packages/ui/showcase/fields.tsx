@@ -21,7 +21,7 @@ const colours = notePalette.map((value, index) => ({ value, label: `Colour ${ind
 export const Fields = () => (
   <>
     <TextFields />
-    <Exhibit file="text-area" use="Enter begins a new line; a button sends it.">
+    <Exhibit file="text-area" use="Enter starts a new line; a button submits the form.">
       <State label="Empty">
         <Typed start="">
           {(value, set) => (
@@ -29,7 +29,7 @@ export const Fields = () => (
           )}
         </Typed>
       </State>
-      <State label="Filled, counted">
+      <State label="With text and a counter">
         <Typed start="Buenas! ¿Quién se suma? 🌱">
           {(value, set) => <TextArea label="A note" value={value} onChange={set} maxLength={2000} />}
         </Typed>
@@ -37,7 +37,7 @@ export const Fields = () => (
       <State label="Invalid">
         <TextArea label="Another text" value="" onChange={() => undefined} error={required} />
       </State>
-      <State label="One line, its label only heard">
+      <State label="One line, with a hidden label">
         <Typed start="">
           {(value, set) => (
             <TextArea
@@ -52,10 +52,10 @@ export const Fields = () => (
         </Typed>
       </State>
       <State label="Disabled">
-        <TextArea label="Closed" value="Nobody writes here any more." onChange={() => undefined} isDisabled />
+        <TextArea label="Closed" value="This conversation is closed." onChange={() => undefined} isDisabled />
       </State>
     </Exhibit>
-    <Exhibit file="field-footer" use="The fields of the kit have it; a field of one's own takes it, too.">
+    <Exhibit file="field-footer" use="The fields of the kit contain it. A module uses it in a field of its own.">
       <State label="A description and a counter">
         <FieldFooter description="A few words." error={undefined} value="Hola" maxLength={100} />
       </State>
@@ -70,8 +70,8 @@ export const Fields = () => (
 );
 
 const TextFields = () => (
-  <Exhibit file="text-field" use="Any single line; for more of them take a `TextArea`.">
-    <State label="Empty, required, described">
+  <Exhibit file="text-field" use="For one line. For more lines, use a `TextArea`.">
+    <State label="Empty, required, with a description">
       <Typed start="">
         {(value, set) => (
           <TextField label="Title" description="A few words." maxLength={100} isRequired value={value} onChange={set} />
@@ -102,7 +102,7 @@ const Searches = () => (
   <>
     <Exhibit
       file="search-field"
-      use="It asks when Enter is pressed; for asking while somebody types take a `SearchAsYouType`."
+      use="It searches when Enter is pressed. To search during typing, use a `SearchAsYouType`."
     >
       <State label="Empty">
         <Typed start="">
@@ -111,19 +111,19 @@ const Searches = () => (
           )}
         </Typed>
       </State>
-      <State label="Filled">
+      <State label="With text">
         <Typed start="Report">
           {(value, set) => <SearchField label="Search reports" value={value} onChange={set} />}
         </Typed>
       </State>
     </Exhibit>
-    <Exhibit file="search-as-you-type" use="For lists whose answer comes quickly.">
+    <Exhibit file="search-as-you-type" use="For searches that the server responds to quickly.">
       <State label="Type, and wait a little">
         <Typed start="">
           {(words, search) => (
             <>
               <SearchAsYouType label="Search by name" placeholder="Search by name" query={words} onSearch={search} />
-              <p className={styles.muted}>Asked for: {words || 'nothing'}</p>
+              <p className={styles.muted}>Searched for: {words || 'nothing'}</p>
             </>
           )}
         </Typed>
@@ -134,7 +134,7 @@ const Searches = () => (
 
 const Choices = () => (
   <>
-    <Exhibit file="select" use="For five to fifteen choices; fewer are better seen at once.">
+    <Exhibit file="select" use="For five to fifteen options. For fewer, show all of them on the page.">
       <State label="Nothing chosen">
         <Typed start={null as string | null}>
           {(value, set) => <Select label="Group" options={groups} value={value} onChange={set} />}
@@ -142,12 +142,12 @@ const Choices = () => (
       </State>
       <State label="Chosen">
         <Typed start="alumni">
-          {(value, set) => <Select label="Group of hers" options={groups} value={value} onChange={set} />}
+          {(value, set) => <Select label="A member's group" options={groups} value={value} onChange={set} />}
         </Typed>
       </State>
       <State label="Invalid">
         <Select
-          label="Group of his"
+          label="Group, required"
           options={groups}
           value={null}
           onChange={() => undefined}
@@ -158,14 +158,14 @@ const Choices = () => (
         <Select label="Role" options={groups} value="directors" onChange={() => undefined} isDisabled />
       </State>
     </Exhibit>
-    <Exhibit file="color-choice" use="The tick takes the ink that reads on the colour.">
+    <Exhibit file="color-choice" use="The tick has the text colour that is readable on the chosen colour.">
       <State label="Press one">
         <Typed start={colours[0]?.value ?? ''}>
           {(value, set) => <ColorChoice label="Colour of the note" options={colours} value={value} onChange={set} />}
         </Typed>
       </State>
     </Exhibit>
-    <Exhibit file="theme-switch" use="Once a page, in its head. The choice is remembered on the device.">
+    <Exhibit file="theme-switch" use="Once, in the header. The choice is stored on the device.">
       <State label="Device, light or dark">
         <ThemeSwitch />
       </State>

@@ -24,8 +24,8 @@ const pictures = {
 
 export const Forms = () => (
   <>
-    <Exhibit file="form" use="The first refused field takes the focus.">
-      <State label="Refused: press Publish">
+    <Exhibit file="form" use="The first field with an error gets the focus.">
+      <State label="With an error: press Publish">
         <RefusedForm />
       </State>
       <State label="Pending">
@@ -53,14 +53,14 @@ export const Forms = () => (
           <TextField label="Major" value="Landscape Architecture" onChange={nothing} />
         </FieldPairs>
       </State>
-      <State label="Short ones" isWide>
+      <State label="Short fields" isWide>
         <FieldPairs areShort>
           <TextField label="Date" value="2026-11-21" onChange={nothing} />
           <TextField label="Time" value="09:00" onChange={nothing} />
         </FieldPairs>
       </State>
     </Exhibit>
-    <Exhibit file="picture-drop" use="Files can also be dropped here or pasted.">
+    <Exhibit file="picture-drop" use="Files can also be dropped on it or pasted.">
       <State label="Default" isWide>
         <PictureDrop {...pictures} />
       </State>
@@ -74,12 +74,12 @@ export const Forms = () => (
         />
       </State>
     </Exhibit>
-    <Exhibit file="form-error" use="What was typed stays.">
+    <Exhibit file="form-error" use="The form keeps its input.">
       <State label="Default" isWide>
         <FormError>Could not update the note. Please try again.</FormError>
       </State>
     </Exhibit>
-    <Exhibit file="draft-notice" use="Nothing typed is ever lost.">
+    <Exhibit file="draft-notice" use="For a form that restored a stored draft.">
       <State label="Default" isWide>
         <DraftNotice onDiscard={() => undefined} />
       </State>

@@ -10,8 +10,8 @@ import profile from '../src/art/tiles/alumni.svg';
 import recommendations from '../src/art/tiles/year-2025.svg';
 import { Button } from '../src/button.tsx';
 import { CalendarIcon } from '../src/icons/calendar.tsx';
-import { ClubsIcon } from '../src/icons/clubs.tsx';
-import { DocumentsIcon } from '../src/icons/documents.tsx';
+import { ShapesIcon } from '../src/icons/shapes.tsx';
+import { FileTextIcon } from '../src/icons/file-text.tsx';
 import { HomeIcon } from '../src/icons/home.tsx';
 import { MenuIcon } from '../src/icons/menu.tsx';
 import { LinkList } from '../src/link-list.tsx';
@@ -26,8 +26,8 @@ import { Exhibit, State } from './exhibit.tsx';
 
 const quickAccess = [
   { href: '/calendar', label: 'Calendar', icon: <CalendarIcon />, isCurrent: true },
-  { href: '/clubs', label: 'Clubs', icon: <ClubsIcon /> },
-  { href: '/documents', label: 'Documents', icon: <DocumentsIcon /> },
+  { href: '/clubs', label: 'Clubs', icon: <ShapesIcon /> },
+  { href: '/documents', label: 'Documents', icon: <FileTextIcon /> },
 ];
 
 const tiles = [
@@ -43,12 +43,12 @@ const tiles = [
 
 export const Navigation = () => (
   <>
-    <Exhibit file="tile" use="Hover one: its leaf turns.">
+    <Exhibit file="tile" use="Point at one: its leaf turns.">
       <State label="With a drawing">
         <Tile href="/calendar" title="Check the Calendar" picture={calendar} gradient={1} />
       </State>
       <State label="With an icon">
-        <Tile href="/documents" title="A shelf" icon={<DocumentsIcon />} gradient={4} />
+        <Tile href="/documents" title="Documents" icon={<FileTextIcon />} gradient={4} />
       </State>
       <State label="A title alone">
         <Tile href="/clubs" title="Explore" gradient={2} />
@@ -57,7 +57,7 @@ export const Navigation = () => (
         <Tile href="/clubs" title="Recommendations for the next Participants" picture={recommendations} gradient={8} />
       </State>
     </Exhibit>
-    <Exhibit file="tile-grid" use="Two in a row on a telephone, four on a desk.">
+    <Exhibit file="tile-grid" use="Two in a row on a phone, four on a wide screen.">
       <State label="The main menu: the eight gradients" isWide>
         <TileGrid aria-label="Main menu">
           {tiles.map(([title, picture], index) => (
@@ -66,7 +66,7 @@ export const Navigation = () => (
         </TileGrid>
       </State>
     </Exhibit>
-    <Exhibit file="link-list" use="A few links in a part of a page, each with a short second line.">
+    <Exhibit file="link-list" use="For a few links in a section of a page, each with a short second line.">
       <State label="Two posts">
         <LinkList
           items={[
@@ -76,39 +76,39 @@ export const Navigation = () => (
         />
       </State>
     </Exhibit>
-    <Exhibit file="mask-icon" use="An icon that is a file, such as those that modules bring for menus.">
+    <Exhibit file="mask-icon" use="For icons that are files, such as the menu icons of modules.">
       <State label="in the colour of its text">
         <p>
           <MaskIcon source={tree} /> Seedling
         </p>
       </State>
     </Exhibit>
-    <Exhibit file="nav-disclosure" use="Links of the head that do not all fit; the arrow keys are left alone.">
+    <Exhibit file="nav-disclosure" use="For links that do not fit into the header. It does not use the arrow keys.">
       <State label="Press it">
         <NavDisclosure label="Quick Access" links={quickAccess} />
       </State>
     </Exhibit>
-    <Exhibit file="nav-overlay" use="The head's navigation on a telephone.">
+    <Exhibit file="nav-overlay" use="The navigation of the header on a phone.">
       <State label="Press it">
         <Burger />
       </State>
     </Exhibit>
     <Exhibit file="nav-overlay-link" use="Inside a `NavOverlay`.">
       <State label="Default">
-        <NavOverlayLink href="/clubs" icon={<ClubsIcon />}>
+        <NavOverlayLink href="/clubs" icon={<ShapesIcon />}>
           Clubs
         </NavOverlayLink>
       </State>
-      <State label="The present page">
+      <State label="The current page">
         <NavOverlayLink href="/intranet-welcome" icon={<HomeIcon />} isCurrent>
           Main Menu
         </NavOverlayLink>
       </State>
     </Exhibit>
-    <Exhibit file="ui-provider" use="Once round each React root. It has no look of its own.">
-      <State label="This page is in one, and in another">
+    <Exhibit file="ui-provider" use="Once around each React root. It renders no element of its own.">
+      <State label="This page is in a provider, and this button in another">
         <UiProvider navigate={() => undefined}>
-          <Button>Its child</Button>
+          <Button>A child</Button>
         </UiProvider>
       </State>
     </Exhibit>
@@ -122,7 +122,7 @@ const Burger = () => {
       <Button icon={<MenuIcon />} onPress={() => setOpen(true)}>
         Menu
       </Button>
-      <NavOverlay isOpen={isOpen} onClose={() => setOpen(false)} label="Menu on a telephone">
+      <NavOverlay isOpen={isOpen} onClose={() => setOpen(false)} label="Menu on a phone">
         <NavOverlayLink href="/intranet-welcome" icon={<HomeIcon />} isCurrent>
           Main Menu
         </NavOverlayLink>

@@ -23,17 +23,17 @@ import styles from './showcase.module.css';
 const toasts = createToastQueue();
 
 const chapters: readonly (readonly [title: string, intro: string, content: ReactNode])[] = [
-  ['Colours', 'Warm paper by day, a forest after dusk.', <Colours key="c" />],
-  ['Type', 'One variable font, Bricolage Grotesque, and the faces of the device for Japanese.', <Type key="t" />],
+  ['Colours', 'Warm paper in the light theme, a forest in the dark one.', <Colours key="c" />],
+  ['Type', 'One variable font, Bricolage Grotesque. Japanese uses the fonts of the device.', <Type key="t" />],
   ['Space, shape and motion', 'The leaf, two round and two small corners, is our signature.', <Shape key="s" />],
-  ['Actions', 'Point, tab and press: data-hovered, data-focus-visible and data-pressed tell it.', <Actions key="a" />],
-  ['Fields', 'A mistake is told beside its field, and nothing typed is lost.', <Fields key="f" />],
-  ['Content', 'What pages are made of.', <Content key="n" />],
-  ['Navigation', 'Large doors, and a small head.', <Navigation key="v" />],
-  ['Windows and notices', 'Few, and never for what fits into the page.', <Windows key="w" toasts={toasts} />],
-  ['Waiting', 'In the size of what comes, so that nothing jumps.', <Waiting key="i" />],
-  ['Outcomes', 'Nothing there, trouble, and being sure.', <Outcomes key="o" />],
-  ['Artwork', 'Flat and warm, of the colours above, each below 12 KB.', <Artwork key="r" />],
+  ['Actions', 'Point at them, focus them and press them.', <Actions key="a" />],
+  ['Fields', 'An error is shown beside its field, and the input stays.', <Fields key="f" />],
+  ['Content', 'The parts of a page.', <Content key="n" />],
+  ['Navigation', 'Large tiles, and a small header.', <Navigation key="v" />],
+  ['Dialogs and notices', 'Few, and only where the page has no room.', <Windows key="w" toasts={toasts} />],
+  ['Waiting', 'In the size of the coming content, so that nothing moves.', <Waiting key="i" />],
+  ['Outcomes', 'Empty lists, errors and confirmations.', <Outcomes key="o" />],
+  ['Artwork', 'Flat and warm, in the colours above, each below 12 kB.', <Artwork key="r" />],
 ];
 
 const Showcase = () => {

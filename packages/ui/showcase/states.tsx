@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmptyForums } from '../src/art/empty-forums.tsx';
+import { EmptyConversation } from '../src/art/empty-conversation.tsx';
 import { Busy } from '../src/busy.tsx';
 import { ButtonLink } from '../src/button-link.tsx';
 import { Button } from '../src/button.tsx';
@@ -20,7 +20,7 @@ const nothing = () => undefined;
 
 export const Waiting = () => (
   <>
-    <Exhibit file="skeleton" use="In the size that the real thing will have.">
+    <Exhibit file="skeleton" use="In the size of the content that will replace it.">
       <State label="line">
         <Skeleton width="70%" />
       </State>
@@ -31,7 +31,7 @@ export const Waiting = () => (
         <Skeleton shape="circle" width="4rem" height="4rem" />
       </State>
     </Exhibit>
-    <Exhibit file="skeleton-card" use="One for each that probably comes.">
+    <Exhibit file="skeleton-card" use="One for each card that will probably appear.">
       <State label="Two lines">
         <SkeletonCard />
       </State>
@@ -46,7 +46,7 @@ export const Waiting = () => (
         </Busy>
       </State>
     </Exhibit>
-    <Exhibit file="spinner" use="Inside what was pressed; for a list take skeletons.">
+    <Exhibit file="spinner" use="Inside the pressed button. For a list, use skeletons.">
       <State label="small">
         <Spinner />
       </State>
@@ -54,19 +54,19 @@ export const Waiting = () => (
         <Spinner size="large" label="Loading the page" />
       </State>
     </Exhibit>
-    <Exhibit file="progress-line" use="At the top of what it is about.">
+    <Exhibit file="progress-line" use="At the top of the content that is loading.">
       <State label="Default" isWide>
         <div className={styles.wait}>
           <ProgressLine />
         </div>
       </State>
     </Exhibit>
-    <Exhibit file="loading-screen" use="Before the portal knows who is there.">
+    <Exhibit file="loading-screen" use="While the portal checks the session.">
       <State label="Default" isWide>
         <LoadingScreen />
       </State>
     </Exhibit>
-    <Exhibit file="load-more" use="Below a list whose next page is known.">
+    <Exhibit file="load-more" use="Below a list that has another page.">
       <State label="Default">
         <LoadMore onPress={nothing} isPending={false} />
       </State>
@@ -82,10 +82,10 @@ export const Waiting = () => (
 
 export const Outcomes = () => (
   <>
-    <Exhibit file="empty-state" use="It says what to do next.">
+    <Exhibit file="empty-state" use="Its text says what to do next.">
       <State label="With a drawing and an action" isWide>
         <EmptyState
-          drawing={<EmptyForums />}
+          drawing={<EmptyConversation />}
           title="No conversations available"
           action={<Button variant="primary">Start the first one</Button>}
         >
@@ -96,26 +96,26 @@ export const Outcomes = () => (
         <EmptyState title="No documents yet" />
       </State>
     </Exhibit>
-    <Exhibit file="error-state" use="Without a connection its drawing is another one.">
+    <Exhibit file="error-state" use="Without a connection it shows another drawing.">
       <State label="With a retry" isWide>
         <ErrorState title="The forums did not open" onRetry={nothing}>
           Something went wrong on our side. The rest of the portal works as usual.
         </ErrorState>
       </State>
-      <State label="While it tries again" isWide>
+      <State label="During a retry" isWide>
         <ErrorState title="The clubs did not open" onRetry={nothing} isRetrying>
           It is taking longer than it should.
         </ErrorState>
       </State>
-      <State label="With another way out" isWide>
-        <ErrorState title="This is not yours to change" action={<ButtonLink href="/">Main menu</ButtonLink>}>
+      <State label="With another action" isWide>
+        <ErrorState title="You cannot edit this post" action={<ButtonLink href="/">Main menu</ButtonLink>}>
           Only its author can edit a post.
         </ErrorState>
       </State>
     </Exhibit>
     <Exhibit
       file="not-found-state"
-      use="For an address that means nothing to the portal there is the shell's own page."
+      use="For an item that does not exist. The shell has a page of its own for unknown addresses."
     >
       <State label="Default" isWide>
         <NotFoundState
@@ -125,22 +125,22 @@ export const Outcomes = () => (
         />
       </State>
     </Exhibit>
-    <Exhibit file="confirm-in-place" use="For what cannot be taken back; no window opens.">
+    <Exhibit file="confirm-in-place" use="For an action that cannot be undone. No dialog opens.">
       <State label="Press Delete">
-        <Asking />
+        <DeleteWithConfirmation />
       </State>
     </Exhibit>
   </>
 );
 
-const Asking = () => {
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking) return <Button onPress={() => setAsking(true)}>Delete</Button>;
+const DeleteWithConfirmation = () => {
+  const [isConfirming, setConfirming] = useState(false);
+  if (!isConfirming) return <Button onPress={() => setConfirming(true)}>Delete</Button>;
   return (
     <ConfirmInPlace
       error="Could not delete it. Please try again."
-      onConfirm={() => setAsking(false)}
-      onCancel={() => setAsking(false)}
+      onConfirm={() => setConfirming(false)}
+      onCancel={() => setConfirming(false)}
     />
   );
 };

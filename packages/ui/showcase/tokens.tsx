@@ -5,20 +5,20 @@ import styles from './tokens.module.css';
 
 const roles = [
   ['surface', 'ink', 'The page.'],
-  ['surface-raised', 'ink', 'Cards, windows.'],
-  ['surface-sunken', 'ink', 'Feet, asides.'],
-  ['surface-hover', 'ink', 'What is pointed at.'],
-  ['surface', 'ink-muted', 'Words of less weight.'],
-  ['surface', 'link', 'A link.'],
-  ['accent', 'accent-ink', 'Leaf: what can be done.'],
-  ['accent-hover', 'accent-ink', 'The same, pointed at.'],
-  ['accent-soft', 'accent-soft-ink', 'What is chosen.'],
-  ['sun', 'sun-ink', 'Sun: what is worth a glance.'],
-  ['sun-soft', 'sun-soft-ink', 'The same, quietly.'],
-  ['danger', 'danger-ink', 'What cannot be taken back.'],
-  ['danger-soft', 'danger-soft-ink', 'What went wrong.'],
-  ['success', 'success-ink', 'What went well.'],
-  ['like-soft', 'like', 'A heart.'],
+  ['surface-raised', 'ink', 'Cards and dialogs.'],
+  ['surface-sunken', 'ink', 'Footers and asides.'],
+  ['surface-hover', 'ink', 'Under the pointer.'],
+  ['surface', 'ink-muted', 'Secondary text.'],
+  ['surface', 'link', 'Links.'],
+  ['accent', 'accent-ink', 'Leaf: the main action.'],
+  ['accent-hover', 'accent-ink', 'The same, under the pointer.'],
+  ['accent-soft', 'accent-soft-ink', 'Selected items.'],
+  ['sun', 'sun-ink', 'Sun: highlights.'],
+  ['sun-soft', 'sun-soft-ink', 'Softer highlights.'],
+  ['danger', 'danger-ink', 'Actions that cannot be undone.'],
+  ['danger-soft', 'danger-soft-ink', 'Errors.'],
+  ['success', 'success-ink', 'Success.'],
+  ['like-soft', 'like', 'The heart of a like.'],
   ['selection', 'ink', 'Selected text.'],
 ] as const;
 
@@ -28,39 +28,39 @@ export const Colours = () => (
   <>
     <h3>Roles</h3>
     <p className={styles.text}>
-      A colour has a job, and a value by day and by night. The figure is the contrast of the ink on its ground: at least
-      4.5 for text, 3 for shapes.
+      Each colour has a role, and a value in each theme. The figure is the contrast of the text with its background: at
+      least 4.5 for text, 3 for shapes.
     </p>
-    <BothAlways>
+    <InBothThemes>
       {roles.map(([ground, ink, sentence]) => (
         <Swatch key={ground + ink} ground={ground} ink={ink} sentence={sentence} />
       ))}
-    </BothAlways>
+    </InBothThemes>
     <h3>The eight tiles</h3>
-    <p className={styles.text}>Each tile has a gradient. The ratio is the worse one of its two ends.</p>
-    <BothAlways>
+    <p className={styles.text}>Each tile has a gradient. The figure is the lower contrast of its two ends.</p>
+    <InBothThemes>
       {numbered('tile', 8).map((name) => (
         <Swatch key={name} ground={name} ink={`${name}-ink`} />
       ))}
-    </BothAlways>
+    </InBothThemes>
     <h3>The five meetings</h3>
-    <p className={styles.text}>The sky from before dawn to night.</p>
-    <BothAlways>
+    <p className={styles.text}>The colours of the sky, from before dawn to night.</p>
+    <InBothThemes>
       {numbered('meeting', 5).map((name) => (
         <Swatch key={name} ground={name} ink={`${name}-ink`} />
       ))}
-    </BothAlways>
+    </InBothThemes>
     <h3>The six notes</h3>
-    <p className={styles.text}>Chosen by their authors, so they are the same by night.</p>
-    <BothAlways>
+    <p className={styles.text}>Authors choose them, so they are the same in both themes.</p>
+    <InBothThemes>
       {numbered('note', 6).map((name) => (
         <Swatch key={name} ground={name} ink="note-ink" />
       ))}
-    </BothAlways>
+    </InBothThemes>
   </>
 );
 
-const BothAlways = ({ children }: { readonly children: ReactNode }) => (
+const InBothThemes = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.themes}>
     <div data-theme="light" className={styles.swatches}>
       {children}
@@ -145,7 +145,7 @@ export const Shape = () => (
       ))}
     </Stage>
     <h3>Motion</h3>
-    <p className={styles.text}>Point at one. Who wants less motion gets none.</p>
+    <p className={styles.text}>Point at one. With reduced motion, nothing moves.</p>
     <Stage>
       {['fast', 'medium', 'slow'].map((name) => (
         <div key={name} className={styles.track}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** Keeps what is typed. */
+/** Holds the value of a controlled field. */
 export const Typed = <T,>({
   start,
   children,

@@ -14,22 +14,22 @@ export const Windows = ({ toasts }: { readonly toasts: ToastQueue }) => {
   const { notify } = toasts;
   return (
     <>
-      <Exhibit file="dialog" use="For a form that belongs to the page below; it opens at an address of its own.">
-        <State label="Closes by its cross and Escape">
+      <Exhibit file="dialog" use="For a form that belongs to the page below. It has a URL of its own.">
+        <State label="Closes with its close button or Escape">
           <Window />
         </State>
-        <State label="Closes by a press outside, too">
+        <State label="Closes with a press outside as well">
           <Window isDismissable />
         </State>
       </Exhibit>
-      <Exhibit file="popover" use="For a few words about what was pressed.">
+      <Exhibit file="popover" use="For a short text about the pressed item.">
         <State label="Press it">
           <Popover trigger={<Button>November 21</Button>} label="November 21">
             Workshop with Kobe, 9 o’clock in Bogotá.
           </Popover>
         </State>
       </Exhibit>
-      <Exhibit file="menu" use="What can be done with one thing; the dangerous comes last.">
+      <Exhibit file="menu" use="For the actions on one item. The dangerous one is last.">
         <State label="Press the dots">
           <Menu
             label="Options for this post"
@@ -51,7 +51,7 @@ export const Windows = ({ toasts }: { readonly toasts: ToastQueue }) => {
           />
         </State>
       </Exhibit>
-      <Exhibit file="edit-menu" use="The server decides once more.">
+      <Exhibit file="edit-menu" use="The server checks the permission again.">
         <State label="Both">
           <Editing label="Options for the note" permissions={{ update: true, delete: true }} notify={notify} />
         </State>
@@ -59,15 +59,17 @@ export const Windows = ({ toasts }: { readonly toasts: ToastQueue }) => {
           <Editing label="Options for the comment" permissions={{ update: false, delete: true }} notify={notify} />
         </State>
       </Exhibit>
-      <Exhibit file="toast-region" use="The shell has the one of the portal; modules call `notify`.">
-        <State label="Good news">
+      <Exhibit file="toast-region" use="The shell renders it once; modules call `notify`.">
+        <State label="Success">
           <Button onPress={() => notify({ tone: 'success', text: 'Your post is published.' })}>Publish</Button>
         </State>
-        <State label="News">
-          <Button onPress={() => notify({ tone: 'info', text: 'Kenji is writing.' })}>Tell</Button>
+        <State label="Information">
+          <Button onPress={() => notify({ tone: 'info', text: 'Kenji is writing.' })}>Show a message</Button>
         </State>
-        <State label="Bad news stay until they are read">
-          <Button onPress={() => notify({ tone: 'error', text: 'The post could not be saved. Your text is kept.' })}>
+        <State label="An error stays until it is closed">
+          <Button
+            onPress={() => notify({ tone: 'error', text: 'The post could not be saved. Your text is still here.' })}
+          >
             Fail
           </Button>
         </State>
@@ -82,9 +84,9 @@ const Window = ({ isDismissable = false }: { readonly isDismissable?: boolean })
   const close = () => setOpen(false);
   return (
     <>
-      <Button onPress={() => setOpen(true)}>Open a window</Button>
+      <Button onPress={() => setOpen(true)}>Open a dialog</Button>
       <Dialog title="Edit my club" isOpen={isOpen} onClose={close} isDismissable={isDismissable}>
-        <p>What is typed here is not lost by a slip of the thumb.</p>
+        <p>A press outside does not close this dialog.</p>
         <Button variant="primary" onPress={close}>
           Save
         </Button>

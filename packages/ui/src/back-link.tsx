@@ -17,7 +17,7 @@ export interface BackLinkProps {
  * ```tsx
  * import { BackLink } from '@seed/ui/back-link';
  *
- * export const ToForums = () => <BackLink href="/forums">All conversations</BackLink>;
+ * export const ToNotices = () => <BackLink href="/notices">All conversations</BackLink>;
  * ```
  */
 export const BackLink = ({ href, children }: BackLinkProps) => (

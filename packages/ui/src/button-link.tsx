@@ -19,7 +19,7 @@ export interface ButtonLinkProps extends Omit<AriaLinkProps, 'children' | 'class
 }
 
 /**
- * Renders a link that looks like a button, for a page whose main action is to go somewhere.
+ * Renders a link that looks like a button, for a page whose main action leads to another page.
  *
  * @example
  * ```tsx

@@ -23,7 +23,7 @@ export interface CardLinkProps {
  * export const PostCard = ({ title }: { title: string }) => (
  *   <Card as="article" isInteractive>
  *     <h2>
- *       <CardLink href="/forums/7">{title}</CardLink>
+ *       <CardLink href="/notices/7">{title}</CardLink>
  *     </h2>
  *   </Card>
  * );

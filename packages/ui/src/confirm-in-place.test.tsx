@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { ConfirmInPlace } from './confirm-in-place.tsx';
 
 const Deletable = ({ onConfirm = () => undefined }: { readonly onConfirm?: () => void }) => {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button onClick={() => setAsking(true)}>Delete</button>
-      {isAsking && <ConfirmInPlace onConfirm={onConfirm} onCancel={() => setAsking(false)} />}
+      <button onClick={() => setOpen(true)}>Delete</button>
+      {isOpen && <ConfirmInPlace onConfirm={onConfirm} onCancel={() => setOpen(false)} />}
     </>
   );
 };

@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly isOpen: boolean;
   /** Runs on Escape, on the close button and on a press outside. Confirm here before typed text is lost. */
   readonly onClose: () => void;
-  /** Whether a press outside closes it. Default false, so that a slip does not close a form. */
+  /** Whether a press outside closes it. Default false, so that an accidental press does not close a form. */
   readonly isDismissable?: boolean;
   readonly children: ReactNode;
 }

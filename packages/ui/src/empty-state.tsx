@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** A drawing from `@seed/ui/art`, e.g. `<EmptyForums />`. */
+  /** A drawing from `@seed/ui/art`, e.g. `<EmptyConversation />`. */
   readonly drawing?: ReactNode;
   /** The heading, e.g. 'No conversations available'. */
   readonly title: string;
@@ -17,11 +17,11 @@ export interface EmptyStateProps {
  *
  * @example
  * ```tsx
- * import { EmptyForums } from '@seed/ui/art/empty-forums';
+ * import { EmptyConversation } from '@seed/ui/art/empty-conversation';
  * import { EmptyState } from '@seed/ui/empty-state';
  *
  * export const NoPosts = () => (
- *   <EmptyState drawing={<EmptyForums />} title="No conversations available">
+ *   <EmptyState drawing={<EmptyConversation />} title="No conversations available">
  *     Start the first one.
  *   </EmptyState>
  * );

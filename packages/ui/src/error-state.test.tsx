@@ -9,7 +9,7 @@ const showError = (retry?: () => void) =>
     </ErrorState>,
   );
 
-test('an error is announced with its reason and can be tried again', async () => {
+test('an error is announced with its reason and offers a retry', async () => {
   const retry = jest.fn();
   showError(retry);
   expect(screen.getByRole('alert')).toHaveTextContent('The clubs did not loadPlease check your connection.');

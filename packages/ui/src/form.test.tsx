@@ -31,13 +31,15 @@ test('a form is submitted without a page load, and the first invalid field gets 
 test('a form shows why it was not saved, and that it contains a draft', async () => {
   const [onCancel, onDiscardDraft] = [jest.fn(), jest.fn()];
   render(<Names failure="We could not reach the portal." onCancel={onCancel} onDiscardDraft={onDiscardDraft} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the portal.');
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('We could not reach the portal.');
+  expect(alert.closest('form')).toContainElement(screen.getByRole('button', { name: 'Save' }));
   await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect([onDiscardDraft, onCancel].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('Cancel asks before it discards typed text, and keeps it when the member goes on', async () => {
+test('Cancel warns before it discards the input, and keeps it when the member goes on', async () => {
   const onCancel = jest.fn();
   render(<Names onCancel={onCancel} confirmsCancel />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -17,7 +17,7 @@ export interface FormProps {
   readonly onSubmit: () => void;
   /** Adds the cancel button. A form that stays on the page has none. */
   readonly onCancel?: (() => void) | undefined;
-  /** Cancel would delete what was typed, so the form asks first. Default false. */
+  /** Cancel would delete what was typed, so the member confirms it first. Default false. */
   readonly confirmsCancel?: boolean;
   /** Shows that the form is being sent. Default false. */
   readonly isPending?: boolean;
@@ -32,8 +32,8 @@ export interface FormProps {
 }
 
 /**
- * A form: fields below each other, then its error and its buttons. The fields show what is wrong, not the browser.
- * The SDK's `useForm` returns all props but `children`.
+ * A form: fields below each other, then its error and its buttons. The fields show their errors; the browser's own
+ * validation is off. The SDK's `useForm` returns all props but `children`.
  *
  * @example
  * ```tsx
@@ -70,15 +70,15 @@ export const Form = (props: FormProps) => {
 const Buttons = (props: FormProps) => {
   const { submitLabel, submitIcon, cancelLabel = 'Cancel', onCancel, isPending = false, size = 'medium' } = props;
   const cancelButton = useRef<HTMLButtonElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  if (isAsking && onCancel) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  if (isConfirming && onCancel) {
     return (
       <ConfirmInPlace
         question="Discard what you have typed?"
         confirmLabel="Yes, discard"
         cancelLabel="Keep editing"
         onConfirm={onCancel}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         returnFocusTo={cancelButton}
       />
     );
@@ -86,7 +86,11 @@ const Buttons = (props: FormProps) => {
   return (
     <div className={styles.buttons}>
       {onCancel && (
-        <Button ref={cancelButton} size={size} onPress={() => (props.confirmsCancel ? setIsAsking(true) : onCancel())}>
+        <Button
+          ref={cancelButton}
+          size={size}
+          onPress={() => (props.confirmsCancel ? setIsConfirming(true) : onCancel())}
+        >
           {cancelLabel}
         </Button>
       )}

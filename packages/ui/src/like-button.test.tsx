@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { LikeButton } from './like-button.tsx';
 
 describe('a like button', () => {
-  it('names the thing, the number of likes and whether the member likes it', () => {
+  it('has a name with the item, the number of likes and whether the member likes it', () => {
     render(<LikeButton subject="this post" isLiked count={1} onChange={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Like this post, 1 like', pressed: true })).toBeInTheDocument();
   });

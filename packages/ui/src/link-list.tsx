@@ -4,10 +4,10 @@ import styles from './link-list.module.css';
 
 export interface LinkListItem {
   readonly key: string | number;
-  /** A path of the portal or a web address. */
-  readonly href: string;
+  /** A path of the portal or a web address. Without it the label is a text. */
+  readonly href?: string;
   readonly label: string;
-  /** A short second line, e.g. a day or a name. */
+  /** A short second line, e.g. a day or a name, of which at most two lines are shown. */
   readonly detail?: ReactNode;
   /** Opens a new tab, for addresses outside the portal. Default false. */
   readonly opensNewTab?: boolean;
@@ -18,14 +18,15 @@ export interface LinkListProps {
 }
 
 /**
- * A short list of links with a second line each, as it stands in a part of a page.
+ * A short list of links with a second line each, as it stands in a part of a page. Labels are shown in full, because a
+ * link to another site shows its label nowhere else.
  *
  * @example
  * ```tsx
  * import { LinkList } from '@seed/ui/link-list';
  *
  * export const Newest = () => (
- *   <LinkList items={[{ key: 7, href: '/forums/7', label: 'Field notes', detail: 'Kenji Tanaka' }]} />
+ *   <LinkList items={[{ key: 7, href: '/notices/7', label: 'Field notes', detail: 'Kenji Tanaka' }]} />
  * );
  * ```
  */
@@ -33,9 +34,17 @@ export const LinkList = ({ items }: LinkListProps) => (
   <ul className={styles.list}>
     {items.map(({ key, href, label, detail, opensNewTab = false }) => (
       <li key={key} className={styles.item}>
-        <Link href={href} {...(opensNewTab && { target: '_blank', rel: 'noopener noreferrer' })}>
-          {label}
-        </Link>
+        {href === undefined ? (
+          <span className={styles.label}>{label}</span>
+        ) : (
+          <Link
+            href={href}
+            className={styles.label}
+            {...(opensNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            {label}
+          </Link>
+        )}
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </li>
     ))}

@@ -21,7 +21,7 @@ export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' 
  * import { Link } from '@seed/ui/link';
  *
  * export const Author = () => (
- *   <Link href="/community/profiles/7" variant="plain">
+ *   <Link href="/notices/7" variant="plain">
  *     Kenji
  *   </Link>
  * );

@@ -12,7 +12,7 @@ export interface MaskIconProps {
  * ```tsx
  * import { MaskIcon } from '@seed/ui/mask-icon';
  *
- * export const CalendarIcon = () => <MaskIcon source="/m/calendar/1.0.0/calendar-icon.1a2b3c4d.svg" />;
+ * export const NoticesIcon = () => <MaskIcon source="/m/notices/1.0.0/notices-icon.1a2b3c4d.svg" />;
  * ```
  */
 export const MaskIcon = ({ source }: MaskIconProps) => (

@@ -26,7 +26,7 @@ export interface NavLink {
  * import { NavDisclosure } from '@seed/ui/nav-disclosure';
  *
  * export const QuickAccess = () => (
- *   <NavDisclosure label="Quick Access" links={[{ href: '/calendar', label: 'Calendar' }]} />
+ *   <NavDisclosure label="Quick Access" links={[{ href: '/notices', label: 'Notices' }]} />
  * );
  * ```
  */

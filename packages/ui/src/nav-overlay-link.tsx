@@ -17,7 +17,7 @@ export interface NavOverlayLinkProps {
  * ```tsx
  * import { NavOverlayLink } from '@seed/ui/nav-overlay-link';
  *
- * export const ToCalendar = () => <NavOverlayLink href="/calendar">Calendar</NavOverlayLink>;
+ * export const ToNotices = () => <NavOverlayLink href="/notices">Notices</NavOverlayLink>;
  * ```
  */
 export const NavOverlayLink = ({ href, icon, children, isCurrent = false }: NavOverlayLinkProps) => (

@@ -23,7 +23,7 @@ export interface NavOverlayProps {
  *
  * export const PhoneMenu = ({ isOpen, close }: { isOpen: boolean; close: () => void }) => (
  *   <NavOverlay isOpen={isOpen} onClose={close}>
- *     <NavOverlayLink href="/calendar">Calendar</NavOverlayLink>
+ *     <NavOverlayLink href="/notices">Notices</NavOverlayLink>
  *   </NavOverlay>
  * );
  * ```

@@ -24,7 +24,7 @@ export interface NotFoundStateProps {
  *   <NotFoundState
  *     title="Forum entry not found"
  *     hint="It may have been deleted."
- *     back={{ href: '/forums', label: 'All conversations' }}
+ *     back={{ href: '/notices', label: 'All conversations' }}
  *   />
  * );
  * ```

@@ -17,9 +17,9 @@ export interface PageBodyProps {
  * import { PageBody } from '@seed/ui/page-body';
  * import { PageHeader } from '@seed/ui/page-header';
  *
- * export const ForumsPage = () => (
+ * export const NoticesPage = () => (
  *   <PageBody>
- *     <PageHeader title="Forums" />
+ *     <PageHeader title="Notices" />
  *   </PageBody>
  * );
  * ```

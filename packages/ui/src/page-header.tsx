@@ -7,7 +7,7 @@ export interface PageHeaderProps {
   readonly title: string;
   /** One line below the title. */
   readonly intro?: ReactNode;
-  /** The link to the page above, e.g. `{ href: '/forums', label: 'All conversations' }`. */
+  /** The link to the page above, e.g. `{ href: '/notices', label: 'All conversations' }`. */
   readonly back?: { readonly href: string; readonly label: string };
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
@@ -23,7 +23,7 @@ export interface PageHeaderProps {
  * import { PageHeader } from '@seed/ui/page-header';
  *
  * export const PostHeader = ({ title }: { title: string }) => (
- *   <PageHeader title={title} back={{ href: '/forums', label: 'All conversations' }} />
+ *   <PageHeader title={title} back={{ href: '/notices', label: 'All conversations' }} />
  * );
  * ```
  */

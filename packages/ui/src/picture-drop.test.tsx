@@ -33,7 +33,7 @@ test('several files are chosen at once', async () => {
   expect(chosen).toEqual(['a.png', 'b.png']);
 });
 
-test('an upload shows its progress, and a refused one its reason and two ways out', async () => {
+test('an upload shows its progress, and a refused one its reason and two actions', async () => {
   const { chosen } = renderDrop();
   expect(screen.getByRole('progressbar', { name: 'Uploading under-way.png' })).toBeVisible();
   expect(screen.getByText('Too large.')).toBeVisible();
@@ -42,7 +42,7 @@ test('an upload shows its progress, and a refused one its reason and two ways ou
   expect(chosen).toEqual(['retry 2', 'remove 2']);
 });
 
-test('files are dropped, and the place shows that it takes them', () => {
+test('files can be dropped, and the area is marked meanwhile', () => {
   const { chosen, group } = renderDrop();
   fireEvent.dragOver(group);
   expect(group).toHaveAttribute('data-over');
@@ -51,13 +51,13 @@ test('files are dropped, and the place shows that it takes them', () => {
   expect(group).not.toHaveAttribute('data-over');
 });
 
-test('only the first of several files is taken where one is wanted', () => {
+test('where one file is allowed, only the first of several is used', () => {
   const { chosen, group } = renderDrop({ isMultiple: false });
   fireEvent.drop(group, { dataTransfer: { files: [png('a.png'), png('b.png')] } });
   expect(chosen).toEqual(['a.png']);
 });
 
-test('a picture is pasted anywhere on the page; text with a picture stays text', () => {
+test('a picture can be pasted anywhere on the page; text with a picture stays text', () => {
   const { chosen } = renderDrop();
   fireEvent.paste(document.body, { clipboardData: { files: [png('a.png')], getData: () => '' } });
   fireEvent.paste(document.body, { clipboardData: { files: [png('b.png')], getData: () => 'Words' } });

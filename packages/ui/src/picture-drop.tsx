@@ -32,7 +32,7 @@ export interface PictureDropProps {
   readonly uploads?: readonly PictureInTransit[];
   /** Sends a refused picture again. */
   readonly onRetry: (id: string) => void;
-  /** Gives a refused picture up. */
+  /** Discards a refused picture. */
   readonly onRemove: (id: string) => void;
   /** The pictures so far. */
   readonly children?: ReactNode;

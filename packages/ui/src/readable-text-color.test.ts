@@ -16,10 +16,10 @@ test.each([
   ['#ffeb3b', '#2b2616'],
   ['#000000', '#fffdf8'],
   ['#FFFFFF', '#2b2616'],
-])('on %s it is %s', (ground, ink) => {
+])('the text colour on %s is %s', (ground, ink) => {
   expect(readableTextColor(ground)).toBe(ink);
 });
 
-test('black on white has the greatest contrast', () => {
+test('black on white has the maximum contrast', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21);
 });

@@ -25,7 +25,7 @@ test('a search starts 300 ms after the last keystroke', () => {
   expect(onSearch.mock.calls).toEqual([['maps']]);
 });
 
-test('a query from outside fills the box and does not replace text being typed', () => {
+test('a query from outside fills the field and does not replace text during typing', () => {
   const { searched } = show();
   searched('from the URL');
   expect(box()).toHaveValue('from the URL');

@@ -8,7 +8,7 @@ export interface Store<T> {
 }
 
 /**
- * Creates a store. Everything in the portal that can be observed is one.
+ * Creates a store. The portal uses it for every value that can be observed.
  *
  * @param initial the first value
  *

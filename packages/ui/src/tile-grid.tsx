@@ -17,8 +17,8 @@ export interface TileGridProps {
  *
  * export const Ways = () => (
  *   <TileGrid aria-label="Main Menu">
- *     <Tile href="/calendar" title="Check the Calendar" gradient={1} />
- *     <Tile href="/clubs" title="Explore the Clubs!" gradient={2} />
+ *     <Tile href="/notices" title="Read the Notices" gradient={1} />
+ *     <Tile href="/notices" title="Explore the Albums!" gradient={2} />
  *   </TileGrid>
  * );
  * ```

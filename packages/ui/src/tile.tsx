@@ -20,13 +20,13 @@ export interface TileProps {
 }
 
 /**
- * A large link of the main menu, the clubs or the document categories. Place tiles in a `TileGrid`.
+ * A large link of the main menu, the notices or the document categories. Place tiles in a `TileGrid`.
  *
  * @example
  * ```tsx
  * import { Tile } from '@seed/ui/tile';
  *
- * export const ToCalendar = () => <Tile href="/calendar" title="Check the Calendar" gradient={1} />;
+ * export const ToNotices = () => <Tile href="/notices" title="Read the Notices" gradient={1} />;
  * ```
  */
 export const Tile = ({ href, title, picture, icon, gradient, children }: TileProps) => (

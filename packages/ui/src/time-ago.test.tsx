@@ -14,7 +14,7 @@ describe('the time since', () => {
     ['2026-11-20T11:00:00.000Z', 'yesterday'],
     ['2026-11-21T12:00:10.000Z', 'now'],
     ['2026-08-01T12:00:00.000Z', 'August 1, 2026'],
-  ])('says of %s: %s', (value, words) => {
+  ])('shows %s as %s', (value, words) => {
     render(<TimeAgo value={value} />);
     expect(screen.getByText(words)).toHaveAttribute('datetime', value);
   });

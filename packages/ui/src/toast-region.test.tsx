@@ -67,7 +67,7 @@ describe('the toast region', () => {
     expect(screen.queryByText('And me.')).not.toBeInTheDocument();
   });
 
-  it('shows the same text once and three toasts at most', () => {
+  it('shows the same text once, and at most three toasts', () => {
     const queue = show();
     act(() => {
       for (const text of ['One', 'One', 'Two', 'Three', 'Four']) queue.notify({ tone: 'info', text });

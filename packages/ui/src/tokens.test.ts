@@ -37,11 +37,11 @@ const shapes = ['surface', 'surface-raised'].flatMap((ground) =>
 );
 
 describe.each(themes)('in the %s theme', (theme) => {
-  it.each(text)('%s reads on %s', (ink, ground) => {
+  it.each(text)('%s is readable on %s', (ink, ground) => {
     expect(worstContrast(ink, ground, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapes)('%s can be seen on %s', (shape, ground) => {
+  it.each(shapes)('%s is visible on %s', (shape, ground) => {
     expect(worstContrast(shape, ground, theme)).toBeGreaterThanOrEqual(3);
   });
 });

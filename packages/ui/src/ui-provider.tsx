@@ -22,7 +22,7 @@ export interface UiProviderProps {
  *
  * export const Root = ({ navigate }: { navigate: (path: string) => void }) => (
  *   <UiProvider navigate={navigate}>
- *     <Link href="/forums">Forums</Link>
+ *     <Link href="/notices">Notices</Link>
  *   </UiProvider>
  * );
  * ```

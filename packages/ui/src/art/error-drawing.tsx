@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** A seedling that hangs its head, for errors. */
+/** A drooping seedling, for errors. */
 export const ErrorDrawing = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="140" rx="92" ry="12" fill="var(--accent-soft)" />

@@ -1,7 +1,7 @@
 import styles from './art.module.css';
 
 /** Two speech balloons with a growing plant. */
-export const EmptyForums = () => (
+export const EmptyConversation = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="144" rx="96" ry="10" fill="var(--accent-soft)" />
     <path

@@ -1,7 +1,7 @@
 import styles from './art.module.css';
 
-/** A shelf with a few books and a seedling in the gap. */
-export const EmptyDocuments = () => (
+/** A bookcase with a few books and a seedling in the gap. */
+export const EmptyBookcase = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true" className={styles.art}>
     <ellipse cx="120" cy="146" rx="96" ry="9" fill="var(--accent-soft)" />
     <g stroke="var(--accent)" strokeWidth="4" strokeLinejoin="round">

@@ -1,1 +1,0 @@
-export { default as ClubsIcon } from 'lucide-react/icons/shapes';

@@ -1,1 +1,0 @@
-export { default as DocumentsIcon } from 'lucide-react/icons/file-text';

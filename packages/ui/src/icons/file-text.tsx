@@ -1,0 +1,1 @@
+export { default as FileTextIcon } from 'lucide-react/icons/file-text';

@@ -1,1 +1,0 @@
-export { default as ForumsIcon } from 'lucide-react/icons/messages-square';

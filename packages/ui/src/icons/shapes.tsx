@@ -1,0 +1,1 @@
+export { default as ShapesIcon } from 'lucide-react/icons/shapes';

@@ -1,0 +1,1 @@
+export { default as SpeechBalloonsIcon } from 'lucide-react/icons/messages-square';
