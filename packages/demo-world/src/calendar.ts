@@ -1,4 +1,4 @@
-import { meetingZone } from '@seed/contracts/meetings';
+import { meetingZone } from '@seed/calendar-contracts/meetings';
 import { z } from 'zod';
 import { demoMember } from './members.ts';
 import { readData } from './read-data.ts';
@@ -25,7 +25,7 @@ export interface DemoCalendar {
   readonly meetings: readonly DemoMeeting[];
 }
 
-/** Days from today; negative is past. */
+/** Days from today; negative for the past. */
 const inDays = z.int();
 
 const eventRow = z.strictObject({ inDays, descriptions: z.string() });
@@ -78,7 +78,7 @@ function festivitiesAround(now: Date): DemoEvent[] {
   });
 }
 
-/** The civil day in Colombia that many days from now. */
+/** Returns the civil day in Colombia some days from now. */
 function dayFrom(now: Date, days: number): string {
   return civilDay.format(new Date(now.getTime() + days * dayMs));
 }

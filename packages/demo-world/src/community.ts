@@ -4,7 +4,7 @@ import { portrait } from './portraits/portrait.ts';
 
 export interface DemoCommunity {
   readonly members: readonly DemoMember[];
-  /** The portrait of a member as an SVG document; undefined for a member without a picture. */
+  /** Draws the portrait of a member as an SVG document; undefined for a member without a picture. */
   readonly portraitOf: (member: DemoMember) => string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { clubKeys } from '@seed/contracts/clubs';
+import { clubKeys } from '@seed/clubs-contracts/clubs';
 import { demoCalendar } from './calendar.ts';
 import { demoCommunity } from './community.ts';
 import { demoDocuments } from './documents.ts';
@@ -24,7 +24,7 @@ test('documents and meetings belong to members', () => {
 });
 
 test.each(Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15))))(
-  'festivities lie around %s',
+  'there are festivities around %s',
   (day) => {
     const programmeOnly = 36;
     expect(demoCalendar(day).events.length).toBeGreaterThan(programmeOnly + 5);

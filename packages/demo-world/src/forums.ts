@@ -6,7 +6,7 @@ export interface DemoComment {
   readonly content: string;
   readonly author: DemoMember;
   readonly createdAt: Date;
-  /** Ids of members. */
+  /** The ids of the members who like it. */
   readonly likedBy: readonly string[];
 }
 
@@ -86,9 +86,9 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs);
 }
 
-/** Always the same members for the same entity, others for the next one. */
+/** Returns members: the same entity always gets the same ones, the next entity gets others. */
 function likers(entity: number, count: number): string[] {
-  const step = 7; // No divisor of the number of members, so no member comes twice.
+  const step = 7; // The step is no divisor of the number of members, so no member comes twice.
   const places = Array.from({ length: Math.min(count, demoMembers.length) }, (_, n) => entity * 13 + n * step);
   return places.flatMap((place) => demoMembers[place % demoMembers.length]?.id ?? []);
 }

@@ -27,7 +27,7 @@ export const demoMembers: readonly DemoMember[] = readData('data/members.json', 
 const byName: ReadonlyMap<string, DemoMember> = new Map(demoMembers.map((one) => [one.name, one]));
 
 /**
- * The member of that name.
+ * Returns the member with a name.
  *
  * @throws Error if there is none, which is a mistake in the data.
  */
