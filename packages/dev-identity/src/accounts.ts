@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 export interface Account {
   readonly id: string;
-  /** Also the username. */
+  /** The e-mail address, which is also the username. */
   readonly email: string;
   readonly password: string;
   readonly givenName: string;
@@ -62,10 +62,12 @@ export const accounts: readonly Account[] = [
 
 export const accountById = (id: string) => accounts.find((account) => account.id === id);
 
+/** @param key a result of `usernameKey` */
+export const accountByUsername = (key: string) => accounts.find(({ email }) => email === key);
+
 /** The account with this username, in any case and with spaces around it, and this password; else undefined. */
 export function authenticate(username: string, password: string): Account | undefined {
-  const email = usernameKey(username);
-  const account = accounts.find((candidate) => candidate.email === email);
+  const account = accountByUsername(usernameKey(username));
   // An unknown username is compared too, so that it takes the same time.
   const matches = timingSafeEqual(digest(password), digest(account?.password ?? ''));
   return matches ? account : undefined;

@@ -7,17 +7,18 @@ import type { IdentityLogger } from './identity-logger.ts';
 import { keycloakRoutes } from './keycloak.routes.ts';
 import { createProvider, type ProviderParts } from './provider.ts';
 import { securityHeaders } from './security-headers.ts';
-import { signInRoutes } from './sign-in.routes.ts';
+import { type RefusedSignIn, signInRoutes } from './sign-in.routes.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 import { fixedHost, trustedOrigins } from './trusted-origins.ts';
 import { userinfoRoutes } from './userinfo.routes.ts';
 
 export interface IdentityParts extends Omit<ProviderParts, 'origins'> {
   readonly logger: IdentityLogger;
+  readonly onRefusedSignIn?: ((refused: RefusedSignIn) => void) | undefined;
 }
 
 /** Our own pages first; oidc-provider handles everything else. */
-export function createIdentityApp({ logger, ...parts }: IdentityParts): Koa {
+export function createIdentityApp({ logger, onRefusedSignIn = () => undefined, ...parts }: IdentityParts): Koa {
   const { issuer, keys } = parts;
   const origins = trustedOrigins(issuer);
   const basePath = new URL(issuer).pathname;
@@ -27,7 +28,7 @@ export function createIdentityApp({ logger, ...parts }: IdentityParts): Koa {
   const router = new Router({ prefix: basePath });
   for (const routes of [
     assetRoutes(),
-    signInRoutes({ provider, basePath, logger, attempts: new SignInAttempts() }),
+    signInRoutes({ provider, basePath, logger, attempts: new SignInAttempts(), onRefusedSignIn }),
     keycloakRoutes({ provider, basePath, origins }),
     userinfoRoutes({ issuer, provider, keys }),
   ]) {

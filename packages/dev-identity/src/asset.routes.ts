@@ -13,7 +13,9 @@ const kit = {
   'tokens.css': require.resolve('@seed/ui/tokens.css'),
   'font.css': require.resolve('@seed/ui/font.css'),
   'base.css': require.resolve('@seed/ui/base.css'),
-  'sign-in.css': require.resolve('@seed/ui/sign-in/sign-in.css'),
+  'sign-in-page.css': require.resolve('@seed/ui/sign-in/sign-in-page.css'),
+  'sign-in-fields.css': require.resolve('@seed/ui/sign-in/sign-in-fields.css'),
+  'sign-in-actions.css': require.resolve('@seed/ui/sign-in/sign-in-actions.css'),
 };
 
 /** The stylesheets of the UI kit, in order; the pages link the files that the portal is built from. */

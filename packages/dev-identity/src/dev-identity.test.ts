@@ -1,24 +1,17 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { callbackOf, newPkce, Portal } from './testing/browser.ts';
-import { type IdentityServer, startIdentity } from './testing/identity-server.ts';
+import { startIdentity } from './testing/identity-server.ts';
 
-let server: IdentityServer;
-
-beforeEach(async () => {
-  server = await startIdentity();
-});
-
-afterEach(() => server.stop());
-
-const verified = (token: string) => {
-  const keys = createRemoteJWKSet(new URL(`${server.issuer}/protocol/openid-connect/certs`));
-  return jwtVerify(token, keys, { issuer: server.issuer, audience: 'portal-api', algorithms: ['RS256'] });
+const verified = (token: string, issuer: string) => {
+  const keys = createRemoteJWKSet(new URL(`${issuer}/protocol/openid-connect/certs`));
+  return jwtVerify(token, keys, { issuer, audience: 'portal-api', algorithms: ['RS256'] });
 };
 
 describe('signing in', () => {
   it('issues an access token for the API that verifies with the published keys and has the claims of Keycloak', async () => {
+    await using server = await startIdentity();
     const tokens = await new Portal(server.origin).signIn();
-    const { payload } = await verified(tokens.access_token);
+    const { payload } = await verified(tokens.access_token, server.issuer);
     expect(payload).toMatchObject({
       iss: server.issuer,
       aud: 'portal-api',
@@ -38,6 +31,7 @@ describe('signing in', () => {
   });
 
   it('publishes no private part of its keys', async () => {
+    await using server = await startIdentity();
     const response = await fetch(`${server.issuer}/protocol/openid-connect/certs`);
     const { keys } = (await response.json()) as { keys: Record<string, unknown>[] };
     expect(keys).toHaveLength(1);
@@ -46,16 +40,19 @@ describe('signing in', () => {
   });
 
   it('makes the administrator an Admin and a director', async () => {
+    await using server = await startIdentity();
     const { access_token } = await new Portal(server.origin).signIn('admin@seed.example');
     expect(decodeJwt(access_token)).toMatchObject({ realm_access: { roles: ['Admin', 'director'] } });
   });
 
   it('accepts a username in any case and with spaces around it', async () => {
+    await using server = await startIdentity();
     const { id_token } = await new Portal(server.origin).signIn('  Maria@SEED.example ');
     expect(decodeJwt(id_token)).toMatchObject({ name: 'María Fernanda Rojas', email: 'maria@seed.example' });
   });
 
   it('accepts the forms of several tabs', async () => {
+    await using server = await startIdentity();
     const portal = new Portal(server.origin);
     const tabs = [newPkce(), newPkce()];
     const forms = [];
@@ -67,13 +64,15 @@ describe('signing in', () => {
   });
 
   it('signs in at 127.0.0.1 as well as at localhost', async () => {
+    await using server = await startIdentity();
     const { access_token } = await new Portal(server.origin.replace('localhost', '127.0.0.1')).signIn();
-    expect((await verified(access_token)).payload.sub).toBe('11111111-0000-4000-8000-000000000002');
+    expect((await verified(access_token, server.issuer)).payload.sub).toBe('11111111-0000-4000-8000-000000000002');
   });
 });
 
 describe('staying signed in', () => {
   it('refreshes the access token with a refresh token that keycloak-js can decode', async () => {
+    await using server = await startIdentity();
     const portal = new Portal(server.origin);
     const tokens = await portal.signIn();
     expect(decodeJwt(tokens.refresh_token)).toMatchObject({ typ: 'Refresh' });
@@ -82,10 +81,11 @@ describe('staying signed in', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe(server.origin);
     expect(response.headers.get('access-control-allow-credentials')).toBe('true');
     const { access_token } = (await response.json()) as { access_token: string };
-    expect((await verified(access_token)).payload['sid']).toBe(decodeJwt(tokens.access_token)['sid']);
+    expect((await verified(access_token, server.issuer)).payload['sid']).toBe(decodeJwt(tokens.access_token)['sid']);
   });
 
   it('returns a code to the silent check of a member, and login_required to anyone else', async () => {
+    await using server = await startIdentity();
     const portal = new Portal(server.origin);
     expect((await portal.checkSilently()).get('error')).toBe('login_required');
     await portal.signIn();
@@ -93,16 +93,18 @@ describe('staying signed in', () => {
   });
 
   it('keeps members signed in when the provider is killed and started again', async () => {
+    await using server = await startIdentity();
     const portal = new Portal(server.origin);
     const tokens = await portal.signIn();
     await server.crash();
     expect((await portal.refresh(tokens.refresh_token)).status).toBe(200);
     expect((await portal.checkSilently()).get('code')).toBeTruthy();
     expect((await portal.userinfo(tokens.access_token)).status).toBe(200);
-    await verified(tokens.access_token);
+    await verified(tokens.access_token, server.issuer);
   });
 
   it('accepts a form that was open while the provider was killed', async () => {
+    await using server = await startIdentity();
     const portal = new Portal(server.origin);
     const form = await portal.browser.visit(portal.authorizationUrl(newPkce()));
     await server.crash();
@@ -113,6 +115,7 @@ describe('staying signed in', () => {
 
 describe('userinfo', () => {
   it('returns the profile of the bearer, and nothing without a valid token', async () => {
+    await using server = await startIdentity();
     const portal = new Portal(server.origin);
     const { access_token } = await portal.signIn();
     expect(await (await portal.userinfo(access_token)).json()).toMatchObject({
@@ -128,6 +131,7 @@ describe('userinfo', () => {
 
 describe('refusals', () => {
   it('refuses a code with the verifier of another sign-in', async () => {
+    await using server = await startIdentity();
     const portal = new Portal(server.origin);
     const form = await portal.browser.visit(portal.authorizationUrl(newPkce()));
     const { url } = await portal.submit(form.url, 'maria@seed.example', 'seed');
@@ -137,6 +141,7 @@ describe('refusals', () => {
   });
 
   it('refuses to start without PKCE or with the plain kind', async () => {
+    await using server = await startIdentity();
     const portal = new Portal(server.origin);
     const wrong: Record<string, string>[] = [
       { code_challenge_method: 'plain' },
@@ -149,6 +154,7 @@ describe('refusals', () => {
   });
 
   it('redirects to the registered addresses only, and shows the message of Keycloak', async () => {
+    await using server = await startIdentity();
     const portal = new Portal(server.origin);
     const addresses = [
       'http://evil.example/intranet-welcome',

@@ -5,7 +5,10 @@ import { assertPrivate } from './assert-private.ts';
 import type { IdentityLogger } from './identity-logger.ts';
 import { loadKeys } from './keys.ts';
 import { loadOidcLibrary } from './oidc-library.ts';
+import type { RefusedSignIn } from './sign-in.routes.ts';
 import { openState } from './state-file.ts';
+
+export type { RefusedSignIn } from './sign-in.routes.ts';
 
 export interface DevIdentityOptions {
   /** The public origin and the realm as in Keycloak, e.g. `http://localhost:3000/realms/seed`. */
@@ -17,6 +20,8 @@ export interface DevIdentityOptions {
   readonly listenAddress?: string;
   /** Where the portal receives logout tokens; default `/backchannel-logout` on the issuer's origin. */
   readonly backchannelLogoutUri?: string;
+  /** Called for each wrong password. */
+  readonly onRefusedSignIn?: (refused: RefusedSignIn) => void;
 }
 
 export interface DevIdentity {
@@ -24,7 +29,7 @@ export interface DevIdentity {
   handler(request: IncomingMessage, response: ServerResponse): void;
   /** `/realms/<realm>`. */
   readonly basePath: string;
-  /** Resolves when everything is on disk. */
+  /** Resolves when all changes are on disk. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +44,7 @@ export interface DevIdentity {
  * createServer(identity.handler).listen(3000, '127.0.0.1');
  */
 export async function createDevIdentity(options: DevIdentityOptions): Promise<DevIdentity> {
-  const { issuer, dataDir, logger, listenAddress = '127.0.0.1' } = options;
+  const { issuer, dataDir, logger, onRefusedSignIn, listenAddress = '127.0.0.1' } = options;
   assertPrivate({ issuer, listenAddress, logger }, process.env);
   const folder = join(dataDir, 'identity');
   const [keys, state, { Provider }] = await Promise.all([
@@ -48,7 +53,7 @@ export async function createDevIdentity(options: DevIdentityOptions): Promise<De
     loadOidcLibrary(),
   ]);
   const backchannelLogoutUri = options.backchannelLogoutUri ?? new URL('/backchannel-logout', issuer).href;
-  const app = createIdentityApp({ Provider, issuer, keys, state, logger, backchannelLogoutUri });
+  const app = createIdentityApp({ Provider, issuer, keys, state, logger, backchannelLogoutUri, onRefusedSignIn });
   const handle = app.callback();
   return {
     basePath: new URL(issuer).pathname,

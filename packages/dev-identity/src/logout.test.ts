@@ -1,18 +1,11 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { Portal } from './testing/browser.ts';
-import { type IdentityServer, startIdentity } from './testing/identity-server.ts';
-
-let server: IdentityServer;
-
-beforeEach(async () => {
-  server = await startIdentity();
-});
-
-afterEach(() => server.stop());
+import { startIdentity } from './testing/identity-server.ts';
 
 const submitsItself = (page: string) => page.includes('logout.js');
 
 it('ends the session for good, also across a restart, and returns to the portal', async () => {
+  await using server = await startIdentity();
   const portal = new Portal(server.origin);
   const tokens = await portal.signIn();
   expect(await portal.logOut(tokens)).toBe(`${server.origin}/`);
@@ -23,6 +16,7 @@ it('ends the session for good, also across a restart, and returns to the portal'
 });
 
 it('needs no confirmation when the request carries the ID token of the session', async () => {
+  await using server = await startIdentity();
   const portal = new Portal(server.origin);
   const { id_token } = await portal.signIn();
   const { response } = await portal.openLogout({ id_token_hint: id_token });
@@ -30,6 +24,7 @@ it('needs no confirmation when the request carries the ID token of the session',
 });
 
 it('lets the member decide when another site sends them to the logout page', async () => {
+  await using server = await startIdentity();
   const portal = new Portal(server.origin);
   await portal.signIn();
   const ofAttacker = await new Portal(server.origin).signIn('kenji@seed.example');
@@ -51,6 +46,7 @@ it('lets the member decide when another site sends them to the logout page', asy
 });
 
 it('refuses an ID token that it did not sign', async () => {
+  await using server = await startIdentity();
   const portal = new Portal(server.origin);
   const { id_token } = await portal.signIn();
   const [header, payload] = id_token.split('.');
@@ -60,6 +56,7 @@ it('refuses an ID token that it did not sign', async () => {
 });
 
 it('posts a logout token of the session to the portal', async () => {
+  await using server = await startIdentity();
   const portal = new Portal(server.origin);
   const tokens = await portal.signIn();
   await portal.logOut(tokens);

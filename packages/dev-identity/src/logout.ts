@@ -2,7 +2,7 @@ import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { renderLoggedOutPage, renderLogoutPage } from './message-pages.ts';
 import { refuseFrames } from './security-headers.ts';
 
-/** Logout from the portal (RP-Initiated Logout 1.0), of which the portal hears (Back-Channel Logout 1.0). */
+/** Logout at the portal's request (RP-Initiated Logout 1.0), reported to the portal (Back-Channel Logout 1.0). */
 export function logoutFeatures(basePath: string): Configuration['features'] {
   return {
     backchannelLogout: { enabled: true },
@@ -21,8 +21,8 @@ export function logoutFeatures(basePath: string): Configuration['features'] {
 }
 
 /**
- * Whether the request carries an ID token of this very session, which only the portal has. Without it, any site could
- * log a member out by a link (RP-Initiated Logout 1.0, section 6). oidc-provider has checked the token's signature.
+ * Whether the request has an ID token of this session, which only the portal has. Without it, any site could log a
+ * member out by a link (RP-Initiated Logout 1.0, section 6). oidc-provider has checked the token's signature.
  */
 function hasHintOfSession({ oidc }: KoaContextWithOIDC): boolean {
   const hint = oidc.entities.IdTokenHint?.payload;

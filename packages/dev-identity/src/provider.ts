@@ -14,7 +14,7 @@ const clientId = 'portal-web';
 
 const minutes = 60;
 const days = 24 * 60 * minutes;
-/** In seconds, as in the realm file. */
+/** Lifespans in seconds, the same as in the realm file. */
 const lifespans = { accessToken: 5 * minutes, session: 30 * days, signInForm: 1 * days };
 const ttl = {
   AccessToken: lifespans.accessToken,
@@ -30,7 +30,7 @@ const endpoints = '/protocol/openid-connect';
 const resource = 'urn:seed:portal-api';
 
 export interface ProviderParts {
-  /** The class of oidc-provider. */
+  /** The class `Provider` of the library oidc-provider. */
   readonly Provider: typeof OidcLibrary.Provider;
   readonly issuer: string;
   readonly keys: IdentityKeys;
@@ -55,7 +55,7 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
-/** As in the realm file: these addresses and no others. */
+/** The same addresses as in the realm file. */
 const redirectPaths = ['/intranet-welcome', '/silent-check-sso.html'];
 
 function addressesOf(origins: ReadonlySet<string>, paths: readonly string[]): (uri: string) => boolean {

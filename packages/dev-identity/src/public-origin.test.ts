@@ -19,7 +19,7 @@ function requestAs(host: string, url: string): Promise<{ body: string; headers: 
 }
 
 it('never takes an address of the discovery document from the Host header', async () => {
-  const server = await startIdentity();
+  await using server = await startIdentity();
   for (const host of ['evil.example', `127.0.0.1:${new URL(server.origin).port}`, 'localhost:1', 'a b']) {
     const document = JSON.parse((await requestAs(host, server.origin + discoveryPath)).body) as Record<string, unknown>;
     const addresses = Object.entries(document).filter(([name]) => /_endpoint$|_uri$/.test(name));
@@ -27,11 +27,10 @@ it('never takes an address of the discovery document from the Host header', asyn
     for (const [name, address] of addresses)
       expect([name, address]).toEqual([name, expect.stringContaining(server.issuer)]);
   }
-  await server.stop();
 });
 
 it('never redirects a member to the host of a Host header', async () => {
-  const server = await startIdentity();
+  await using server = await startIdentity();
   const portal = new Portal(server.origin);
   const { id_token } = await portal.signIn();
   const logout = `${server.issuer}/protocol/openid-connect/logout?id_token_hint=${id_token}`;
@@ -39,7 +38,6 @@ it('never redirects a member to the host of a Host header', async () => {
     const { body, headers } = await requestAs('evil.example', url);
     expect(body + JSON.stringify(headers)).not.toContain('evil.example');
   }
-  await server.stop();
 });
 
 describe('with https', () => {
@@ -52,7 +50,7 @@ describe('with https', () => {
   });
 
   it('sends Secure cookies and HSTS, and names its endpoints with https', async () => {
-    const server = await startIdentity({ publicOrigin: 'https://demo.seed.example' });
+    await using server = await startIdentity({ publicOrigin: 'https://demo.seed.example' });
     const url = new Portal('https://demo.seed.example').authorizationUrl(newPkce());
     const { headers } = await requestAs(
       'demo.seed.example',
@@ -64,16 +62,14 @@ describe('with https', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     const { body } = await requestAs('demo.seed.example', server.origin + discoveryPath);
     expect(JSON.parse(body)).toMatchObject({ token_endpoint: `${server.issuer}/protocol/openid-connect/token` });
-    await server.stop();
   });
 
   it('sends neither over http', async () => {
-    const server = await startIdentity();
+    await using server = await startIdentity();
     const response = await new Portal(server.origin).browser.open(
       new Portal(server.origin).authorizationUrl(newPkce()),
     );
     expect(response.headers.get('strict-transport-security')).toBeNull();
     expect(response.headers.getSetCookie().join()).not.toMatch(/secure/i);
-    await server.stop();
   });
 });

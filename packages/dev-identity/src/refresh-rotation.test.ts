@@ -1,19 +1,8 @@
 import { decodeJwt } from 'jose';
 import { Portal, type Tokens } from './testing/browser.ts';
-import { type IdentityServer, startIdentity } from './testing/identity-server.ts';
+import { startIdentity } from './testing/identity-server.ts';
 
-let server: IdentityServer;
-let portal: Portal;
-
-beforeEach(async () => {
-  server = await startIdentity();
-  portal = new Portal(server.origin);
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await server.stop();
-});
+afterEach(() => jest.restoreAllMocks());
 
 /** Lets the provider's clock run ahead; its timers do not depend on it. */
 function advance(seconds: number): void {
@@ -21,15 +10,26 @@ function advance(seconds: number): void {
   jest.spyOn(Date, 'now').mockReturnValue(now);
 }
 
-async function refreshed(token: string): Promise<Tokens> {
-  const response = await portal.refresh(token);
-  expect(response.status).toBe(200);
-  return (await response.json()) as Tokens;
+/** A provider, and a portal that refreshes its tokens there. */
+async function refreshingPortal() {
+  const server = await startIdentity();
+  const portal = new Portal(server.origin);
+  return {
+    server,
+    portal,
+    async refreshed(token: string): Promise<Tokens> {
+      const response = await portal.refresh(token);
+      expect(response.status).toBe(200);
+      return (await response.json()) as Tokens;
+    },
+    isRefused: async (token: string) => (await portal.refresh(token)).status === 400,
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
 }
 
-const isRefused = async (token: string) => (await portal.refresh(token)).status === 400;
-
 it('replaces the refresh token at every use', async () => {
+  await using running = await refreshingPortal();
+  const { portal, refreshed } = running;
   const { refresh_token: first } = await portal.signIn();
   const { refresh_token: second } = await refreshed(first);
   expect(second).not.toBe(first);
@@ -38,6 +38,8 @@ it('replaces the refresh token at every use', async () => {
 });
 
 it('returns the same successor to a member whose first response was lost', async () => {
+  await using running = await refreshingPortal();
+  const { portal, refreshed } = running;
   const { refresh_token: first } = await portal.signIn();
   const { refresh_token: second } = await refreshed(first);
   advance(30);
@@ -46,12 +48,16 @@ it('returns the same successor to a member whose first response was lost', async
 });
 
 it('returns one successor to two tabs that refresh at the same moment', async () => {
+  await using running = await refreshingPortal();
+  const { portal, refreshed } = running;
   const { refresh_token: first } = await portal.signIn();
   const both = await Promise.all([refreshed(first), refreshed(first), refreshed(first)]);
   expect(new Set(both.map(({ refresh_token }) => refresh_token)).size).toBe(1);
 });
 
 it('revokes all tokens of the sign-in when a stolen token is used after its grace period', async () => {
+  await using running = await refreshingPortal();
+  const { portal, refreshed, isRefused } = running;
   const { refresh_token: stolen } = await portal.signIn();
   const { refresh_token: current } = await refreshed(stolen);
   advance(61);
@@ -60,6 +66,8 @@ it('revokes all tokens of the sign-in when a stolen token is used after its grac
 });
 
 it('revokes the tokens of the thief when the member comes second', async () => {
+  await using running = await refreshingPortal();
+  const { portal, refreshed, isRefused } = running;
   const { refresh_token: shared } = await portal.signIn();
   const thief = await refreshed(shared);
   advance(61);
@@ -67,7 +75,9 @@ it('revokes the tokens of the thief when the member comes second', async () => {
   expect(await isRefused(thief.refresh_token)).toBe(true);
 });
 
-it('does not undo the use of a successor when its predecessor is retried', async () => {
+it('still counts a successor as used after its predecessor was retried', async () => {
+  await using running = await refreshingPortal();
+  const { portal, refreshed, isRefused } = running;
   const { refresh_token: first } = await portal.signIn();
   const { refresh_token: second } = await refreshed(first);
   const { refresh_token: third } = await refreshed(second);
@@ -78,6 +88,8 @@ it('does not undo the use of a successor when its predecessor is retried', async
 });
 
 it('keeps two tabs signed in, each with tokens of its own, for an hour', async () => {
+  await using running = await refreshingPortal();
+  const { portal, refreshed } = running;
   const tabs = [await portal.signIn(), await portal.openTab()];
   for (let round = 0; round < 12; round += 1) {
     advance(290);
@@ -87,6 +99,8 @@ it('keeps two tabs signed in, each with tokens of its own, for an hour', async (
 });
 
 it('keeps the grace period across a kill of the provider', async () => {
+  await using running = await refreshingPortal();
+  const { server, portal, refreshed } = running;
   const { refresh_token: first } = await portal.signIn();
   const { refresh_token: second } = await refreshed(first);
   await server.crash();

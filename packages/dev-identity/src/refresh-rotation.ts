@@ -21,9 +21,9 @@ export interface RefreshRotation {
 }
 
 /**
- * Rotates refresh tokens as RFC 9700, section 4.14.2 wants for public clients: each is good for one use, and a later
- * use revokes all tokens of the sign-in, since either the member's or a thief's copy is used. During the grace period a
- * used token returns the same successor again, so a lost response or a crossing request logs no member out.
+ * Rotates refresh tokens as RFC 9700, section 4.14.2 requires for public clients: each can be used once, and a later
+ * use revokes all tokens of the sign-in, because one of the two users is a thief. During the grace period a used token
+ * returns the same successor again, so a lost response or a crossing request logs no member out.
  * @param lifespan seconds that a refresh token lives
  */
 export function createRefreshRotation(state: State, adapters: AdapterFactory, lifespan: number): RefreshRotation {

@@ -51,7 +51,7 @@ it('pauses again after each further failure, for longer and for a minute at most
   expect(Math.max(...pauses)).toBe(60_000);
 });
 
-it('forgets failures after a minute without one', () => {
+it('starts at zero after a minute without a failure', () => {
   const { fail, wait, isPaused } = attemptsAt();
   fail(9);
   wait(60_001);

@@ -1,4 +1,4 @@
-/** Shorter pauses than in `deploy/keycloak/seed-realm.json`, because the accounts are for trying out. */
+/** Shorter pauses than in `deploy/keycloak/seed-realm.json`, because the accounts are for demonstrations. */
 const pauseStepMs = 15_000;
 const longestPauseMs = 60_000;
 const forgottenAfterMs = 60_000;
@@ -34,11 +34,15 @@ export class SignInAttempts {
     return limitedKeys(username, address).some(([key]) => this.#isKeyPaused(key));
   }
 
-  /** Counts a failure; a try during a pause is not counted and cannot end the pause. */
-  recordFailure(username: string, address: string): void {
+  /**
+   * Counts a failure; a try during a pause is not counted and cannot end the pause.
+   * @returns Whether a pause of the username or the address has begun.
+   */
+  recordFailure(username: string, address: string): boolean {
     for (const [key, limit] of limitedKeys(username, address)) {
       if (!this.#isKeyPaused(key)) this.#count(key, limit);
     }
+    return this.isPaused(username, address);
   }
 
   recordSuccess(username: string): void {

@@ -1,22 +1,12 @@
 import { newPkce, Portal } from './testing/browser.ts';
-import { type IdentityServer, startIdentity } from './testing/identity-server.ts';
-
-let server: IdentityServer;
-let portal: Portal;
-
-beforeEach(async () => {
-  server = await startIdentity();
-  portal = new Portal(server.origin);
-});
-
-afterEach(() => server.stop());
-
-const openForm = (extra?: Record<string, string>) => portal.openForm(extra);
+import { startIdentity } from './testing/identity-server.ts';
 
 const failure = 'Invalid username or password.';
 
 it("has Keycloak's labels and ids", async () => {
-  const { response } = await openForm();
+  await using server = await startIdentity();
+  const portal = new Portal(server.origin);
+  const { response } = await portal.openForm();
   const page = await response.text();
   expect(page).toContain('id="kc-form-login"');
   expect(page).toContain('<label for="username">Username or email</label>');
@@ -26,7 +16,9 @@ it("has Keycloak's labels and ids", async () => {
 });
 
 it('refuses a wrong password and keeps the typed username', async () => {
-  const form = await openForm();
+  await using server = await startIdentity();
+  const portal = new Portal(server.origin);
+  const form = await portal.openForm();
   const { response } = await portal.submit(form.url, '"><b>maria', 'wrong');
   const page = await response.text();
   expect(page).toMatch(new RegExp(`role="alert">${failure}`));
@@ -34,18 +26,24 @@ it('refuses a wrong password and keeps the typed username', async () => {
 });
 
 it('shows the same message for an unknown username', async () => {
-  const form = await openForm();
+  await using server = await startIdentity();
+  const portal = new Portal(server.origin);
+  const form = await portal.openForm();
   const { response } = await portal.submit(form.url, 'nobody@seed.example', '');
   expect(await response.text()).toContain(failure);
 });
 
 it('fills in the username that the portal suggests', async () => {
-  const { response } = await openForm({ login_hint: 'paula@seed.example' });
+  await using server = await startIdentity();
+  const portal = new Portal(server.origin);
+  const { response } = await portal.openForm({ login_hint: 'paula@seed.example' });
   expect(await response.text()).toContain('value="paula@seed.example"');
 });
 
 it('cannot be framed, while the silent check can', async () => {
-  const form = await openForm();
+  await using server = await startIdentity();
+  const portal = new Portal(server.origin);
+  const form = await portal.openForm();
   expect(form.response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(form.response.headers.get('content-security-policy')).not.toContain('unsafe');
   const silent = await portal.browser.open(portal.authorizationUrl(newPkce(), { prompt: 'none' }));
@@ -55,7 +53,9 @@ it('cannot be framed, while the silent check can', async () => {
 });
 
 it('explains a form that has expired or belongs to another browser', async () => {
-  const form = await openForm();
+  await using server = await startIdentity();
+  const portal = new Portal(server.origin);
+  const form = await portal.openForm();
   const stranger = new Portal(server.origin);
   const { response } = await stranger.submit(form.url, 'maria@seed.example', 'seed');
   expect(response.status).toBe(400);
@@ -63,6 +63,8 @@ it('explains a form that has expired or belongs to another browser', async () =>
 });
 
 it('confirms a logout that names no address to return to', async () => {
+  await using server = await startIdentity();
+  const portal = new Portal(server.origin);
   const { response } = await portal.browser.visit(`${server.issuer}/protocol/openid-connect/logout/success`);
   const page = await response.text();
   expect(page).toContain('<h1 id="kc-page-title">You are logged out</h1>');
@@ -70,13 +72,17 @@ it('confirms a logout that names no address to return to', async () => {
 });
 
 it('refuses a form of more than 16 kB', async () => {
-  const form = await openForm();
+  await using server = await startIdentity();
+  const portal = new Portal(server.origin);
+  const form = await portal.openForm();
   const { response } = await portal.submit(form.url, 'x'.repeat(20_000), 'seed');
   expect(response.status).toBe(413);
 });
 
 it('links only resources of its own, and all of them exist', async () => {
-  const { response, url } = await openForm();
+  await using server = await startIdentity();
+  const portal = new Portal(server.origin);
+  const { response, url } = await portal.openForm();
   const links = [...(await response.text()).matchAll(/(?:src|href)="(\/realms[^"]+)"/g)].map(([, link]) => link ?? '');
   expect(links.length).toBeGreaterThan(3);
   for (const link of links) {
@@ -90,6 +96,8 @@ it('links only resources of its own, and all of them exist', async () => {
 });
 
 it('returns the session of the browser to the status frame', async () => {
+  await using server = await startIdentity();
+  const portal = new Portal(server.origin);
   const init = `${server.issuer}/protocol/openid-connect/login-status-iframe.html/init`;
   const session = async () => (await portal.browser.open(`${init}?origin=${server.origin}`)).text();
   expect(await session()).toBe('{"session":null}');

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Provider } from 'oidc-provider';
-import { type Account, accountById, authenticate, usernameKey } from './accounts.ts';
+import { type Account, accountById, accountByUsername, authenticate, usernameKey } from './accounts.ts';
 import { formBody } from './form-body.ts';
 import type { IdentityLogger } from './identity-logger.ts';
 import { renderExpiredPage } from './message-pages.ts';
@@ -14,12 +14,23 @@ export interface SignInParts {
   readonly basePath: string;
   readonly logger: IdentityLogger;
   readonly attempts: SignInAttempts;
+  readonly onRefusedSignIn: (refused: RefusedSignIn) => void;
+}
+
+/** A sign-in that was refused. */
+export interface RefusedSignIn {
+  /** Whether the failure began a pause. */
+  readonly isLockOut: boolean;
+  /** The id of the account; undefined if no account has the username. */
+  readonly accountId: string | undefined;
+  /** The address of the client. */
+  readonly address: string;
 }
 
 /** The sign-in form and its submission. */
-export function signInRoutes({ provider, basePath, logger, attempts }: SignInParts): Router {
+export function signInRoutes({ provider, basePath, logger, ...parts }: SignInParts): Router {
   const router = new Router();
-  const checkPassword = passwordCheck(attempts, logger);
+  const checkPassword = passwordCheck({ ...parts, logger });
   const path = '/login-actions/authenticate/:uid';
 
   router.get(path, refuseFrames, async (ctx) => {
@@ -49,8 +60,8 @@ export function signInRoutes({ provider, basePath, logger, attempts }: SignInPar
   return router;
 }
 
-/** A pause looks like a wrong password, so a guesser learns neither that it began nor when it ends. */
-function passwordCheck(attempts: SignInAttempts, logger: IdentityLogger) {
+/** A pause looks like a wrong password, so that guessers see neither its start nor its end. */
+function passwordCheck({ attempts, logger, onRefusedSignIn }: Omit<SignInParts, 'provider' | 'basePath'>) {
   return (address: string, username: string, password: string): Account | undefined => {
     const key = usernameKey(username);
     if (attempts.isPaused(key, address)) {
@@ -62,7 +73,8 @@ function passwordCheck(attempts: SignInAttempts, logger: IdentityLogger) {
       attempts.recordSuccess(key);
       return account;
     }
-    attempts.recordFailure(key, address);
+    const isLockOut = attempts.recordFailure(key, address);
+    onRefusedSignIn({ isLockOut, accountId: accountByUsername(key)?.id, address });
     logger.warn({ address }, 'sign-in refused: wrong username or password');
     return undefined;
   };

@@ -18,7 +18,7 @@ interface Entry {
 export interface State {
   get(kind: string, id: string): AdapterPayload | undefined;
   entries(kind: string): [id: string, payload: AdapterPayload][];
-  /** Resolves when it is on disk, so that what a browser was sent survives a kill -9. */
+  /** Resolves when it is on disk, so that a value that was sent to a browser survives a kill -9. */
   set(kind: string, id: string, entry: Entry): Promise<void>;
   delete(kind: string, ids: readonly string[]): Promise<void>;
   /** Resolves when every change so far is on disk. */

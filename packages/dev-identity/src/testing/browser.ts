@@ -6,7 +6,7 @@ interface Cookie {
 }
 
 interface Visit {
-  /** Where the redirects ended. */
+  /** The address after all redirects. */
   readonly url: string;
   readonly response: Response;
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { createDevIdentity, type DevIdentity } from '../dev-identity.ts';
 import type { IdentityLogger } from '../identity-logger.ts';
 
-export interface IdentityServer {
+/** A provider that listens; `await using` stops it at the end of a test. */
+export interface IdentityServer extends AsyncDisposable {
   /** The address on which it listens. */
   readonly origin: string;
   readonly issuer: string;
@@ -15,7 +16,6 @@ export interface IdentityServer {
   readonly logoutTokens: readonly string[];
   /** Continues with the files alone, as after a kill -9. */
   crash(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export interface IdentityServerOptions {
@@ -52,7 +52,7 @@ export async function startIdentity({ publicOrigin }: IdentityServerOptions = {}
     async crash() {
       identity = await start();
     },
-    async stop() {
+    async [Symbol.asyncDispose]() {
       await identity.stop();
       server.closeAllConnections();
       server.close();
