@@ -3,6 +3,7 @@ import { banner } from './banner.ts';
 import { publishWorkingTree } from './working-tree.ts';
 import { startPortal } from './portal.ts';
 import { readStackConfig } from './stack-config.ts';
+import { createWarmProcess } from './warm-process.ts';
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const config = readStackConfig(resolve(import.meta.dirname, '../../..'), process.env);
   await publishWorkingTree(config, report);
-  const portal = await startPortal(config, report);
+  const portal = await startPortal(config, report, createWarmProcess());
   report(banner(portal.state));
   const stop = () => {
     report('Stopping …');

@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createStateFile } from './portal-state.ts';
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'seed-portal-state-'));
-});
-
-afterEach(() => rm(folder, { recursive: true }));
+async function temporaryFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'seed-portal-state-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };
+}
 
 const state = (pid: number) => ({
   url: 'http://localhost:3000',
@@ -19,13 +16,15 @@ const state = (pid: number) => ({
 });
 
 test('the last of several concurrent writes stays', async () => {
-  const file = createStateFile(folder);
+  await using folder = await temporaryFolder();
+  const file = createStateFile(folder.path);
   await Promise.all([1, 2, 3, 4, 5].map((pid) => file.write(state(pid))));
-  expect(JSON.parse(await readFile(join(folder, 'portal.json'), 'utf8'))).toEqual(state(5));
+  expect(JSON.parse(await readFile(join(folder.path, 'portal.json'), 'utf8'))).toEqual(state(5));
 });
 
 test('a cleared state stays cleared, even during a write', async () => {
-  const file = createStateFile(folder);
+  await using folder = await temporaryFolder();
+  const file = createStateFile(folder.path);
   await Promise.all([file.write(state(1)), file.write(state(2)), file.clear()]);
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(folder.path)).toEqual([]);
 });

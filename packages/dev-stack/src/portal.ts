@@ -7,6 +7,7 @@ import { plannedServices, type ServicePlan } from './services.ts';
 import type { StackConfig } from './stack-config.ts';
 import { type SupervisedProcess, supervise } from './supervised-process.ts';
 import { untilReady } from './until-ready.ts';
+import type { WarmProcess } from './warm-process.ts';
 
 export interface Portal {
   readonly state: PortalState;
@@ -23,14 +24,16 @@ interface PlacedService extends ServicePlan {
  * Starts the gateway and every service, each as its own supervised process, and resolves when the portal is ready.
  *
  * @param report receives each line that an operator should read.
+ * @param warm takes the place of a process that crashes.
  * @throws Error if a port or the data folder is in use, or a process is not ready within 120 s.
  */
-export async function startPortal(config: StackConfig, report: (line: string) => void): Promise<Portal> {
-  await assertFree(config.port, config.host);
-  await assertUnused(config.dataDir);
-  await mkdir(join(config.dataDir, 'logs'), { recursive: true });
-
-  const planned = plannedServices();
+export async function startPortal(
+  config: StackConfig,
+  report: (line: string) => void,
+  warm?: WarmProcess,
+): Promise<Portal> {
+  await prepareFolder(config);
+  const planned = plannedServices(config.root);
   const [internalPort = 0, ...ports] = await freePorts(planned.length + 1);
   const services: PlacedService[] = planned.map((plan, index) => ({ ...plan, port: ports[index] ?? 0 }));
   const state = initialState(config, services, internalPort);
@@ -40,13 +43,14 @@ export async function startPortal(config: StackConfig, report: (line: string) =>
   const processes = new Map<string, SupervisedProcess>();
   const stop = async () => {
     await Promise.all([...processes.values()].map((running) => running.stop()));
+    await warm?.stop();
     await stateFile.clear();
   };
   await stateFile.write(state);
   for (const [name, plan] of Object.entries(plans)) {
     processes.set(
       name,
-      supervise({ ...plan, name, report, logFile: join(config.dataDir, 'logs', `${name}.log`), started: recordPid }),
+      supervise({ ...plan, name, report, logFile: logFileOf(config, name), started: recordPid, ...(warm && { warm }) }),
     );
     function recordPid(pid: number) {
       const service = state.services[name];
@@ -60,8 +64,17 @@ export async function startPortal(config: StackConfig, report: (line: string) =>
     await stop();
     throw error;
   });
+  warm?.prepare();
   return { state, stop, restart: (name) => processes.get(name)?.restart() };
 }
+
+async function prepareFolder({ port, host, dataDir }: StackConfig): Promise<void> {
+  await assertFree(port, host);
+  await assertUnused(dataDir);
+  await mkdir(join(dataDir, 'logs'), { recursive: true });
+}
+
+const logFileOf = ({ dataDir }: StackConfig, name: string) => join(dataDir, 'logs', `${name}.log`);
 
 function initialState(config: StackConfig, services: readonly PlacedService[], internalPort: number): PortalState {
   return {
@@ -100,9 +113,7 @@ function servicePlans(config: StackConfig, services: readonly PlacedService[]) {
 }
 
 function gatewayPlan(config: StackConfig, services: readonly PlacedService[], internalPort: number) {
-  const upstreams = Object.fromEntries(
-    services.map(({ name, resources, port }) => [name, { resources, replicas: [urlOf({ port })] }]),
-  );
+  const upstreams = Object.fromEntries(services.map(({ name, port }) => [name, { replicas: [urlOf({ port })] }]));
   const env = {
     ...sharedEnvironment(config),
     HOST: config.host,

@@ -16,8 +16,8 @@ export async function offerBuilds(file: string, offered: Readonly<Record<string,
     const current = modules[id];
     if (current === undefined || current.includes(localMark) || current.startsWith('http')) modules[id] = version;
   }
-  // Renamed into place: the gateway reads the file at any moment.
-  await writeFile(`${file}.new`, `${JSON.stringify({ modules }, null, 2)}\n`);
+  // The file is replaced in one step, because the gateway may read it at any moment.
+  await writeFile(`${file}.new`, `${JSON.stringify({ ...registry, modules }, null, 2)}\n`);
   await rename(`${file}.new`, file);
 }
 

@@ -1,17 +1,15 @@
-import { catalogue } from '@seed/contracts/catalogue';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serviceManifest } from '@seed/contracts/service-manifest';
+import { globSync } from 'tinyglobby';
 
 export interface ServicePlan {
   readonly name: string;
-  /** First path segments below /api/v1 that the service handles. */
-  readonly resources: readonly string[];
 }
 
-/** Every service that the contracts name, with its resources. */
-export function plannedServices(): ServicePlan[] {
-  const byService = new Map<string, Set<string>>();
-  for (const { service, path } of catalogue) {
-    const resource = path.split('/')[1] ?? '';
-    byService.set(service, (byService.get(service) ?? new Set()).add(resource));
-  }
-  return [...byService].map(([name, resources]) => ({ name, resources: [...resources] }));
+/** Every service that declares itself below `services/`. */
+export function plannedServices(root: string): ServicePlan[] {
+  return globSync('services/*/service.json', { cwd: root })
+    .toSorted()
+    .map((file) => ({ name: serviceManifest.parse(JSON.parse(readFileSync(join(root, file), 'utf8'))).id }));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SupervisedProcess, supervise } from './supervised-process.ts';
 
-/** A supervised script; `pids` and `lines` yield what the supervisor reports, in turn. */
+/** A supervised script; `pids` and `lines` yield the reports of the supervisor in their order. */
 async function supervised(script: string) {
   const folder = await mkdtemp(join(tmpdir(), 'seed-supervised-'));
   await writeFile(join(folder, 'main.js'), script);

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { failureReason } from './failure-reason.ts';
+import type { WarmProcess } from './warm-process.ts';
 
 export interface ProcessPlan {
   readonly name: string;
@@ -13,6 +14,8 @@ export interface ProcessPlan {
   report(line: string): void;
   /** Called after each start. */
   started?(pid: number): void;
+  /** Takes the place of a process that was ready and crashed, and another one is prepared at once. */
+  readonly warm?: WarmProcess;
 }
 
 export interface SupervisedProcess {
@@ -22,8 +25,6 @@ export interface SupervisedProcess {
   stop(): Promise<void>;
 }
 
-/** A process that was ready starts again at once, however often it crashes: it has shown that it can run. */
-const readyDelayMs = 100;
 const firstDelayMs = 250;
 const longestDelayMs = 8000;
 const stopBudgetMs = 10_000;
@@ -31,9 +32,9 @@ const stopBudgetMs = 10_000;
 const reasonBytes = 8192;
 
 /**
- * Keeps one process alive: a crash starts it again after 0.1 s if it had sent `'ready'` over its IPC channel, else after
- * delays that double up to 8 s. The process ends by itself when the channel closes, so nothing is left behind even if
- * the supervisor is killed.
+ * Keeps one process alive: a crash starts it again at once if it had sent `'ready'` over its IPC channel, because it has
+ * shown that it can run, else after delays that double up to 8 s. The process ends by itself when the channel closes, so
+ * nothing is left behind even if the supervisor is killed.
  */
 export function supervise(plan: ProcessPlan): SupervisedProcess {
   const log = createWriteStream(plan.logFile, { flags: 'a' });
@@ -43,13 +44,13 @@ export function supervise(plan: ProcessPlan): SupervisedProcess {
   let delay = firstDelayMs;
   const reportCrash = crashReporter(plan);
 
-  const start = () => {
+  const start = (warm?: WarmProcess) => {
     let errors = '';
     let wasReady = false;
-    child = fork(plan.script, { env: plan.env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-    child.stdout?.pipe(log, { end: false });
-    child.stderr?.pipe(log, { end: false });
+    child = warm?.take(plan) ?? fork(plan.script, { env: plan.env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    for (const output of [child.stdout, child.stderr]) output?.pipe(log, { end: false });
     child.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-reasonBytes)));
+    warm?.prepare();
     child.on('message', (message) => (wasReady ||= message === 'ready'));
     if (child.pid !== undefined) plan.started?.(child.pid);
     // 'close' comes when the error output has been read, 'exit' may come before.
@@ -57,8 +58,8 @@ export function supervise(plan: ProcessPlan): SupervisedProcess {
       if (state === 'stopping') return;
       if (state === 'restarting') plan.report(`${plan.name} starts again`);
       else reportCrash(signal ?? `exit code ${code}`, failureReason(errors));
-      const wait = state === 'restarting' ? 0 : wasReady ? readyDelayMs : delay;
-      timer = setTimeout(start, wait);
+      if (wasReady && state === 'running') start(plan.warm);
+      else timer = setTimeout(start, state === 'restarting' ? 0 : delay);
       delay = wasReady ? firstDelayMs : Math.min(delay * 2, longestDelayMs);
       state = 'running';
     });
