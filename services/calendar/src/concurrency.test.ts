@@ -1,21 +1,15 @@
-import type { CalendarEvent } from '@seed/contracts/events';
-import type { Meeting } from '@seed/contracts/meetings';
-import type { TestClient } from '@seed/service-kit/testing/http-client';
-import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import type { CalendarEvent } from '@seed/calendar-contracts/events';
+import type { Meeting } from '@seed/calendar-contracts/meetings';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
 import { raceUpdates } from '@seed/service-kit/testing/race';
 import { calendarUnderTest } from './testing/calendar-under-test.ts';
 import { aMeeting, anEvent, everyPage, newEvent, newMeeting } from './testing/factories.ts';
 
 const memberCount = 200;
-let calendar: ServiceUnderTest;
-let members: TestClient[];
-beforeAll(async () => {
-  calendar = await calendarUnderTest();
-  members = await Promise.all(Array.from({ length: memberCount }, (_, n) => calendar.member(`member-${n}`)));
-});
-afterAll(() => calendar.stop());
+const calendar = sharedService(calendarUnderTest);
 
 test('two hundred members schedule and edit at once while events are added: nothing is lost, nothing fails', async () => {
+  const members = await Promise.all(Array.from({ length: memberCount }, (_, n) => calendar.member(`member-${n}`)));
   const { id } = await aMeeting(calendar.as('maria'), { classification: 'Research' });
   const responses = await Promise.all(
     members.flatMap((member, n) => [
@@ -33,7 +27,7 @@ test('two hundred members schedule and edit at once while events are added: noth
 }, 60_000);
 
 test.each(['events', 'meetings'])(
-  'of concurrent changes to one version of %s one is written, the others get 412',
+  'one of many concurrent changes to a version of %s is written, the others get 412',
   async (list) => {
     const made = list === 'events' ? await anEvent(calendar.as('ana')) : await aMeeting(calendar.as('maria'));
     const change = (n: number) =>

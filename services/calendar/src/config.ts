@@ -11,7 +11,7 @@ const environment = z.object({
 
 export interface CalendarConfig extends ServiceConfig {
   readonly meetingsPolicy: MeetingsPolicy;
-  /** Where members find the portal: the base of what calendar programs subscribe to. */
+  /** The address of the portal, on which the addresses of subscriptions are based. */
   readonly publicUrl: string;
 }
 

@@ -9,7 +9,7 @@ export function createCalendar(options: Pick<ICalCalendarData, 'name' | 'descrip
   });
 }
 
-/** The same for the same thing for ever, so that programs update what they have. */
+/** The stable id of the object, by which programs update their copy. */
 export function uidOf(kind: 'event' | 'meeting', id: number, publicUrl: string): string {
   return `${kind}-${id}@${new URL(publicUrl).hostname}`;
 }

@@ -1,14 +1,11 @@
+import { endpoints } from '@seed/calendar-contracts/endpoints';
 import { type PermissionRow, permissionTests } from '@seed/service-kit/testing/permissions';
-import type { ServiceUnderTest, TestCaller } from '@seed/service-kit/testing/service-under-test';
-import { calendarService } from './service.ts';
+import type { TestCaller } from '@seed/service-kit/testing/service-under-test';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
 import { calendarUnderTest } from './testing/calendar-under-test.ts';
 import { aMeeting, anEvent, newEvent, newMeeting } from './testing/factories.ts';
 
-let calendar: ServiceUnderTest;
-beforeAll(async () => {
-  calendar = await calendarUnderTest();
-});
-afterAll(() => calendar.stop());
+const calendar = sharedService(calendarUnderTest);
 
 const event = newEvent();
 const meeting = newMeeting();
@@ -49,7 +46,7 @@ const table: readonly PermissionRow[] = [
 ];
 
 permissionTests({
-  name: calendarService.name,
+  endpoints,
   service: () => calendar,
   table,
   async idsFor() {
@@ -60,7 +57,7 @@ permissionTests({
   readablePath: '/events',
 });
 
-test('the response has what the caller may do with an event', async () => {
+test("the response has the caller's permissions for an event", async () => {
   const { id } = await anEvent(calendar.as('ana'));
   const permissions = async (who: TestCaller) =>
     (await calendar.as(who).get<{ permissions: object }>(`/api/v1/events/${id}`)).body.permissions;
@@ -75,12 +72,8 @@ test('a refused change of an event writes nothing', async () => {
   expect((await calendar.as('ana').get(`/api/v1/events/${stored.id}`)).body).toEqual(stored);
 });
 
-describe('where only the author may change a meeting', () => {
-  let strict: ServiceUnderTest;
-  beforeAll(async () => {
-    strict = await calendarUnderTest({ meetingsPolicy: 'author' });
-  });
-  afterAll(() => strict.stop());
+describe('with the policy "author"', () => {
+  const strict = sharedService(() => calendarUnderTest({ meetingsPolicy: 'author' }));
 
   test.each<[TestCaller, number, number]>([
     ['anonymous', 401, 401],

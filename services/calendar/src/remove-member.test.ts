@@ -1,10 +1,10 @@
 import { removeMember } from '@seed/service-kit/testing/events';
-import type { NewCalendarFeed } from '@seed/contracts/calendar-feed';
+import type { NewCalendarFeed } from '@seed/calendar-contracts/calendar-feed';
 import { calendarUnderTest, publicUrl } from './testing/calendar-under-test.ts';
 import { aMeeting } from './testing/factories.ts';
 
 test('the subscription of a removed member ends, their meetings and the subscriptions of others stay', async () => {
-  const calendar = await calendarUnderTest();
+  await using calendar = await calendarUnderTest();
   const addressOf = async (who: 'maria' | 'kenji') => {
     const { body } = await calendar.as(who).post<NewCalendarFeed>('/api/v1/calendar-feed');
     return body.url.replace(publicUrl, calendar.url);
@@ -19,15 +19,13 @@ test('the subscription of a removed member ends, their meetings and the subscrip
   expect([await statusOf(mine), await statusOf(others)]).toEqual([404, 200]);
   expect((await calendar.as('kenji').get(`/api/v1/meetings/${meeting.id}`)).status).toBe(200);
   expect((await calendar.as('maria').get('/api/v1/meetings')).status).toBe(403);
-  await calendar.stop();
 });
 
 test('no cache stores the feed or its address', async () => {
-  const calendar = await calendarUnderTest();
+  await using calendar = await calendarUnderTest();
   const created = await calendar.as('maria').post<NewCalendarFeed>('/api/v1/calendar-feed');
   const feed = await fetch(created.body.url.replace(publicUrl, calendar.url));
   const status = await calendar.as('maria').get('/api/v1/calendar-feed');
   const caching = [created.headers, feed.headers, status.headers].map((headers) => headers.get('cache-control'));
   expect(caching).toEqual(['no-store', 'no-store', 'no-store']);
-  await calendar.stop();
 });

@@ -1,17 +1,25 @@
+import { endpoints } from '@seed/calendar-contracts/endpoints';
+import { clubChanged, clubChangedType } from '@seed/contracts/portal-events';
 import type { Service } from '@seed/service-kit/service';
+import { readServiceManifest } from '@seed/service-kit/service-declaration';
+import { inTransaction } from '@seed/service-kit/transaction';
+import { knownClubsRepository } from './clubs/known-clubs.repository.ts';
 import type { CalendarConfig } from './config.ts';
 import { fillDemoData } from './db/fill-demo-data.ts';
 import { calendarSchema } from './db/schema.ts';
+import { eventSearch } from './events/event.search.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { EventsService } from './events/events.service.ts';
 import { feedsRoutes, publicFeedsRoutes } from './feeds/feeds.routes.ts';
 import { FeedsService } from './feeds/feeds.service.ts';
+import { meetingSearch } from './meetings/meeting.search.ts';
 import { meetingsRoutes } from './meetings/meetings.routes.ts';
 import { MeetingsService } from './meetings/meetings.service.ts';
 import { removeMember } from './remove-member.ts';
 
 export const calendarService: Service<CalendarConfig> = {
-  name: 'calendar',
+  manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
+  endpoints,
   schema: calendarSchema,
   compose({ database, config: { publicUrl, meetingsPolicy } }) {
     const feeds = new FeedsService(database, publicUrl);
@@ -20,10 +28,15 @@ export const calendarService: Service<CalendarConfig> = {
         const { demoCalendar } = await import('@seed/demo-world/calendar');
         await fillDemoData(database, demoCalendar(new Date()));
       },
+      searchIndexes: [eventSearch, meetingSearch],
       routes(router) {
         eventsRoutes(router, new EventsService(database));
         meetingsRoutes(router, new MeetingsService(database, { publicUrl, policy: meetingsPolicy }));
         feedsRoutes(router, feeds);
+      },
+      eventHandlers: {
+        [clubChangedType]: (payload) =>
+          inTransaction(database, (manager) => knownClubsRepository(manager).record(clubChanged.parse(payload))),
       },
       removeMember: (removal) => removeMember(database, removal),
       publicRoutes: (router) => publicFeedsRoutes(router, feeds),

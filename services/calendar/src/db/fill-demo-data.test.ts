@@ -1,14 +1,10 @@
-import { clubKeys } from '@seed/contracts/clubs';
-import { calendarEvent, type CalendarEvent } from '@seed/contracts/events';
-import { meeting, type Meeting } from '@seed/contracts/meetings';
-import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { clubKeys } from '@seed/clubs-contracts/clubs';
+import { calendarEvent, type CalendarEvent } from '@seed/calendar-contracts/events';
+import { meeting, type Meeting } from '@seed/calendar-contracts/meetings';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
 import { calendarUnderTest } from '../testing/calendar-under-test.ts';
 
-let calendar: ServiceUnderTest;
-beforeAll(async () => {
-  calendar = await calendarUnderTest({ demoData: true });
-});
-afterAll(() => calendar.stop());
+const calendar = sharedService(() => calendarUnderTest({ demoData: true }));
 
 const listMeetings = async (query = '') => (await calendar.as('maria').get<Meeting[]>(`/api/v1/meetings${query}`)).body;
 const isPast = ({ startsAt }: Meeting) => Date.parse(startsAt) < Date.now();
@@ -32,12 +28,8 @@ test('every club has one past and one coming meeting, and there are meetings of 
 });
 
 test('without demo data the calendar starts empty', async () => {
-  const empty = await calendarUnderTest();
-  try {
-    for (const path of ['/api/v1/events', '/api/v1/meetings']) {
-      expect((await empty.as('maria').get(path)).body).toEqual([]);
-    }
-  } finally {
-    await empty.stop();
+  await using empty = await calendarUnderTest();
+  for (const path of ['/api/v1/events', '/api/v1/meetings']) {
+    expect((await empty.as('maria').get(path)).body).toEqual([]);
   }
 });

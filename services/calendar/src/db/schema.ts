@@ -1,13 +1,42 @@
+import { auditEntries } from '@seed/service-kit/audit-log';
 import { idempotencyKeys } from '@seed/service-kit/idempotency';
 import { removedMembers } from '@seed/service-kit/removed-members';
+import { searchProgress } from '@seed/service-kit/search/search-index';
+import { knownClubEntity } from '../clubs/known-club.entity.ts';
 import { eventEntity } from '../events/event.entity.ts';
+import { eventSearch } from '../events/event.search.ts';
 import { feedEntity } from '../feeds/feed.entity.ts';
 import { meetingEntity } from '../meetings/meeting.entity.ts';
+import { meetingSearch } from '../meetings/meeting.search.ts';
+import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
 import { AddMemberRemoval1795305600002 } from './add-member-removal.migration.ts';
+import { AddSearch1795824000000 } from './add-search.migration.ts';
 import { CreateCalendar1795219200001 } from './create-calendar.migration.ts';
+import { IndexAuthors1795564800001 } from './index-authors.migration.ts';
+import { RecordClubs1795737600001 } from './record-clubs.migration.ts';
+import { RecordMeetingChanges1795737600002 } from './record-meeting-changes.migration.ts';
 
 /** The service's tables, for the data source. */
 export const calendarSchema = {
-  entities: [eventEntity, meetingEntity, feedEntity, idempotencyKeys, removedMembers],
-  migrations: [CreateCalendar1795219200001, AddMemberRemoval1795305600002],
+  entities: [
+    eventEntity,
+    meetingEntity,
+    feedEntity,
+    idempotencyKeys,
+    removedMembers,
+    auditEntries,
+    knownClubEntity,
+    searchProgress,
+    ...eventSearch.entities,
+    ...meetingSearch.entities,
+  ],
+  migrations: [
+    CreateCalendar1795219200001,
+    AddMemberRemoval1795305600002,
+    IndexAuthors1795564800001,
+    AddAuditLog1795651200000,
+    RecordClubs1795737600001,
+    RecordMeetingChanges1795737600002,
+    AddSearch1795824000000,
+  ],
 };

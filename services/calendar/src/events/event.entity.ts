@@ -1,4 +1,4 @@
-import { eventLimits } from '@seed/contracts/events';
+import { eventLimits } from '@seed/calendar-contracts/events';
 import { idColumn, instantColumn, integerColumn, varcharColumn } from '@seed/service-kit/entity-columns';
 import { EntitySchema } from 'typeorm';
 
@@ -7,12 +7,12 @@ export const eventColumns = { date: 40, day: 10 } as const;
 
 export interface EventRow {
   readonly id: number;
-  /** As it was given. */
+  /** The date as the client sent it. */
   readonly date: string;
   /** The text of the date before `T`, by which lists are ordered and filtered. */
   readonly day: string;
   readonly descriptions: string;
-  /** When it was last written; a calendar program takes the newer one of two. */
+  /** The instant of the last change; calendar programs keep the newer of two versions. */
   readonly updatedAt: Date;
   readonly version: number;
 }

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@seed/contracts/events';
+import type { CalendarEvent } from '@seed/calendar-contracts/events';
 import type { Caller } from '@seed/service-kit/caller';
 import type { EventRow } from './event.entity.ts';
 import { eventPermissions } from './event.policy.ts';

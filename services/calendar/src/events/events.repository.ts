@@ -2,16 +2,24 @@ import type { PageQuery } from '@seed/contracts/lists';
 import { fetchRows } from '@seed/service-kit/fetch-rows';
 import { textKey } from '@seed/service-kit/cursor';
 import { listOrder, type RowPage } from '@seed/service-kit/keyset';
-import { type NewRow, versionedRows } from '@seed/service-kit/versioned-rows';
+import { searchableRows } from '@seed/service-kit/search/searchable-rows';
+import { searchRows } from '@seed/service-kit/search/search-rows';
+import type { NewRow } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
 import { type EventRow, eventEntity } from './event.entity.ts';
+import { eventSearch } from './event.search.ts';
 
 export type NewEvent = NewRow<EventRow>;
 
-/** Civil days, both included; without one there is no end on that side. */
+/** Civil days, both included; without one the range is open on that side. */
 export interface DayRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+}
+
+interface EventQuery extends PageQuery, DayRange {
+  /** The words of the search. */
+  readonly q?: string | undefined;
 }
 
 const byDay = listOrder({ by: 'day', direction: 'ASC', key: textKey });
@@ -29,12 +37,13 @@ export function eventsRepository(manager: EntityManager) {
   }
 
   return {
-    ...versionedRows(manager, eventEntity),
+    ...searchableRows(manager, eventSearch),
     /** The earliest first; those of one day in the order of their ids. */
-    async list({ from, to, ...page }: PageQuery & DayRange): Promise<RowPage<EventRow>> {
+    async list({ q = '', from, to, ...page }: EventQuery): Promise<RowPage<EventRow>> {
+      if (q.trim() !== '') return searchRows(manager, eventSearch, { q, page, list: byDay, from, to });
       return byDay.toPage(await fetchRows(byDay.select(within({ from, to }), page)), page);
     },
-    /** At most that many, the latest first. */
+    /** Reads at most `limit` events, the latest first. */
     async latest(range: DayRange, limit: number): Promise<EventRow[]> {
       return fetchRows(latestFirst.select(within(range), { limit }).limit(limit));
     },

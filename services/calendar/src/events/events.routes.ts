@@ -1,5 +1,5 @@
 import { urlOf } from '@seed/contracts/endpoint';
-import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from '@seed/contracts/events';
+import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from '@seed/calendar-contracts/events';
 import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';

@@ -1,5 +1,12 @@
 import type { Query } from '@seed/contracts/endpoint';
-import { type CalendarEvent, createEvent, eventDay, type listEvents, type updateEvent } from '@seed/contracts/events';
+import {
+  type CalendarEvent,
+  createEvent,
+  eventDay,
+  type listEvents,
+  type updateEvent,
+} from '@seed/calendar-contracts/events';
+import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
@@ -35,7 +42,9 @@ export class EventsService {
     const request = { caller: caller.id, operation: createEvent.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
       const written = { date, day: eventDay(date), descriptions, updatedAt: new Date() };
-      return presentEvent(await eventsRepository(manager).insert(written), caller);
+      const event = await eventsRepository(manager).insert(written);
+      await recordAct(manager, caller, { act: 'event.created', objectId: event.id });
+      return presentEvent(event, caller);
     });
   }
 
@@ -51,13 +60,22 @@ export class EventsService {
       });
       const { date, descriptions } = body;
       const changes = changesOf(event, { date, day: date && eventDay(date), descriptions });
-      return changes === undefined ? event : stored.update(event, { ...changes, updatedAt: new Date() });
+      if (changes === undefined) return event;
+      await recordAct(manager, caller, {
+        act: 'event.changed',
+        objectId: id,
+        detail: { fields: Object.keys(changes) },
+      });
+      return stored.update(event, { ...changes, updatedAt: new Date() });
     });
   }
 
   async delete(id: number, caller: Caller): Promise<void> {
     await this.#events.get(id);
     if (!eventPermissions(caller).delete) throw forbidden('Only Admins may delete events.');
-    await this.#events.delete(id);
+    await inTransaction(this.#database, async (manager) => {
+      if (!(await eventsRepository(manager).delete(id))) return;
+      await recordAct(manager, caller, { act: 'event.deleted', objectId: id });
+    });
   }
 }

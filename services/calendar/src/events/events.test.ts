@@ -1,27 +1,32 @@
-import type { CalendarEvent } from '@seed/contracts/events';
+import type { CalendarEvent } from '@seed/calendar-contracts/events';
 import { schemaDrift } from '@seed/service-kit/testing/schema-drift';
 import { testDatabase } from '@seed/service-kit/testing/test-database';
 import { calendarSchema } from '../db/schema.ts';
-import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
 import { calendarUnderTest } from '../testing/calendar-under-test.ts';
 import { anEvent, everyPage, newEvent } from '../testing/factories.ts';
 
+const calendar = sharedService(calendarUnderTest);
 const path = '/api/v1/events';
-let calendar: ServiceUnderTest;
-beforeEach(async () => {
-  calendar = await calendarUnderTest();
-});
-afterEach(() => calendar.stop());
-
-async function daysOf(query: string): Promise<string[]> {
-  return (await calendar.as('maria').get<CalendarEvent[]>(`${path}${query}`)).body.map(({ date }) => date);
+/** Starts a calendar without events. */
+async function emptyCalendar() {
+  const calendar = await calendarUnderTest();
+  return {
+    ...calendar,
+    /** Resolves to the days of the events that a query lists. */
+    async daysOf(query: string): Promise<string[]> {
+      const { body } = await calendar.as('maria').get<CalendarEvent[]>(`${path}${query}`);
+      return body.map(({ date }) => date);
+    },
+  };
 }
 
 test('a new event has a Location and is found there', async () => {
-  const response = await calendar.as('ana').post<CalendarEvent>(path, newEvent({ descriptions: ' 七夕 🎋 \n' }));
+  const sent = newEvent({ date: '2026-05-31T18:00:00-05:00', descriptions: ' 七夕 🎋 \n' });
+  const response = await calendar.as('ana').post<CalendarEvent>(path, sent);
   expect(response.status).toBe(201);
   expect(response.headers.get('location')).toBe(`${path}/${response.body.id}`);
-  expect(response.body).toMatchObject({ date: '2026-05-31', descriptions: '七夕 🎋' });
+  expect(response.body).toMatchObject({ date: '2026-05-31T18:00:00-05:00', descriptions: '七夕 🎋' });
   const found = await calendar.as('kenji').get(`${path}/${response.body.id}`);
   expect(found.body).toEqual({ ...response.body, permissions: { update: false, delete: false } });
 });
@@ -44,7 +49,7 @@ test.each<[string, object, object]>([
   }
 });
 
-test('a thousand emoji fit', async () => {
+test('a text may have a thousand emoji', async () => {
   const descriptions = '🌱'.repeat(1000);
   const { id } = await anEvent(calendar.as('ana'), { descriptions });
   expect((await calendar.as('maria').get(`${path}/${id}`)).body).toMatchObject({ descriptions });
@@ -56,33 +61,44 @@ test('a body that is not JSON gets 400, one that is too large 413', async () => 
 });
 
 test.each(['2026-05-31', '2026-05-31T00:00:00.000Z', '2026-05-31T23:59:59-05:00', '2026-05-31T00:30+09:00'])(
-  'an event at %s is one of May 31, in no zone of another day',
+  'an event at %s is on May 31 in every time zone',
   async (date) => {
-    await anEvent(calendar.as('ana'), { date });
-    expect(await daysOf('?from=2026-05-31&to=2026-05-31')).toEqual([date]);
-    expect(await daysOf('?from=2026-06-01')).toEqual([]);
-    expect(await daysOf('?to=2026-05-30')).toEqual([]);
+    await using empty = await emptyCalendar();
+    await anEvent(empty.as('ana'), { date });
+    expect(await empty.daysOf('?from=2026-05-31&to=2026-05-31')).toEqual([date]);
+    expect(await empty.daysOf('?from=2026-06-01')).toEqual([]);
+    expect(await empty.daysOf('?to=2026-05-30')).toEqual([]);
   },
 );
 
-test('from and to are both included, each may be left out, and the earliest day comes first', async () => {
-  for (const date of ['2026-06-01', '2026-04-30', '2026-05-31', '2026-05-01'])
-    await anEvent(calendar.as('ana'), { date });
-  expect(await daysOf('?from=2026-05-01&to=2026-05-31')).toEqual(['2026-05-01', '2026-05-31']);
-  expect(await daysOf('?from=2026-05-31')).toEqual(['2026-05-31', '2026-06-01']);
-  expect(await daysOf('?to=2026-05-01')).toEqual(['2026-04-30', '2026-05-01']);
-  expect(await daysOf('?from=2026-06-02&to=2026-05-01')).toEqual([]);
-  expect(await daysOf('')).toEqual(['2026-04-30', '2026-05-01', '2026-05-31', '2026-06-01']);
+test('from and to are inclusive and optional, and the earliest day comes first', async () => {
+  await using empty = await emptyCalendar();
+  for (const date of ['2026-06-01', '2026-04-30', '2026-05-31', '2026-05-01']) await anEvent(empty.as('ana'), { date });
+  expect(await empty.daysOf('?from=2026-05-01&to=2026-05-31')).toEqual(['2026-05-01', '2026-05-31']);
+  expect(await empty.daysOf('?from=2026-05-31')).toEqual(['2026-05-31', '2026-06-01']);
+  expect(await empty.daysOf('?to=2026-05-01')).toEqual(['2026-04-30', '2026-05-01']);
+  expect(await empty.daysOf('?from=2026-06-02&to=2026-05-01')).toEqual([]);
+  expect(await empty.daysOf('')).toEqual(['2026-04-30', '2026-05-01', '2026-05-31', '2026-06-01']);
+});
+
+test('a search finds the events with its words, by day and within a range of days', async () => {
+  await using empty = await emptyCalendar();
+  const descriptions = 'Presentación final';
+  for (const date of ['2026-06-01', '2026-04-30', '2026-05-31']) await anEvent(empty.as('ana'), { date, descriptions });
+  await anEvent(empty.as('ana'), { date: '2026-05-01', descriptions: 'Otra' });
+  expect(await empty.daysOf('?q=presentacion')).toEqual(['2026-04-30', '2026-05-31', '2026-06-01']);
+  expect(await empty.daysOf('?q=final%20pres&from=2026-05-01&to=2026-05-31')).toEqual(['2026-05-31']);
 });
 
 test('pages lead through all events once, by day and then by id', async () => {
+  await using empty = await emptyCalendar();
   const dates = ['2026-05-03', '2026-05-01', '2026-05-02T18:00', '2026-05-02', '2026-05-02T09:00', '2026-05-04'];
   const ids: number[] = [];
-  for (const date of dates) ids.push((await anEvent(calendar.as('ana'), { date })).id);
+  for (const date of dates) ids.push((await anEvent(empty.as('ana'), { date })).id);
   const expected = [1, 2, 3, 4, 0, 5].map((at) => ids[at]);
-  const listed = await everyPage<CalendarEvent>(calendar.as('maria'), `${path}?limit=2`);
+  const listed = await everyPage<CalendarEvent>(empty.as('maria'), `${path}?limit=2`);
   expect(listed.map(({ id }) => id)).toEqual(expected);
-  const within = await everyPage<CalendarEvent>(calendar.as('maria'), `${path}?limit=1&from=2026-05-02&to=2026-05-02`);
+  const within = await everyPage<CalendarEvent>(empty.as('maria'), `${path}?limit=1&from=2026-05-02&to=2026-05-02`);
   expect(within.map(({ id }) => id)).toEqual(expected.slice(1, 4));
 });
 
@@ -93,14 +109,15 @@ test.each(['from=2026-5-1', 'to=2026-02-30', 'from=x', 'limit=0', 'limit=201', '
   },
 );
 
-test('a change moves the event, what is left out stays, and an old state is refused', async () => {
-  const { id } = await anEvent(calendar.as('ana'), { date: '2026-05-31' });
-  const etag = (await calendar.as('ana').get(`${path}/${id}`)).headers.get('etag') ?? '';
+test('a change moves the event and keeps the fields that it leaves out; a stale If-Match gets 412', async () => {
+  await using empty = await emptyCalendar();
+  const { id } = await anEvent(empty.as('ana'), { date: '2026-05-31' });
+  const etag = (await empty.as('ana').get(`${path}/${id}`)).headers.get('etag') ?? '';
   const ifMatch = { headers: { 'If-Match': etag } };
-  const moved = await calendar.as('ana').put(`${path}/${id}`, { date: '2026-06-02' }, ifMatch);
+  const moved = await empty.as('ana').put(`${path}/${id}`, { date: '2026-06-02' }, ifMatch);
   expect(moved).toMatchObject({ status: 200, body: { date: '2026-06-02', descriptions: 'Pitch day' } });
-  expect(await daysOf('?from=2026-06-02&to=2026-06-02')).toEqual(['2026-06-02']);
-  expect((await calendar.as('ana').put(`${path}/${id}`, { descriptions: 'Late' }, ifMatch)).status).toBe(412);
+  expect(await empty.daysOf('?from=2026-06-02&to=2026-06-02')).toEqual(['2026-06-02']);
+  expect((await empty.as('ana').put(`${path}/${id}`, { descriptions: 'Late' }, ifMatch)).status).toBe(412);
 });
 
 test('an unchanged response is a 304', async () => {
@@ -112,28 +129,26 @@ test('an unchanged response is a 304', async () => {
 });
 
 test('the same Idempotency-Key makes one event, also when both requests come at once', async () => {
+  await using empty = await emptyCalendar();
   const headers = { 'Idempotency-Key': 'key-1' };
-  const send = () => calendar.as('ana').post<CalendarEvent>(path, newEvent(), { headers });
+  const send = () => empty.as('ana').post<CalendarEvent>(path, newEvent(), { headers });
   const [first, second] = await Promise.all([send(), send()]);
   expect(second.body).toEqual(first.body);
-  expect(await daysOf('')).toHaveLength(1);
+  expect(await empty.daysOf('')).toHaveLength(1);
 });
 
 test('a deleted event is gone', async () => {
-  const { id } = await anEvent(calendar.as('ana'));
-  expect((await calendar.as('ana').delete(`${path}/${id}`)).status).toBe(204);
-  expect((await calendar.as('ana').get(`${path}/${id}`)).status).toBe(404);
-  expect(await daysOf('')).toEqual([]);
+  await using empty = await emptyCalendar();
+  const { id } = await anEvent(empty.as('ana'));
+  expect((await empty.as('ana').delete(`${path}/${id}`)).status).toBe(204);
+  expect((await empty.as('ana').get(`${path}/${id}`)).status).toBe(404);
+  expect(await empty.daysOf('')).toEqual([]);
 });
 
-test('the migrated tables are what the entities say', async () => {
-  const database = await testDatabase(calendarSchema);
-  try {
-    expect(await schemaDrift(database.dataSource)).toEqual([]);
-    await database.dataSource.undoLastMigration();
-    await database.dataSource.runMigrations();
-    expect(await schemaDrift(database.dataSource)).toEqual([]);
-  } finally {
-    await database.drop();
-  }
+test('the migrated tables match the entities', async () => {
+  await using database = await testDatabase(calendarSchema);
+  expect(await schemaDrift(database.dataSource)).toEqual([]);
+  await database.dataSource.undoLastMigration();
+  await database.dataSource.runMigrations();
+  expect(await schemaDrift(database.dataSource)).toEqual([]);
 });

@@ -20,7 +20,7 @@ export function feedCalendar(events: readonly EventRow[], publicUrl: string): st
       sequence: event.version - 1,
       stamp: event.updatedAt,
       lastModified: event.updatedAt,
-      // A whole day, the same one in every zone, in which one may have other things to do.
+      // A whole day, the same in every zone, that leaves the member's time free.
       start: event.day,
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
@@ -31,7 +31,7 @@ export function feedCalendar(events: readonly EventRow[], publicUrl: string): st
   return calendar.toString();
 }
 
-/** The first line, which is what a month view has room for. */
+/** The first line, because a month view has room for one. */
 function summaryOf(descriptions: string): string {
   const [line = ''] = descriptions.split('\n', 1);
   const letters = [...line.trim()];

@@ -7,7 +7,7 @@ export function newSecret(): string {
   return randomBytes(secretBytes).toString('base64url');
 }
 
-/** The digest of a secret for the database. The secret is random enough to need no salt. */
+/** The digest of a secret for the database. It needs no salt, because the secret has 256 random bits. */
 export function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -1,4 +1,4 @@
-import { type CalendarFeed, calendarFeedPath, type NewCalendarFeed } from '@seed/contracts/calendar-feed';
+import { type CalendarFeed, calendarFeedPath, type NewCalendarFeed } from '@seed/calendar-contracts/calendar-feed';
 import { urlOf } from '@seed/contracts/endpoint';
 import type { FeedRow } from './feed.entity.ts';
 

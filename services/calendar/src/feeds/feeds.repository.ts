@@ -11,12 +11,14 @@ export function feedsRepository(manager: EntityManager) {
     exists(digest: string): Promise<boolean> {
       return feeds.existsBy({ digest });
     },
-    /** In the place of the member's subscription from before. */
+    /** Replaces the member's former subscription. */
     async replace(feed: FeedRow): Promise<void> {
       await feeds.upsert(feed, ['memberId']);
     },
-    async delete(memberId: string): Promise<void> {
-      await feeds.delete({ memberId });
+    /** Returns false if the member has none. */
+    async delete(memberId: string): Promise<boolean> {
+      const { affected } = await feeds.delete({ memberId });
+      return affected === 1;
     },
   };
 }

@@ -4,7 +4,7 @@ import {
   createCalendarFeed,
   deleteCalendarFeed,
   getCalendarFeed,
-} from '@seed/contracts/calendar-feed';
+} from '@seed/calendar-contracts/calendar-feed';
 import { urlOf } from '@seed/contracts/endpoint';
 import { sendResponse } from '@seed/service-kit/send-response';
 import { created, noContent, ok } from '@seed/service-kit/response';
@@ -16,7 +16,7 @@ import type { FeedsService } from './feeds.service.ts';
 export function feedsRoutes(router: ServiceRouter, feeds: FeedsService): void {
   route(router, getCalendarFeed, async ({ caller }) => ok(presentFeed(await feeds.get(caller))));
 
-  // Idempotency-Key is ignored: it would store the first response with the secret. A second request makes a new one.
+  // Idempotency-Key is ignored, because the stored first response would hold the secret. A second request creates a new one.
   route(router, createCalendarFeed, async ({ caller }) => {
     const feed = await feeds.create(caller);
     return created(urlOf(getCalendarFeed), feed);

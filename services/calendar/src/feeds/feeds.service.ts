@@ -1,7 +1,8 @@
-import type { NewCalendarFeed } from '@seed/contracts/calendar-feed';
+import type { NewCalendarFeed } from '@seed/calendar-contracts/calendar-feed';
+import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
 import { notFound } from '@seed/service-kit/problem-error';
-import type { Database } from '@seed/service-kit/transaction';
+import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import { eventsRepository } from '../events/events.repository.ts';
 import { feedCalendar } from './feed-calendar.ts';
 import { feedWindow } from './feed-window.ts';
@@ -10,15 +11,17 @@ import { presentNewFeed } from './feed.presenter.ts';
 import { digestOf, newSecret } from './feed-secret.ts';
 import { feedsRepository } from './feeds.repository.ts';
 
-/** More than a programme plans in three years; keeps the feed small for whatever happens. */
+/** The greatest number of events of a feed; a programme has fewer in three years. */
 const mostEvents = 2000;
 
 export class FeedsService {
+  readonly #database: Database;
   readonly #feeds: ReturnType<typeof feedsRepository>;
   readonly #events: ReturnType<typeof eventsRepository>;
   readonly #publicUrl: string;
 
   constructor(database: Database, publicUrl: string) {
+    this.#database = database;
     this.#feeds = feedsRepository(database.manager);
     this.#events = eventsRepository(database.manager);
     this.#publicUrl = publicUrl;
@@ -36,10 +39,13 @@ export class FeedsService {
   }
 
   async delete(caller: Caller): Promise<void> {
-    await this.#feeds.delete(caller.id);
+    await inTransaction(this.#database, async (manager) => {
+      if (!(await feedsRepository(manager).delete(caller.id))) return;
+      await recordAct(manager, caller, { act: 'calendar_feed.deleted', objectId: caller.id });
+    });
   }
 
-  /** The events as iCalendar; 404 for a secret that is not, or no longer, one of a member. */
+  /** Returns the events as iCalendar; throws 404 for a secret without a subscription. */
   async calendar(secret: string): Promise<string> {
     if (!(await this.#feeds.exists(digestOf(secret)))) throw notFound();
     return feedCalendar(await this.#events.latest(feedWindow(new Date()), mostEvents), this.#publicUrl);

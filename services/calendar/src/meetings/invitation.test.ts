@@ -1,13 +1,9 @@
 import ICAL from 'ical.js';
-import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
 import { calendarUnderTest } from '../testing/calendar-under-test.ts';
 import { aMeeting, newMeeting } from '../testing/factories.ts';
 
-let calendar: ServiceUnderTest;
-beforeAll(async () => {
-  calendar = await calendarUnderTest();
-});
-afterAll(() => calendar.stop());
+const calendar = sharedService(calendarUnderTest);
 
 async function invitation(id: number): Promise<ICAL.Event> {
   const response = await calendar.as('kenji').get<string>(`/api/v1/meetings/${id}/invitation`);
@@ -25,7 +21,7 @@ test('a meeting can be saved as a file that calendar programs open', async () =>
   expect(headers.get('content-disposition')).toBe(`attachment; filename="meeting-${id}.ics"`);
 });
 
-test('it says what, when and where', async () => {
+test('the file has the title, the time and the link of the meeting', async () => {
   const title = 'Commas, semicolons; and \\ 🎬';
   const description = `Line 1\nLine 2: ${'long '.repeat(60)}`.trim();
   const { id } = await aMeeting(calendar.as('maria'), { title, description, date: '2190-05-31T19:00' });
@@ -38,7 +34,7 @@ test('it says what, when and where', async () => {
   expect(event.uid).toBe(`meeting-${id}@portal.seed.example`);
 });
 
-test('after a change it takes the place of the one from before', async () => {
+test('after a change the file updates the entry of a calendar program', async () => {
   const { id } = await aMeeting(calendar.as('maria'));
   const before = await invitation(id);
   await calendar.as('maria').put(`/api/v1/meetings/${id}`, newMeeting({ date: '2190-06-01T20:00' }));

@@ -1,4 +1,4 @@
-import { meetingLimits } from '@seed/contracts/meetings';
+import { meetingLimits } from '@seed/calendar-contracts/meetings';
 import { idColumn, instantColumn, integerColumn, textColumn, varcharColumn } from '@seed/service-kit/entity-columns';
 import { EntitySchema } from 'typeorm';
 
@@ -12,17 +12,21 @@ export interface MeetingRow {
   readonly url: string;
   /** Colombian wall-clock time, as it was given. */
   readonly date: string;
-  /** The instant of the date: what lists are ordered by. */
+  /** The instant of the date, by which lists are sorted. */
   readonly startsAt: Date;
-  /** The club's key, or what else it belongs to; empty for the meetings of all. */
+  /** The key of the club; empty for a meeting of all members. */
   readonly classification: string;
   readonly authorId: string;
-  /** When it was last written; a calendar program takes the newer one of two. */
+  /** The member who changed it last; null before the first change. */
+  readonly changedById: string | null;
+  /** The instant of the last change; calendar programs keep the newer of two versions. */
   readonly updatedAt: Date;
   readonly version: number;
 }
 
 export const meetingsOfClassification = 'ix_meetings_of_classification';
+
+export const meetingsOfAuthor = 'ix_meetings_of_author';
 
 export const meetingEntity = new EntitySchema<MeetingRow>({
   name: 'Meeting',
@@ -36,11 +40,13 @@ export const meetingEntity = new EntitySchema<MeetingRow>({
     startsAt: instantColumn('starts_at'),
     classification: varcharColumn('classification', meetingColumns.classification),
     authorId: varcharColumn('author_id', meetingColumns.authorId),
+    changedById: varcharColumn('changed_by_id', meetingColumns.authorId, { nullable: true }),
     updatedAt: instantColumn('updated_at'),
     version: integerColumn('version', { default: 1 }),
   },
   indices: [
     { name: 'ix_meetings_start', columns: ['startsAt', 'id'] },
     { name: meetingsOfClassification, columns: ['classification', 'startsAt', 'id'] },
+    { name: meetingsOfAuthor, columns: ['authorId', 'startsAt', 'id'] },
   ],
 });

@@ -12,6 +12,6 @@ test.each([
   { policy: 'author', who: 'a member of the same name', caller: { ...member, name: 'maria' }, may: nothing },
   { policy: 'author', who: 'the author', caller: { ...member, id: 'maria' }, may: all },
   { policy: 'author', who: 'an Admin', caller: { ...member, isAdmin: true }, may: all },
-] as const)('where $policy may, $who gets $may', ({ policy, caller, may }) => {
+] as const)('under the policy "$policy" $who gets $may', ({ policy, caller, may }) => {
   expect(meetingPermissions({ policy, meeting }, caller)).toEqual(may);
 });

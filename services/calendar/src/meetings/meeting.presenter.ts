@@ -1,8 +1,8 @@
 import type { Permissions } from '@seed/contracts/fields';
-import type { Meeting } from '@seed/contracts/meetings';
+import type { Meeting } from '@seed/calendar-contracts/meetings';
 import type { MeetingRow } from './meeting.entity.ts';
 
-/** A meeting with what the caller may do with it. */
+/** A meeting with the caller's permissions. */
 export interface PermittedMeeting {
   readonly meeting: MeetingRow;
   readonly permissions: Permissions;
@@ -10,7 +10,7 @@ export interface PermittedMeeting {
 
 /** The meeting as the contract has it. */
 export function presentMeeting({ meeting, permissions }: PermittedMeeting): Meeting {
-  const { id, title, description, url, date, startsAt, classification, authorId } = meeting;
+  const { id, title, description, url, date, startsAt, classification, authorId, changedById } = meeting;
   const time = date.slice(date.indexOf('T') + 1);
   return {
     id,
@@ -22,6 +22,7 @@ export function presentMeeting({ meeting, permissions }: PermittedMeeting): Meet
     startsAt: startsAt.toISOString(),
     classification,
     authorId,
+    ...(changedById !== null && { changedById }),
     permissions,
   };
 }

@@ -6,7 +6,7 @@ import {
   getMeetingInvitation,
   listMeetings,
   updateMeeting,
-} from '@seed/contracts/meetings';
+} from '@seed/calendar-contracts/meetings';
 import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';

@@ -1,5 +1,6 @@
 import type { Query } from '@seed/contracts/endpoint';
-import { normalizeLink, type Permissions } from '@seed/contracts/fields';
+import { type Permissions } from '@seed/contracts/fields';
+import { normalizeLink } from '@seed/contracts/links';
 import {
   createMeeting,
   type listMeetings,
@@ -7,14 +8,16 @@ import {
   meetingInstant,
   meetingTexts,
   type updateMeeting,
-} from '@seed/contracts/meetings';
+} from '@seed/calendar-contracts/meetings';
+import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { assertMayUpdate } from '@seed/service-kit/precondition';
-import { forbidden, invalidBody } from '@seed/service-kit/problem-error';
+import { forbidden, validationFailed } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
+import { knownClubsRepository } from '../clubs/known-clubs.repository.ts';
 import { invitationOf } from './invitation.ts';
 import type { MeetingRow } from './meeting.entity.ts';
 import { meetingPermissions, type MeetingsPolicy } from './meeting.policy.ts';
@@ -59,8 +62,14 @@ export class MeetingsService {
       const { title, description, classification } = body;
       const content = { title, description, classification, ...placeAndTime(body) };
       const updatedAt = new Date();
-      if (content.startsAt <= updatedAt) throw invalidBody([{ pointer: '/date', message: meetingTexts.future }]);
-      const meeting = await meetingsRepository(manager).insert({ ...content, authorId: caller.id, updatedAt });
+      if (content.startsAt <= updatedAt) throw validationFailed([{ pointer: '/date', message: meetingTexts.future }]);
+      await assertClub(knownClubsRepository(manager), classification);
+      const meeting = await meetingsRepository(manager).insert({
+        ...content,
+        authorId: caller.id,
+        changedById: null,
+        updatedAt,
+      });
       return presentMeeting(this.#permitted(meeting, caller));
     });
   }
@@ -77,8 +86,19 @@ export class MeetingsService {
       });
       const { title, description, classification } = body;
       const changes = changesOf(meeting, { title, description, classification, ...placeAndTime(body) });
+      // A meeting of a deleted club can still be changed.
+      if (changes?.classification !== undefined) {
+        await assertClub(knownClubsRepository(manager), changes.classification);
+      }
       if (changes === undefined) return this.#permitted(meeting, caller);
-      return this.#permitted(await stored.update(meeting, { ...changes, updatedAt: new Date() }), caller);
+      if (caller.isAdmin && meeting.authorId !== caller.id) {
+        const detail = { authorId: meeting.authorId, fields: Object.keys(changes) };
+        await recordAct(manager, caller, { act: 'meeting.changed', objectId: id, detail });
+      }
+      return this.#permitted(
+        await stored.update(meeting, { ...changes, changedById: caller.id, updatedAt: new Date() }),
+        caller,
+      );
     });
   }
 
@@ -86,7 +106,11 @@ export class MeetingsService {
     const meeting = await this.#meetings.get(id);
     if (!this.#permissions(meeting, caller).delete)
       throw forbidden('Only its author or an Admin may delete a meeting.');
-    await this.#meetings.delete(id);
+    await inTransaction(this.#database, async (manager) => {
+      if (!(await meetingsRepository(manager).delete(id))) return;
+      const detail = { authorId: meeting.authorId };
+      await recordAct(manager, caller, { act: 'meeting.deleted', objectId: id, detail });
+    });
   }
 
   #permitted(meeting: MeetingRow, caller: Caller): PermittedMeeting {
@@ -98,8 +122,14 @@ export class MeetingsService {
   }
 }
 
-/** Where and when, as it is stored. */
+/** The link and the instant as they are stored. */
 function placeAndTime({ url, date }: Pick<MeetingRow, 'url' | 'date'>): Pick<MeetingRow, 'url' | 'date' | 'startsAt'> {
-  // The contract let it through, so it is a link.
+  // The contract has checked that it is a link.
   return { url: normalizeLink(url) ?? url, date, startsAt: meetingInstant(date) };
+}
+
+/** @throws ProblemError `validation_failed` (400) if no club has this key; an empty one is for every member. */
+async function assertClub(clubs: ReturnType<typeof knownClubsRepository>, key: string): Promise<void> {
+  if (key === '' || (await clubs.exists(key))) return;
+  throw validationFailed([{ pointer: '/classification', message: meetingTexts.club }]);
 }

@@ -2,7 +2,7 @@ import { serviceUnderTest, type ServiceUnderTest } from '@seed/service-kit/testi
 import type { CalendarConfig } from '../config.ts';
 import { calendarService } from '../service.ts';
 
-/** Where members would find the portal. */
+/** The portal's address in tests. */
 export const publicUrl = 'https://portal.seed.example';
 
 export function calendarUnderTest(config: Partial<CalendarConfig> = {}): Promise<ServiceUnderTest> {

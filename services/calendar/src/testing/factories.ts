@@ -1,6 +1,18 @@
-import type { CalendarEvent } from '@seed/contracts/events';
-import type { Meeting } from '@seed/contracts/meetings';
+import type { CalendarEvent } from '@seed/calendar-contracts/events';
+import type { Meeting } from '@seed/calendar-contracts/meetings';
 import type { TestResponse, TestClient } from '@seed/service-kit/testing/http-client';
+
+const minuteMs = 60_000;
+
+/** A response to a request with wrong fields. */
+export interface Refusal {
+  readonly errors: readonly { readonly pointer: string; readonly message: string }[];
+}
+
+/** Returns the wall-clock time in Bogotá, some minutes from now. Colombia is five hours behind UTC all year. */
+export function inBogota(minutes: number): string {
+  return new Date(Date.now() + (minutes - 5 * 60) * minuteMs).toISOString().slice(0, -1);
+}
 
 /** The body for a new event. */
 export function newEvent(fields: object = {}): object {
