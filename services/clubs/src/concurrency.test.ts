@@ -1,17 +1,13 @@
-import type { Club } from '@seed/contracts/clubs';
+import type { Club } from '@seed/clubs-contracts/clubs';
 import { raceUpdates } from '@seed/service-kit/testing/race';
 import { aClub, newClub } from './testing/factories.ts';
-import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
 import { clubsUnderTest } from './testing/clubs-under-test.ts';
 
 const path = '/api/v1/clubs';
-let clubs: ServiceUnderTest;
-beforeAll(async () => {
-  clubs = await clubsUnderTest();
-});
-afterAll(() => clubs.stop());
+const clubs = sharedService(clubsUnderTest);
 
-test('two hundred edits at once are all taken, one after the other', async () => {
+test('two hundred edits at once are all applied, one after the other', async () => {
   const { id } = await aClub(clubs.as('ana'));
   const responses = await Promise.all(
     Array.from({ length: 200 }, (_, n) => clubs.as('ana').put(`${path}/${id}`, { mainDescription: `Text ${n}` })),
@@ -21,7 +17,7 @@ test('two hundred edits at once are all taken, one after the other', async () =>
   expect(read.headers.get('etag')).toMatch(/^"201-/);
 }, 60_000);
 
-test('of concurrent changes to one version one is written, the others get 412', async () => {
+test('one of many concurrent changes to a version is written, the others get 412', async () => {
   const { id } = await aClub(clubs.as('ana'));
   const changes = Array.from({ length: 20 }, (_, n) => ({ name: `Name ${n}` }));
   const { winners, stored, otherStatuses } = await raceUpdates(clubs.as('ana'), `${path}/${id}`, changes);
@@ -29,7 +25,7 @@ test('of concurrent changes to one version one is written, the others get 412', 
   expect(otherStatuses).toEqual(Array<number>(19).fill(412));
 });
 
-test('of clubs with one key that come at once one is founded', async () => {
+test('of several clubs with the same key, sent at once, one is created', async () => {
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => clubs.as('ana').post(path, newClub({ key: 'Contested' }))),
   );

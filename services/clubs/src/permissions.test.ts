@@ -1,14 +1,11 @@
+import { endpoints } from '@seed/clubs-contracts/endpoints';
 import { type PermissionRow, permissionTests } from '@seed/service-kit/testing/permissions';
 import { aClub, newClub } from './testing/factories.ts';
-import type { ServiceUnderTest, TestCaller } from '@seed/service-kit/testing/service-under-test';
-import { clubsService } from './service.ts';
+import type { TestCaller } from '@seed/service-kit/testing/service-under-test';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
 import { clubsUnderTest } from './testing/clubs-under-test.ts';
 
-let clubs: ServiceUnderTest;
-beforeAll(async () => {
-  clubs = await clubsUnderTest();
-});
-afterAll(() => clubs.stop());
+const clubs = sharedService(clubsUnderTest);
 
 const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/clubs', statuses: [401, 200, 200, 200] },
@@ -27,7 +24,7 @@ const table: readonly PermissionRow[] = [
 ];
 
 permissionTests({
-  name: clubsService.name,
+  endpoints,
   service: () => clubs,
   table,
   async idsFor() {
@@ -36,7 +33,7 @@ permissionTests({
   readablePath: '/clubs',
 });
 
-test('the response has what the caller may do with the club', async () => {
+test("the response has the caller's permissions for the club", async () => {
   const { id } = await aClub(clubs.as('ana'));
   const permissions = async (who: TestCaller) =>
     (await clubs.as(who).get<{ permissions: object }>(`/api/v1/clubs/${id}`)).body.permissions;

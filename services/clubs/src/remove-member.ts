@@ -2,7 +2,7 @@ import type { MemberRemoved } from '@seed/contracts/portal-events';
 import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import { clubsRepository } from './clubs/clubs.repository.ts';
 
-/** Takes the pictures of a member who was removed off the clubs' pages; the portal draws its own instead. */
+/** Removes the pictures of a removed member from the clubs, which get the default ones. */
 export async function removeMember(database: Database, { pictures }: MemberRemoved): Promise<void> {
   await inTransaction(database, async (manager) => {
     const clubs = clubsRepository(manager);

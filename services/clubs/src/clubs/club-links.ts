@@ -1,5 +1,5 @@
-import { defaultClubArt } from '@seed/contracts/clubs';
-import { normalizeLink } from '@seed/contracts/fields';
+import { defaultClubArt } from '@seed/clubs-contracts/clubs';
+import { normalizeLink } from '@seed/contracts/links';
 
 export interface ClubLinks {
   readonly iconUrl: string;

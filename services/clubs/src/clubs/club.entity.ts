@@ -1,4 +1,4 @@
-import { clubLimits } from '@seed/contracts/clubs';
+import { clubLimits } from '@seed/clubs-contracts/clubs';
 import { idColumn, instantColumn, integerColumn, textColumn, varcharColumn } from '@seed/service-kit/entity-columns';
 import { EntitySchema } from 'typeorm';
 
@@ -6,7 +6,7 @@ export interface ClubRow {
   readonly id: number;
   /** Names the club to other services, so it never changes. */
   readonly key: string;
-  /** Path of its page; people keep links to it, so it never changes. */
+  /** The path of its page; links to it exist elsewhere, so it never changes. */
   readonly route: string;
   readonly name: string;
   readonly iconUrl: string;
@@ -22,7 +22,7 @@ export const clubEntity = new EntitySchema<ClubRow>({
   tableName: 'clubs',
   columns: {
     id: idColumn(),
-    // 'key' alone is a word of SQL.
+    // The plain name `key` is a reserved word of SQL.
     key: varcharColumn('club_key', clubLimits.key),
     route: varcharColumn('route', clubLimits.route),
     name: varcharColumn('name', clubLimits.name),

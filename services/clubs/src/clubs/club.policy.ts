@@ -1,7 +1,7 @@
 import type { Permissions } from '@seed/contracts/fields';
 import type { Caller } from '@seed/service-kit/caller';
 
-/** Clubs belong to the programme: every Admin takes care of every club. */
+/** Clubs belong to the programme, so every Admin may change every club. */
 export function clubPermissions({ isAdmin }: Caller): Permissions {
   return { update: isAdmin, delete: isAdmin };
 }

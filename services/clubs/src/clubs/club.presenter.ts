@@ -1,4 +1,4 @@
-import type { Club } from '@seed/contracts/clubs';
+import type { Club } from '@seed/clubs-contracts/clubs';
 import type { Caller } from '@seed/service-kit/caller';
 import type { ClubRow } from './club.entity.ts';
 import { clubPermissions } from './club.policy.ts';

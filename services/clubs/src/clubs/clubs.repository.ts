@@ -1,9 +1,11 @@
 import type { PageQuery } from '@seed/contracts/lists';
 import { instantKey } from '@seed/service-kit/cursor';
 import { listOrder, type RowPage } from '@seed/service-kit/keyset';
-import { versionedRows } from '@seed/service-kit/versioned-rows';
+import { searchableRows } from '@seed/service-kit/search/searchable-rows';
+import { searchRows } from '@seed/service-kit/search/search-rows';
 import { type EntityManager, In } from 'typeorm';
 import { type ClubRow, clubEntity } from './club.entity.ts';
+import { clubSearch } from './club.search.ts';
 
 const inOrder = listOrder({ by: 'createdAt', direction: 'ASC', key: instantKey });
 
@@ -11,10 +13,11 @@ const inOrder = listOrder({ by: 'createdAt', direction: 'ASC', key: instantKey }
 export function clubsRepository(manager: EntityManager) {
   const clubs = manager.getRepository(clubEntity);
   return {
-    ...versionedRows(manager, clubEntity),
+    ...searchableRows(manager, clubSearch),
     /** The oldest first. */
-    async list(page: PageQuery): Promise<RowPage<ClubRow>> {
-      return inOrder.page(manager, clubEntity, { page });
+    async list({ q = '', ...page }: PageQuery & { readonly q?: string | undefined }): Promise<RowPage<ClubRow>> {
+      if (q.trim() === '') return inOrder.page(manager, clubEntity, { page });
+      return searchRows(manager, clubSearch, { q, page, list: inOrder });
     },
     /** The clubs whose icon or banner is one of these addresses. */
     findWithPictures(pictures: readonly string[]): Promise<ClubRow[]> {

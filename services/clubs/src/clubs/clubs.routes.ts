@@ -1,4 +1,4 @@
-import { createClub, deleteClub, getClub, listClubs, updateClub } from '@seed/contracts/clubs';
+import { createClub, deleteClub, getClub, listClubs, updateClub } from '@seed/clubs-contracts/clubs';
 import { urlOf } from '@seed/contracts/endpoint';
 import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';

@@ -1,5 +1,6 @@
-import { type Club, createClub, type listClubs, type updateClub } from '@seed/contracts/clubs';
+import { type Club, createClub, type listClubs, type updateClub } from '@seed/clubs-contracts/clubs';
 import type { Body, Query } from '@seed/contracts/endpoint';
+import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
@@ -10,6 +11,7 @@ import { changesOf, type Database, inTransaction, isUniqueViolation } from '@see
 import { storedLinks } from './club-links.ts';
 import type { ClubRow } from './club.entity.ts';
 import { clubPermissions, mayCreateClubs } from './club.policy.ts';
+import { publishClub } from './club-events.repository.ts';
 import { presentClub } from './club.presenter.ts';
 import { clubsRepository } from './clubs.repository.ts';
 
@@ -36,11 +38,14 @@ export class ClubsService {
     const club = { name, key, route, mainDescription, ...storedLinks(body), createdAt: new Date() };
     const request = { caller: caller.id, operation: createClub.operation, key: idempotencyKey };
     try {
-      return await createOnce(this.#database, request, async (manager) =>
-        presentClub(await clubsRepository(manager).insert(club), caller),
-      );
+      return await createOnce(this.#database, request, async (manager) => {
+        const added = await clubsRepository(manager).insert(club);
+        await recordAct(manager, caller, { act: 'club.created', objectId: added.id, detail: { key } });
+        await publishClub(manager, { key, exists: true });
+        return presentClub(added, caller);
+      });
     } catch (error) {
-      // Only the unique index decides for certain, because two clubs may be created at once.
+      // The unique index decides, because two clubs may be created at the same time.
       throw isUniqueViolation(error) ? await this.#takenBy(body) : error;
     }
   }
@@ -62,14 +67,21 @@ export class ClubsService {
         syllabusUrl: body.syllabusUrl ?? club.syllabusUrl,
       });
       const changes = changesOf(club, { name, mainDescription, ...links });
-      return changes === undefined ? club : stored.update(club, changes);
+      if (changes === undefined) return club;
+      const detail = { key: club.key, fields: Object.keys(changes) };
+      await recordAct(manager, caller, { act: 'club.changed', objectId: id, detail });
+      return stored.update(club, changes);
     });
   }
 
   async delete(id: number, caller: Caller): Promise<void> {
-    await this.get(id);
+    const { key } = await this.get(id);
     if (!clubPermissions(caller).delete) throw forbidden('Only an Admin may delete a club.');
-    await this.#clubs.delete(id);
+    await inTransaction(this.#database, async (manager) => {
+      if (!(await clubsRepository(manager).delete(id))) return;
+      await recordAct(manager, caller, { act: 'club.deleted', objectId: id, detail: { key } });
+      await publishClub(manager, { key, exists: false });
+    });
   }
 
   async #takenBy({ key, route }: Body<typeof createClub>) {

@@ -1,18 +1,16 @@
-import { type Club, defaultClubArt } from '@seed/contracts/clubs';
+import { type Club, defaultClubArt } from '@seed/clubs-contracts/clubs';
 import type { TestResponse } from '@seed/service-kit/testing/http-client';
 import { aClub, newClub } from '../testing/factories.ts';
-import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
 import { clubsUnderTest } from '../testing/clubs-under-test.ts';
 
 const path = '/api/v1/clubs';
-let clubs: ServiceUnderTest;
-beforeAll(async () => {
-  clubs = await clubsUnderTest();
-});
-afterAll(() => clubs.stop());
+const clubs = sharedService(clubsUnderTest);
 
 test('a new club has a Location, and is found there and at the end of the list', async () => {
-  const sent = newClub({ name: ' Chess ♞ ', mainDescription: 'Line 1\nLine 2', syllabusUrl: 'example.org/chess' });
+  const pictures = { iconUrl: '/art/clubs/chess-icon.svg', bannerImage: '/art/clubs/chess-banner.svg' };
+  const texts = { name: ' Chess ♞ ', mainDescription: 'Line 1\nLine 2', syllabusUrl: 'example.org/chess' };
+  const sent = newClub({ ...pictures, ...texts });
   const response = await clubs.as('ana').post<Club>(path, sent);
   expect(response.status).toBe(201);
   expect(response.headers.get('location')).toBe(`${path}/${response.body.id}`);
@@ -22,7 +20,15 @@ test('a new club has a Location, and is found there and at the end of the list',
   expect((await clubs.as('maria').get<Club[]>(path)).body.at(-1)).toEqual(found.body);
 });
 
-test('a club without pictures has the default ones, also after they were taken away', async () => {
+test('a search finds the clubs with its words in name or description', async () => {
+  const { id } = await aClub(clubs.as('ana'), { name: 'Fotografía', mainDescription: '写真を撮る人たち' });
+  for (const q of ['fotogra', '写真', 'FOTOGRAFIA 人']) {
+    const { body } = await clubs.as('maria').get<Club[]>(`${path}?q=${encodeURIComponent(q)}`);
+    expect(body.map((club) => club.id)).toEqual([id]);
+  }
+});
+
+test('a club without pictures has the default ones, also after its own were removed', async () => {
   const club = await aClub(clubs.as('ana'), { bannerImage: 'https://example.org/b.png' });
   expect(club).toMatchObject({ iconUrl: defaultClubArt.iconUrl, bannerImage: 'https://example.org/b.png' });
   const { body } = await clubs.as('ana').put<Club>(`${path}/${club.id}`, { bannerImage: '' });
@@ -86,7 +92,7 @@ test('the same Idempotency-Key makes one club, also when both requests come at o
   expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
 });
 
-test('an edit that is based on an old state is refused', async () => {
+test('an edit with a stale If-Match gets 412', async () => {
   const { id } = await aClub(clubs.as('ana'));
   const read = await clubs.as('ana').get(`${path}/${id}`);
   const ifMatch = { headers: { 'If-Match': read.headers.get('etag') ?? '' } };

@@ -1,3 +1,4 @@
+import { placeholders } from '@seed/service-kit/placeholders';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { foundingClubs } from './founding-clubs.ts';
 
@@ -12,13 +13,13 @@ const columns = [
   'created_at',
 ];
 
-/** The eight clubs that every portal starts with. What becomes of them afterwards is up to the Admins. */
+/** The eight clubs that every portal starts with. Admins may change and delete them later. */
 export class FoundClubs1795219260000 implements MigrationInterface {
   readonly name = 'FoundClubs1795219260000';
 
   async up(runner: QueryRunner): Promise<void> {
     const present = await runner.manager.query<unknown[]>('SELECT id FROM clubs LIMIT 1');
-    // MariaDB commits each step of a migration on its own: the clubs may be there from a start that was cut off.
+    // MariaDB commits each step of a migration on its own, so an interrupted start may have inserted the clubs.
     if (present.length > 0) return;
     const now = new Date().toISOString().replace('T', ' ').replace('Z', '');
     const rows = foundingClubs.map(({ key, slug, name, mainDescription, syllabusUrl }) => [
@@ -31,12 +32,12 @@ export class FoundClubs1795219260000 implements MigrationInterface {
       syllabusUrl,
       now,
     ]);
-    const places = rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ');
+    const places = placeholders(rows, `(${placeholders(columns)})`);
     await runner.query(`INSERT INTO clubs (${columns.join(', ')}) VALUES ${places}`, rows.flat());
   }
 
   async down(runner: QueryRunner): Promise<void> {
     const keys = foundingClubs.map(({ key }) => key);
-    await runner.query(`DELETE FROM clubs WHERE club_key IN (${keys.map(() => '?').join(', ')})`, keys);
+    await runner.query(`DELETE FROM clubs WHERE club_key IN (${placeholders(keys)})`, keys);
   }
 }

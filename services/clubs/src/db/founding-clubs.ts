@@ -1,4 +1,4 @@
-import type { clubKeys } from '@seed/contracts/clubs';
+import type { clubKeys } from '@seed/clubs-contracts/clubs';
 
 export interface FoundingClub {
   readonly key: (typeof clubKeys)[number];
@@ -6,7 +6,7 @@ export interface FoundingClub {
   readonly slug: string;
   readonly name: string;
   readonly mainDescription: string;
-  /** Something open to read before the first meeting; an Admin puts the club's own in its place. */
+  /** A public text to read before the first meeting, until an Admin sets the club's own. */
   readonly syllabusUrl: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Club } from '@seed/contracts/clubs';
+import type { Club } from '@seed/clubs-contracts/clubs';
 import type { TestClient } from '@seed/service-kit/testing/http-client';
 
 let made = 0;

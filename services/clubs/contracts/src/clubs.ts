@@ -1,0 +1,156 @@
+import * as z from '@seed/contracts/schema';
+import { endpoint } from '@seed/contracts/endpoint';
+import { boundedText, entityId, nonBlankText, permissions, requiredText } from '@seed/contracts/fields';
+import { optionalLink, optionalPicture } from '@seed/contracts/links';
+import { listOf, pageQuery, searchWords } from '@seed/contracts/lists';
+
+const service = 'clubs';
+
+/** The eight clubs of the programme, in their order. */
+export const clubKeys = [
+  'Etiquette',
+  'FashionFood',
+  'Geography',
+  'Innovation',
+  'LanguageExchange',
+  'MoviesCulture',
+  'Research',
+  'Professional',
+] as const;
+
+/** The names of the programme's clubs, for pages of other services. */
+const clubNames: Readonly<Record<string, string>> = {
+  FashionFood: 'Fashion and Food',
+  MoviesCulture: 'Movies and Culture',
+  Research: 'Research Methods',
+  Professional: 'Professional Culture',
+} satisfies Partial<Record<(typeof clubKeys)[number], string>>;
+
+/**
+ * The name of a club for pages of other services; for a club that was founded later, the words of its key.
+ *
+ * @example
+ * clubName('MoviesCulture'); // 'Movies and Culture'
+ */
+export function clubName(key: string): string {
+  return clubNames[key] ?? key.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2');
+}
+
+/** Greatest lengths in code points. */
+export const clubLimits = { name: 100, key: 40, route: 100, description: 5000 } as const;
+
+/** How the key of a club is written, also of a club that will be founded later. */
+export const clubKeyPattern = /^[A-Za-z][A-Za-z0-9]{1,39}$/;
+
+/** The pictures of a club without its own; files of the shell, because they outlive every version of a module. */
+export const defaultClubArt = {
+  iconUrl: '/art/clubs/default-icon.svg',
+  bannerImage: '/art/clubs/default-banner.svg',
+} as const;
+
+export const club = z
+  .object({
+    id: entityId,
+    key: z.string().check(z.describe('Names the club in documents, meetings and events; never changes')),
+    name: z.string(),
+    route: z.string().check(z.describe("Path of its page, '/clubs/{slug}'; never changes")),
+    iconUrl: z.string(),
+    bannerImage: z.string(),
+    mainDescription: z.string(),
+    syllabusUrl: z.string().check(z.describe('An external document; empty if there is none')),
+    permissions,
+  })
+  .check(z.meta({ id: 'Club' }));
+
+export type Club = z.infer<typeof club>;
+
+const name = requiredText({ max: clubLimits.name, required: 'Name is required.', label: 'The name' });
+const picture = optionalPicture();
+const description = boundedText({ max: clubLimits.description, label: 'The description' });
+const link = optionalLink();
+
+const clubRoutePattern = /^\/clubs\/[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const newClub = z.object({
+  name,
+  key: nonBlankText('Key is required.').check(
+    z.regex(clubKeyPattern, 'A key is made of letters and digits, at most 40.'),
+    z.meta({ pattern: clubKeyPattern.source }),
+  ),
+  route: nonBlankText('Route is required.').check(
+    z.regex(clubRoutePattern, "A route is written like '/clubs/language-exchange'."),
+    z.meta({ pattern: clubRoutePattern.source }),
+    z.maxLength(clubLimits.route, `The route can have at most ${clubLimits.route} characters.`),
+  ),
+  iconUrl: z._default(picture, ''),
+  bannerImage: z._default(picture, ''),
+  mainDescription: z._default(description, ''),
+  syllabusUrl: z._default(link, ''),
+});
+
+/** `key` and `route` are accepted and ignored: they never change. */
+export const clubChange = z.object({
+  name: z.optional(name),
+  key: z.optional(z.unknown()),
+  route: z.optional(z.unknown()),
+  iconUrl: z.optional(picture),
+  bannerImage: z.optional(picture),
+  mainDescription: z.optional(description),
+  syllabusUrl: z.optional(link),
+});
+
+export const listClubs = endpoint({
+  operation: 'listClubs',
+  service,
+  method: 'GET',
+  path: '/clubs',
+  summary: 'Clubs, in their order',
+  query: z.extend(pageQuery, { q: searchWords }),
+  response: listOf(club),
+  status: 200,
+  paged: true,
+});
+
+export const getClub = endpoint({
+  operation: 'getClub',
+  service,
+  method: 'GET',
+  path: '/clubs/:id',
+  summary: 'One club',
+  params: z.object({ id: entityId }),
+  response: club,
+  status: 200,
+});
+
+export const createClub = endpoint({
+  operation: 'createClub',
+  service,
+  method: 'POST',
+  path: '/clubs',
+  summary: 'Add a club (Admin)',
+  body: newClub,
+  response: club,
+  status: 201,
+});
+
+export const updateClub = endpoint({
+  operation: 'updateClub',
+  service,
+  method: 'PUT',
+  path: '/clubs/:id',
+  summary: 'Change a club (Admin)',
+  params: z.object({ id: entityId }),
+  body: clubChange,
+  response: club,
+  status: 200,
+});
+
+export const deleteClub = endpoint({
+  operation: 'deleteClub',
+  service,
+  method: 'DELETE',
+  path: '/clubs/:id',
+  summary: 'Delete a club (Admin)',
+  params: z.object({ id: entityId }),
+  status: 204,
+});

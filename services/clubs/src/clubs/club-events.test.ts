@@ -1,0 +1,28 @@
+import { testEventsSecret } from '@seed/service-kit/testing/events';
+import { serviceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { subscriber } from '@seed/service-kit/testing/subscriber';
+import { until } from '@seed/service-kit/testing/until';
+import { clubsService } from '../service.ts';
+import { aClub } from '../testing/factories.ts';
+
+test('other services get an event of each club that is founded or deleted, and of no refused one', async () => {
+  const calendar = await subscriber({ failures: 1 });
+  const events = { secret: testEventsSecret, subscribers: { calendar: calendar.url } };
+  const clubs = await serviceUnderTest(clubsService, (common) => ({ ...common, events }));
+  const { id, key, route } = await aClub(clubs.as('ana'));
+  const again = await clubs.as('ana').post('/api/v1/clubs', { name: 'Twin', key, route });
+  const byMember = await clubs.as('maria').delete(`/api/v1/clubs/${id}`);
+  const deleted = await clubs.as('ana').delete(`/api/v1/clubs/${id}`);
+  expect([again.status, byMember.status, deleted.status]).toEqual([409, 403, 204]);
+  await until(() => calendar.events.length >= 2);
+  const changedAt = expect.stringMatching(/Z$/) as string;
+  expect(calendar.events.map(({ type, payload }) => ({ type, payload }))).toEqual(
+    expect.arrayContaining([
+      { type: 'club.changed', payload: { key, exists: true, changedAt } },
+      { type: 'club.changed', payload: { key, exists: false, changedAt } },
+    ]),
+  );
+  expect(calendar.events).toHaveLength(2);
+  await clubs.stop();
+  calendar.stop();
+});
