@@ -1,13 +1,10 @@
-import type { Profile } from '@seed/contracts/profiles';
+import type { Profile } from '@seed/community-contracts/profiles';
 import { raceUpdates } from '@seed/service-kit/testing/race';
-import { communityUnderTest, type CommunityUnderTest } from './testing/community-under-test.ts';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
+import { communityUnderTest } from './testing/community-under-test.ts';
 
 const memberCount = 200;
-let community: CommunityUnderTest;
-beforeAll(async () => {
-  community = await communityUnderTest();
-});
-afterAll(() => community.stop());
+const community = sharedService(() => communityUnderTest());
 
 test('two hundred members sign in and edit their profiles while an Admin edits them too: nothing is lost', async () => {
   const ids = Array.from({ length: memberCount }, (_, n) => `member-${n}`);
@@ -29,7 +26,7 @@ test('two hundred members sign in and edit their profiles while an Admin edits t
   expect(listed.body).toHaveLength(memberCount);
 }, 60_000);
 
-test('of many changes of the same state of a profile one wins, and the others get 412', async () => {
+test('one of many concurrent changes to a version of a profile is written, the others get 412', async () => {
   const changes = Array.from({ length: 40 }, (_, n) => ({ team: `Team ${n}` }));
   const { winners, stored, otherStatuses } = await raceUpdates(community.as('maria'), '/api/v1/users/maria', changes);
   expect(winners).toEqual([stored]);

@@ -8,7 +8,7 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-test('pictures and profiles are files of the data folder if nothing else is said', () => {
+test('pictures and profiles are files of the data folder by default', () => {
   expect(readCommunityConfig({ DATA_DIR: '/data' })).toMatchObject({
     database: { file: '/data/community.sqlite' },
     pictures: { folder: '/data/uploads' },
@@ -35,4 +35,15 @@ test('an incomplete store is refused with all missing variables', () => {
   expect(() => readCommunityConfig({ ...s3, S3_BUCKET: '', S3_ACCESS_KEY_ID: '' })).toThrow(
     /S3_BUCKET: must be set[^]*S3_ACCESS_KEY_ID: must be set/,
   );
+});
+
+test('in production it does not start without the services that get the events about removed members', () => {
+  const secret = { NODE_ENV: 'production', EVENTS_SECRET: 'x'.repeat(32) };
+  expect(() => readCommunityConfig(secret)).toThrow(/EVENT_SUBSCRIBERS: must list all other services/);
+  expect(() => readCommunityConfig({ NODE_ENV: 'production', EVENT_SUBSCRIBERS: '{}' })).toThrow('EVENTS_SECRET');
+  const subscribers = { EVENT_SUBSCRIBERS: '{"forums":"http://127.0.0.1:4001"}' };
+  expect(readCommunityConfig({ ...secret, ...subscribers }).events.subscribers).toEqual({
+    forums: 'http://127.0.0.1:4001',
+  });
+  expect(readCommunityConfig({}).events.subscribers).toEqual({});
 });

@@ -27,9 +27,13 @@ const environment = z
     for (const name of missing) {
       context.addIssue({ code: 'custom', path: [name], message: 'must be set, as the other S3_ settings are' });
     }
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.EVENT_SUBSCRIBERS !== undefined, {
+    path: ['EVENT_SUBSCRIBERS'],
+    error: 'must list all other services in production: without it a removed member would stay in them',
   });
 
-/** Where pictures are kept: a folder, or a bucket. */
+/** The storage of pictures: a folder, or a bucket. */
 export type PictureLocation = { readonly folder: string } | { readonly s3: S3Settings };
 
 export interface CommunityConfig extends ServiceConfig {

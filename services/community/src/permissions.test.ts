@@ -1,14 +1,11 @@
+import { endpoints } from '@seed/community-contracts/endpoints';
 import { type PermissionRow, permissionTests } from '@seed/service-kit/testing/permissions';
 import { aMember } from './testing/factories.ts';
-import { communityService } from './service.ts';
-import { communityUnderTest, type CommunityUnderTest } from './testing/community-under-test.ts';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
+import { communityUnderTest } from './testing/community-under-test.ts';
 import type { TestCaller } from '@seed/service-kit/testing/service-under-test';
 
-let community: CommunityUnderTest;
-beforeAll(async () => {
-  community = await communityUnderTest();
-});
-afterAll(() => community.stop());
+const community = sharedService(() => communityUnderTest());
 
 /** `maria` is the owner; `:another` is a member for each row. */
 const table: readonly PermissionRow[] = [
@@ -35,7 +32,7 @@ const table: readonly PermissionRow[] = [
 ];
 
 permissionTests({
-  name: communityService.name,
+  endpoints,
   service: () => community,
   table,
   async idsFor(row): Promise<Record<string, string>> {

@@ -7,7 +7,7 @@ import { startServiceProcess } from '@seed/service-kit/testing/service-process';
 import { testIssuer } from '@seed/service-kit/testing/test-issuer';
 import { until } from '@seed/service-kit/testing/until';
 import { aPicture } from './testing/pictures.ts';
-import { subscriber } from './testing/subscriber.ts';
+import { subscriber } from '@seed/service-kit/testing/subscriber';
 
 async function upload(url: string, token: string): Promise<void> {
   const form = new FormData();

@@ -1,4 +1,6 @@
+import { endpoints } from '@seed/community-contracts/endpoints';
 import type { Service } from '@seed/service-kit/service';
+import { readServiceManifest } from '@seed/service-kit/service-declaration';
 import type { CommunityConfig, PictureLocation } from './config.ts';
 import { fillDemoData } from './db/fill-demo-data.ts';
 import { communitySchema } from './db/schema.ts';
@@ -13,7 +15,8 @@ import { picturesRoutes, uploadsRoutes } from './uploads/uploads.routes.ts';
 import { UploadsService } from './uploads/uploads.service.ts';
 
 export const communityService: Service<CommunityConfig> = {
-  name: 'community',
+  manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
+  endpoints,
   schema: communitySchema,
   async compose({ database, config }) {
     const uploads = new UploadsService(database, await pictureStorage(config.pictures));

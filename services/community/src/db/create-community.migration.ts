@@ -2,7 +2,7 @@ import { createIdempotencyTable } from '@seed/service-kit/idempotency';
 import { migrationDialect } from '@seed/service-kit/migration-dialect';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/* Lengths are written out: a migration says what was created then, whatever the entities say by now. */
+/* Lengths are literals, because the entities may change after the migration has run. */
 
 export class CreateCommunity1795219200001 implements MigrationInterface {
   readonly name = 'CreateCommunity1795219200001';

@@ -1,14 +1,11 @@
 import { demoMembers } from '@seed/demo-world/members';
 import { squarePictureUrl } from '@seed/contracts/uploads';
-import { type ListedProfile, memberGroups, type Profile } from '@seed/contracts/profiles';
+import { type ListedProfile, memberGroups, type Profile } from '@seed/community-contracts/profiles';
 import sharp from 'sharp';
-import { communityUnderTest, type CommunityUnderTest } from '../testing/community-under-test.ts';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
+import { communityUnderTest } from '../testing/community-under-test.ts';
 
-let community: CommunityUnderTest;
-beforeAll(async () => {
-  community = await communityUnderTest({ demoData: true }, { signedIn: [] });
-}, 60_000);
-afterAll(() => community.stop());
+const community = sharedService(() => communityUnderTest({ demoData: true }, { signedIn: [] }));
 
 test('every demo member has a profile without blank fields', async () => {
   const { body } = await community.as('maria').get<Profile[]>('/api/v1/users');

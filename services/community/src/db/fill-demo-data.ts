@@ -1,4 +1,4 @@
-import { emptyProfileTexts } from '@seed/contracts/profiles';
+import { emptyProfileTexts } from '@seed/community-contracts/profiles';
 import type { DemoCommunity } from '@seed/demo-world/community';
 import type { DemoMember } from '@seed/demo-world/members';
 import { type Database, inTransaction } from '@seed/service-kit/transaction';
@@ -30,7 +30,7 @@ function profileOf({ id, ...member }: DemoMember, picture = ''): NewProfile {
     ...member,
     memberId: id,
     formerIds: [],
-    // They sign in with these ids, so there is nothing to link.
+    // The demo accounts have these ids, so the profiles need no linking.
     linkedAt: new Date(),
     loginEmail: email,
     loginKey: loginKeyOf(email),

@@ -2,13 +2,13 @@ import { schemaDrift } from '@seed/service-kit/testing/schema-drift';
 import { testDatabase } from '@seed/service-kit/testing/test-database';
 import { communitySchema } from './schema.ts';
 
-test('the migrated database is what the entities say', async () => {
+test('the migrated database matches the entities', async () => {
   const { dataSource, drop } = await testDatabase(communitySchema);
   expect(await schemaDrift(dataSource)).toEqual([]);
   await drop();
 });
 
-test('the migrations can be taken back and done again', async () => {
+test('the migrations can be reverted and run again', async () => {
   const { dataSource, drop } = await testDatabase(communitySchema);
   await dataSource.undoLastMigration();
   await dataSource.runMigrations();

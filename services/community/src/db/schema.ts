@@ -1,9 +1,12 @@
+import { auditEntries } from '@seed/service-kit/audit-log';
 import { idempotencyKeys } from '@seed/service-kit/idempotency';
 import { outboxEvents } from '@seed/service-kit/outbox';
 import { removedMembers } from '@seed/service-kit/removed-members';
+import { seenRoles } from '@seed/service-kit/role-watch';
 import { listingEntity, nameWordEntity } from '../directory/listing.entity.ts';
 import { aliasEntity, profileEntity } from '../profiles/profile.entity.ts';
 import { pictureEntity } from '../uploads/picture.entity.ts';
+import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
 import { AddMemberRemoval1795305600002 } from './add-member-removal.migration.ts';
 import { AddEmailVisibility1795305600001 } from './add-email-visibility.migration.ts';
 import { CreateCommunity1795219200001 } from './create-community.migration.ts';
@@ -19,6 +22,13 @@ export const communitySchema = {
     idempotencyKeys,
     outboxEvents,
     removedMembers,
+    auditEntries,
+    seenRoles,
   ],
-  migrations: [CreateCommunity1795219200001, AddEmailVisibility1795305600001, AddMemberRemoval1795305600002],
+  migrations: [
+    CreateCommunity1795219200001,
+    AddEmailVisibility1795305600001,
+    AddMemberRemoval1795305600002,
+    AddAuditLog1795651200000,
+  ],
 };

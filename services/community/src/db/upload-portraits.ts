@@ -2,6 +2,7 @@ import { pictureUrl } from '@seed/contracts/uploads';
 import type { DemoCommunity } from '@seed/demo-world/community';
 import type { DemoMember } from '@seed/demo-world/members';
 import sharp from 'sharp';
+import { ConcurrencyLimit } from '../uploads/concurrency-limit.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 
 /** Pixels; the largest size at which the portal shows a member on a sharp screen. */
@@ -12,7 +13,7 @@ const maxConcurrent = 2;
 const svgReader = { operation: ['VipsForeignLoadSvg'] };
 
 /**
- * Uploads the members' portraits as the members would themselves. SVG is read here only, before the service listens;
+ * Draws the members' portraits and uploads each in the member's name. SVG is read here only, before the service listens;
  * it stays refused in uploads over HTTP.
  *
  * @returns the pictures' addresses by the members' ids.
@@ -21,17 +22,15 @@ export async function uploadPortraits(
   { members, portraitOf }: DemoCommunity,
   uploads: UploadsService,
 ): Promise<ReadonlyMap<string, string>> {
-  const waiting = [...members];
   const addresses = new Map<string, string>();
-  async function work(): Promise<void> {
-    for (let member = waiting.shift(); member !== undefined; member = waiting.shift()) {
-      const drawing = portraitOf(member);
-      if (drawing !== undefined) addresses.set(member.id, await upload(uploads, member, drawing));
-    }
+  const limit = new ConcurrencyLimit(maxConcurrent);
+  async function uploadPortraitOf(member: DemoMember): Promise<void> {
+    const drawing = portraitOf(member);
+    if (drawing !== undefined) addresses.set(member.id, await upload(uploads, member, drawing));
   }
   sharp.unblock(svgReader);
   try {
-    await Promise.all(Array.from({ length: maxConcurrent }, work));
+    await Promise.all(members.map((member) => limit.run(() => uploadPortraitOf(member))));
   } finally {
     sharp.block(svgReader);
   }

@@ -22,7 +22,10 @@ export interface ListedProfile {
   readonly year: number | null | undefined;
 }
 
-/** A word of at most this many names is rare: it is looked up first. A common one is soon found in the list's order. */
+/**
+ * A word that at most this many names have is rare and looked up first. A common word is found quickly in the order of
+ * the list.
+ */
 const rareWordHolders = 500;
 const lastLetter = '\u{10FFFF}';
 type ListKey = 'key' | 'roleKey' | 'countryKey' | 'roleAndCountryKey';
@@ -55,7 +58,7 @@ export function directoryRepository(manager: EntityManager) {
       const itsWords = nameWords(profile.name).map((word) => ({ word, profileId }));
       if (itsWords.length > 0) await words.insert(itsWords);
     },
-    /** Removes a profile from all lists, as before it is added again. */
+    /** Removes a profile from all lists, e.g. before it is added again. */
     async remove(profileId: number): Promise<void> {
       await deleteRows(listings, await listings.findBy({ profileId }));
       await deleteRows(words, await words.findBy({ profileId }));
@@ -63,7 +66,9 @@ export function directoryRepository(manager: EntityManager) {
   };
 }
 
-/** Deletes by primary keys: deleting a range locks its gaps in MariaDB, and concurrent inserts would deadlock. */
+/**
+ * Deletes by primary keys, because deleting a range locks its gaps in MariaDB, and concurrent inserts would deadlock.
+ */
 async function deleteRows<Row extends { readonly id: number }>(
   repository: Repository<Row>,
   rows: readonly Row[],
@@ -101,7 +106,7 @@ async function whereNamed(
   }
 }
 
-/** The ids of profiles with a word that begins so; one more than are rare at most. */
+/** The ids of profiles with a word that begins with the text; at most one more than the limit for rare words. */
 async function holdersOf(manager: EntityManager, word: string): Promise<number[]> {
   const found = await manager
     .getRepository(nameWordEntity)

@@ -1,9 +1,8 @@
-import type { ListedProfile } from '@seed/contracts/profiles';
+import type { ListedProfile } from '@seed/community-contracts/profiles';
 import type { TestResponse } from '@seed/service-kit/testing/http-client';
-import { communityUnderTest, type CommunityUnderTest } from '../testing/community-under-test.ts';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
+import { communityUnderTest } from '../testing/community-under-test.ts';
 import { aMember } from '../testing/factories.ts';
-
-let community: CommunityUnderTest;
 
 const members = [
   { name: 'Ñandú Pérez', role: 'alumni', country: 'Argentina', participationYear: [2022, 2023] },
@@ -17,11 +16,11 @@ const members = [
   { name: 'Ana Coordina', role: 'coordinator', country: 'Argentina', participationYear: [] },
 ];
 
-beforeAll(async () => {
-  community = await communityUnderTest({}, { signedIn: ['ana'] });
-  for (const { name, role, ...profile } of members) await aMember(community, { name, role, profile });
-}, 30_000);
-afterAll(() => community.stop());
+const community = sharedService(async () => {
+  const started = await communityUnderTest({}, { signedIn: ['ana'] });
+  for (const { name, role, ...profile } of members) await aMember(started, { name, role, profile });
+  return started;
+});
 
 async function list(query: string): Promise<ListedProfile[]> {
   const response = await community.as('ana').get<ListedProfile[]>(`/api/v1/users?${query}`);
@@ -39,6 +38,11 @@ const alumniByName = [
   'たなか ゆうき',
   '田中健二',
 ];
+
+test('without parameters every member is listed once', async () => {
+  const everyone = ['Ana Torres', ...members.map(({ name }) => name)];
+  expect((await names('')).toSorted()).toEqual(everyone.toSorted());
+});
 
 test.each(['alumni', 'Alumni', 'ALUMNI', '%20alumni'])(
   'the group %p lists its members once each, by name',

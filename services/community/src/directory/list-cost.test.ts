@@ -1,4 +1,5 @@
-import { testDatabase, type TestDatabase } from '@seed/service-kit/testing/test-database';
+import { queryPlans } from '@seed/service-kit/testing/query-plan';
+import { sharedDatabase } from '@seed/service-kit/testing/shared-database';
 import { profileOf } from '../profiles/first-login.ts';
 import { communitySchema } from '../db/schema.ts';
 import { profileEntity } from '../profiles/profile.entity.ts';
@@ -18,10 +19,7 @@ function member(n: number) {
   return { ...profileOf(caller), role: roles[n % 2] ?? 'alumni', country: countries[n % 4] ?? '', years, version: 1 };
 }
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase(communitySchema);
-  const { manager } = database.dataSource;
+const database = sharedDatabase(communitySchema, async ({ manager }) => {
   for (let start = 0; start < members; start += 250) {
     const part = Array.from({ length: 250 }, (_, at) => ({ ...member(start + at), id: start + at + 1 }));
     await manager.getRepository(profileEntity).insert(part);
@@ -30,33 +28,16 @@ beforeAll(async () => {
     const words = part.flatMap(({ id, name }) => nameWords(name).map((word) => ({ word, profileId: id })));
     await manager.getRepository(nameWordEntity).insert(words);
   }
-  if (isServer()) await manager.query('ANALYZE TABLE profiles, listings, name_words');
-}, 60_000);
-afterAll(() => database.drop());
+});
 
-const isServer = () => database.dataSource.options.type !== 'better-sqlite3';
-
-/** The statements of one page from the middle of the list, with their plans. */
-async function plans(query: DirectoryQuery): Promise<string[]> {
+/** The plans of the queries for one page from the middle of the list. */
+async function plansOfPage(query: DirectoryQuery): Promise<string[]> {
   const { dataSource } = database;
-  const repository = directoryRepository(dataSource.manager);
-  const { nextCursor } = await repository.list({ ...query, limit: 100 });
-  const spy = jest.spyOn(dataSource.driver, 'createQueryRunner');
-  const page = await repository.list({ ...query, limit: 24, cursor: nextCursor });
-  expect(page.items).toHaveLength(24);
-  const statements: { sql: string; parameters: Parameters<typeof dataSource.logger.logQuery>[1] }[] = [];
-  spy.mockRestore();
-  const log = jest.spyOn(dataSource.logger, 'logQuery').mockImplementation((sql, parameters) => {
-    statements.push({ sql, parameters });
+  const { nextCursor: cursor } = await directoryRepository(dataSource.manager).list({ ...query, limit: 100 });
+  return queryPlans(dataSource, async (manager) => {
+    const { items } = await directoryRepository(manager).list({ ...query, limit: 24, cursor });
+    expect(items).toHaveLength(24);
   });
-  await repository.list({ ...query, limit: 24, cursor: nextCursor });
-  log.mockRestore();
-  const explain = isServer() ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
-  return Promise.all(
-    statements.map(async ({ sql, parameters }) =>
-      JSON.stringify(await dataSource.query(`${explain} ${sql}`, parameters)),
-    ),
-  );
 }
 
 test.each<[string, DirectoryQuery]>([
@@ -68,17 +49,17 @@ test.each<[string, DirectoryQuery]>([
   ['ix_listings_country', { order: 'year', country: 'Colombia' }],
   ['ix_listings_role_country', { order: 'year', role: 'alumni', country: 'Colombia' }],
 ])('a page of 24 reads a range of %s and sorts nothing: %p', async (index, query) => {
-  const [listings = '', profiles = '', ...more] = await plans(query);
+  const [listings = '', profiles = '', ...more] = await plansOfPage(query);
   expect(more).toEqual([]);
   expect(listings).toContain(index);
   expect(listings).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/i);
-  expect(listings).toMatch(isServer() ? /"type":"range"/ : /SEARCH/);
+  expect(listings).toMatch(database.isServer ? /"type":"range"/ : /SEARCH/);
   expect(profiles).not.toMatch(/SCAN|"type":"ALL"/);
 });
 
-test('a common name is met on the way through the list, a rare one is looked up', async () => {
+test('a search for a common name reads the list in its order, one for a rare name reads the index of words', async () => {
   const repository = directoryRepository(database.dataSource.manager);
-  const [, common = ''] = await plans({ order: 'year', role: 'alumni', q: 'comun' });
+  const [, common = ''] = await plansOfPage({ order: 'year', role: 'alumni', q: 'comun' });
   expect(common).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/i);
   const rare = await repository.list({ order: 'name', q: 'rarisima', limit: 24 });
   expect(rare.items.map(({ profile }) => profile.name)).toEqual(['Ana7 Rarísima']);

@@ -45,7 +45,7 @@ export const listingEntity = new EntitySchema<ListingRow>({
   foreignKeys: [cascadeTo('Profile', { name: 'fk_listings_profile', property: 'profileId' })],
 });
 
-/** A word of a profile's name, by which a rare name is found without reading through the directory. */
+/** A word of a profile's name, by which a rare name is found without reading the whole directory. */
 export interface NameWordRow {
   readonly id: number;
   readonly word: string;

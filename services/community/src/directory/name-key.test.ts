@@ -53,7 +53,7 @@ test.each([
   expect(sorted(names)).toEqual(collated(names, language));
 });
 
-test('kana are one alphabet, and come behind Latin and before kanji', () => {
+test('hiragana and katakana are one alphabet, sorted after Latin and before kanji', () => {
   expect(sorted(['田中', 'ゆうじ', 'ゆーき', 'Zoë', 'ユウア'])).toEqual(['Zoë', 'ユウア', 'ゆーき', 'ゆうじ', '田中']);
 });
 

@@ -1,4 +1,3 @@
-import { searchWords } from '@seed/service-kit/full-text';
 import { foldedText } from '@seed/service-kit/folded-text';
 import { firstCodePoints } from './name-key.ts';
 
@@ -6,14 +5,14 @@ export const wordLength = 40;
 /** Length of all words of a name together. */
 export const wordsLength = 100;
 const maxWords = 40;
-/** In scripts without spaces a given name is found inside of the whole name, so a word begins at each character. */
+const wordForm = /[\p{L}\p{N}]+/gu;
+/** In scripts without spaces a given name follows the family name directly, so each character begins a word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The words of a search text; a name matches if, for each of them, one of its words begins with it. */
 export function queryWords(text: string): string[] {
-  return searchWords(foldedText(text))
-    .map((word) => firstCodePoints(word, wordLength))
-    .slice(0, maxWords);
+  const found = new Set(foldedText(text).match(wordForm) ?? []);
+  return [...found].map((word) => firstCodePoints(word, wordLength)).slice(0, maxWords);
 }
 
 /** The words by which a name is found. */

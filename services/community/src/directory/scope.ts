@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MemberRole } from '@seed/contracts/profiles';
+import type { MemberRole } from '@seed/community-contracts/profiles';
 import { foldedText } from '@seed/service-kit/folded-text';
 
 /** The role and the country that a list is limited to. */

@@ -1,4 +1,4 @@
-import { emptyProfileTexts, type MemberRole, memberRoles, profileLimits } from '@seed/contracts/profiles';
+import { emptyProfileTexts, type MemberRole, memberRoles, profileLimits } from '@seed/community-contracts/profiles';
 import type { Caller } from '@seed/service-kit/caller';
 import { firstCodePoints } from '../directory/name-key.ts';
 import { loginKeyOf } from './login-key.ts';
@@ -22,7 +22,6 @@ export function profileOf(caller: Caller): NewProfile {
     picture: '',
     email,
     emailVisibility: 'everyone',
-    linkedin: '',
   };
 }
 

@@ -39,7 +39,7 @@ export class LoginsService {
       try {
         return await inTransaction(this.#database, (manager) => signIn(profilesRepository(manager), caller));
       } catch (error) {
-        // The same member signed in by another request meanwhile; the next attempt finds the profile.
+        // Another request of the same member created the profile meanwhile; the next attempt finds it.
         if (attempt === maxAttempts || !isUniqueViolation(error)) throw error;
       }
     }
@@ -64,7 +64,7 @@ async function findUnclaimed(stored: ProfilesRepository, caller: Caller): Promis
   return profile?.linkedAt === null ? profile : null;
 }
 
-/** An address that belongs to another member by now no longer leads to the profile of its former owner. */
+/** An address that now belongs to another member does not resolve to the profile of its former owner. */
 async function releaseLogin(
   stored: ProfilesRepository,
   { login, keeper }: { readonly login: string; readonly keeper: ProfileRow | null },

@@ -1,17 +1,14 @@
-import type { Profile } from '@seed/contracts/profiles';
-import { communityUnderTest, type CommunityUnderTest } from '../testing/community-under-test.ts';
+import { randomUUID } from 'node:crypto';
+import type { Profile } from '@seed/community-contracts/profiles';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
+import { communityUnderTest } from '../testing/community-under-test.ts';
 
-let community: CommunityUnderTest;
-beforeAll(async () => {
-  community = await communityUnderTest();
-});
-afterAll(() => community.stop());
+const community = sharedService(() => communityUnderTest());
 
-let counter = 0;
-/** A subject and an address of their own, so that the tests do not share profiles. */
+/** Each test has a subject and an address of its own. */
 function newIdentity() {
-  counter += 1;
-  return { sub: `sub-${counter}`, email: `somebody${counter}@seed.example` };
+  const sub = randomUUID();
+  return { sub, email: `${sub}@seed.example` };
 }
 const loginPath = (email: string) => `/api/v1/users/login/${encodeURIComponent(email)}`;
 const ana = () => community.as('ana');
@@ -104,7 +101,7 @@ test('a prepared profile goes to its owner at the first login, and its old id ke
   expect(await owner.get(`/api/v1/users?ids=legacy-1,${sub}`)).toMatchObject({ body: [{ id: sub }] });
 });
 
-test('ten logins at once link the waiting profile once', async () => {
+test('ten logins at once link the prepared profile once', async () => {
   const { sub, email } = newIdentity();
   await preparedProfile('legacy-2', email);
   const owner = await community.caller({ sub, email });

@@ -2,19 +2,21 @@ import { type MemberRemoved, memberRemovedType } from '@seed/contracts/portal-ev
 import { pictureUrl, uploadedFilename } from '@seed/contracts/uploads';
 import { publish } from '@seed/service-kit/outbox';
 import { recordRemoval } from '@seed/service-kit/removed-members';
+import { seenRoles } from '@seed/service-kit/role-watch';
 import { type EntityManager, In } from 'typeorm';
 import { picturesRepository } from '../uploads/pictures.repository.ts';
 import { type ProfileRow, profileEntity } from './profile.entity.ts';
 import { profilesRepository } from './profiles.repository.ts';
 
 /**
- * Removes a member in the manager's transaction: the profile goes, the ids are remembered, and the event is published
- * with which every service, this one included, removes the rest.
+ * Removes a member in the manager's transaction: deletes the profile, records the ids, and publishes the event with
+ * which every service, this one included, removes the rest.
  */
 export async function removeMember(manager: EntityManager, profile: ProfileRow): Promise<void> {
   const memberIds = await idsOf(manager, profile);
   const removal: MemberRemoved = { memberIds, pictures: await picturesOf(manager, profile, memberIds) };
   await recordRemoval(manager, memberIds);
+  await manager.getRepository(seenRoles).delete({ memberId: In(memberIds) });
   await profilesRepository(manager).delete(profile);
   await publish(manager, memberRemovedType, removal);
 }
@@ -29,7 +31,7 @@ async function idsOf(manager: EntityManager, { memberId, formerIds }: ProfileRow
 async function picturesOf(manager: EntityManager, profile: ProfileRow, memberIds: string[]): Promise<string[]> {
   const pictures = picturesRepository(manager);
   const filenames = new Set(await pictures.namesOf(memberIds));
-  // A picture from before uploads were recorded is known by the profile only.
+  // Uploads were not always recorded; an older picture is found in the profile only.
   const shown = uploadedFilename(profile.picture);
   if (shown !== undefined && !(await pictures.isOthers(shown, memberIds))) filenames.add(shown);
   return [...filenames].map(pictureUrl);

@@ -3,7 +3,7 @@ import { testEventsSecret } from '@seed/service-kit/testing/events';
 import { until } from '@seed/service-kit/testing/until';
 import { communityUnderTest, type CommunityUnderTest } from '../testing/community-under-test.ts';
 import { aPicture } from '../testing/pictures.ts';
-import { subscriber } from '../testing/subscriber.ts';
+import { subscriber } from '@seed/service-kit/testing/subscriber';
 
 const mariaPath = '/api/v1/users/maria';
 const login = '/api/v1/users/login/maria@seed.example';
@@ -17,7 +17,7 @@ async function uploadAs(community: CommunityUnderTest, sub: string): Promise<str
   return `/uploads/${filename}`;
 }
 
-test('a removed member leaves profile, lists and pictures, cannot sign up again, and every service learns of it', async () => {
+test('the profile and pictures of a removed member are deleted, their tokens are refused, and every service gets the event', async () => {
   const forums = await subscriber({ failures: 2 });
   const events = { secret: testEventsSecret, subscribers: { forums: forums.url } };
   const community = await communityUnderTest({ events });
@@ -54,7 +54,7 @@ test('an Admin cannot remove themselves, and a member cannot remove any member',
   await community.stop();
 });
 
-test('an id that another member has by now is not removed with the profile that had it before', async () => {
+test('a former id that now belongs to another member stays when the profile that had it is removed', async () => {
   const community = await communityUnderTest();
   const ana = community.as('ana');
   // An Admin gives the profile of maria to another owner; maria signs in again and gets a new one.

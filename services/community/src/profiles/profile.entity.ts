@@ -1,4 +1,9 @@
-import { type EmailVisibility, type MemberRole, profileLimits, type ProfileTexts } from '@seed/contracts/profiles';
+import {
+  type EmailVisibility,
+  type MemberRole,
+  profileLimits,
+  type ProfileTexts,
+} from '@seed/community-contracts/profiles';
 import {
   cascadeTo,
   idColumn,
@@ -16,7 +21,7 @@ export const roleLength = 20;
 
 export interface ProfileRow extends ProfileTexts {
   readonly id: number;
-  /** The member's id everywhere: the token's subject, once the owner has signed in. */
+  /** The member's id in all services: the token's subject, once the owner has signed in. */
   readonly memberId: string;
   /** Ids that the profile had before; `profile_aliases` resolves them. */
   readonly formerIds: readonly string[];
@@ -24,17 +29,16 @@ export interface ProfileRow extends ProfileTexts {
   readonly linkedAt: Date | null;
   /** The login e-mail as the identity provider writes it. */
   readonly loginEmail: string;
-  /** The login e-mail as it is compared; null if it is not verified. */
+  /** The login e-mail in the form for comparisons; null if it is not verified. */
   readonly loginKey: string | null;
   readonly name: string;
   readonly role: MemberRole;
-  /** Ascending. */
+  /** The years of participation, ascending. */
   readonly years: readonly number[];
   readonly picture: string;
   /** The contact address; may be empty. */
   readonly email: string;
   readonly emailVisibility: EmailVisibility;
-  readonly linkedin: string;
   readonly version: number;
 }
 

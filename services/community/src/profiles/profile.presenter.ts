@@ -1,4 +1,4 @@
-import { type Profile as ContractProfile, profileTextsOf } from '@seed/contracts/profiles';
+import { type Profile as ContractProfile, profileTextsOf } from '@seed/community-contracts/profiles';
 import type { Caller } from '@seed/service-kit/caller';
 import type { ProfileRow } from './profile.entity.ts';
 import { profilePermissions } from './profile.policy.ts';
@@ -15,7 +15,6 @@ export function presentProfile(profile: ProfileRow, caller: Caller): ContractPro
     picture: profile.picture,
     email: isPrivileged || profile.emailVisibility === 'everyone' ? profile.email : '',
     emailVisibility: profile.emailVisibility,
-    linkedin: profile.linkedin,
     goromLogin: profile.loginEmail,
     formerIds: isPrivileged ? [...profile.formerIds] : [],
     permissions: profilePermissions(profile, caller),

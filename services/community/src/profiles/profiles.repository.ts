@@ -31,7 +31,7 @@ export function profilesRepository(manager: EntityManager) {
     /** Finds the profiles of these ids, current or former, once each. */
     findMany: (memberIds: readonly string[]): Promise<ProfileRow[]> => findMany(manager, memberIds),
     findByLogin: (loginKey: string): Promise<ProfileRow | null> => profiles.findOneBy({ loginKey }),
-    /** The newest state of the profile, locked until the transaction ends. */
+    /** Reads the newest state of the profile and locks it until the transaction ends. */
     lock: ({ id }: Pick<ProfileRow, 'id'>): Promise<ProfileRow | null> => rows.findForChange(id),
     async insert(profile: NewProfile): Promise<ProfileRow> {
       const inserted = await rows.insert(profile);

@@ -5,7 +5,7 @@ import {
   type ListedProfile,
   listProfiles,
   updateProfile,
-} from '@seed/contracts/profiles';
+} from '@seed/community-contracts/profiles';
 import { noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';

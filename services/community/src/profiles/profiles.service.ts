@@ -1,5 +1,6 @@
 import type { Query } from '@seed/contracts/endpoint';
-import { type listProfiles, memberGroup, profileLimits, type updateProfile } from '@seed/contracts/profiles';
+import { type listProfiles, memberGroup, profileLimits, type updateProfile } from '@seed/community-contracts/profiles';
+import { type AuditDetail, recordAct, type RecordedAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { assertFresh } from '@seed/service-kit/precondition';
@@ -32,7 +33,7 @@ export class ProfilesService {
     if (ids !== undefined) return this.#listOf(ids);
     const role = group === undefined ? undefined : memberGroup(group)?.role;
     if (group !== undefined && role === undefined) return { items: [], nextCursor: undefined };
-    // A form in which no country is chosen sends an empty one.
+    // A form without a chosen country sends an empty text.
     return this.#profiles.list({ ...query, role, country: country?.trim() === '' ? undefined : country });
   }
 
@@ -52,7 +53,9 @@ export class ProfilesService {
         if (!profilePermissions(profile, caller).update) throw forbidden('You can change your own profile only.');
         assertFresh(expected, profile.version);
         const changes = changesOf<ProfileRow, keyof ProfileChanges>(profile, permittedChanges(body, caller));
-        return changes === undefined ? profile : await applyChanges(stored, profile, changes);
+        if (changes === undefined) return profile;
+        if (profile.memberId !== caller.id) await recordAct(manager, caller, changedProfile(profile, changes));
+        return await applyChanges(stored, profile, changes);
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw conflict('Another profile has this id or this login e-mail already.');
@@ -60,7 +63,7 @@ export class ProfilesService {
     }
   }
 
-  /** Removes the member from the whole portal; the other services follow within moments. */
+  /** Removes the member from the whole portal; the other services follow within seconds. */
   async delete(id: string, caller: Caller): Promise<void> {
     await inTransaction(this.#database, async (manager) => {
       const stored = profilesRepository(manager);
@@ -69,6 +72,7 @@ export class ProfilesService {
       if (profile === null) throw notFound();
       if (!profilePermissions(profile, caller).delete) throw forbidden('Only another Admin may remove a member.');
       await removeMember(manager, profile);
+      await recordAct(manager, caller, { act: 'member.removed', objectId: profile.memberId });
     });
   }
 
@@ -86,6 +90,13 @@ export class ProfilesService {
     }));
     return { items, nextCursor: undefined };
   }
+}
+
+/** The names of the changed fields, and the group that an Admin puts the member into. */
+function changedProfile({ memberId }: ProfileRow, changes: ProfileChanges): RecordedAct {
+  const { role } = changes;
+  const detail: AuditDetail = { fields: Object.keys(changes), ...(role === undefined ? {} : { role }) };
+  return { act: 'profile.changed', objectId: memberId, detail };
 }
 
 async function applyChanges(

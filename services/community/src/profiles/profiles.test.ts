@@ -1,18 +1,15 @@
-import type { Profile } from '@seed/contracts/profiles';
-import { communityUnderTest, type CommunityUnderTest } from '../testing/community-under-test.ts';
+import type { Profile } from '@seed/community-contracts/profiles';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
+import { communityUnderTest } from '../testing/community-under-test.ts';
 import { aMember } from '../testing/factories.ts';
 
-let community: CommunityUnderTest;
-beforeAll(async () => {
-  community = await communityUnderTest();
-});
-afterAll(() => community.stop());
+const community = sharedService(() => communityUnderTest());
 
 const mariaPath = '/api/v1/users/maria';
 const maria = () => community.as('maria');
 const ana = () => community.as('ana');
 
-test('a member changes everything but id, role and login, which may be sent along', async () => {
+test('a member changes everything but id, role and login, which are ignored', async () => {
   const before = (await maria().get<Profile>(mariaPath)).body;
   const wanted = {
     name: 'María Rojas',
@@ -114,7 +111,7 @@ describe('an Admin', () => {
     [{ id: 5 }, 400],
     [{ goromLogin: 'KENJI@seed.example' }, 409],
     [{ id: 'kenji' }, 409],
-  ])('who sends %p gets %p', async (body, status) => {
+  ])('%p gets the status %p', async (body, status) => {
     const { id } = await aMember(community);
     expect((await ana().put(`/api/v1/users/${id}`, body)).status).toBe(status);
     expect((await ana().get(`/api/v1/users/${id}`)).status).toBe(200);

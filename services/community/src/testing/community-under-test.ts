@@ -6,7 +6,7 @@ import type { CommunityConfig } from '../config.ts';
 import { communityService } from '../service.ts';
 
 export interface CommunityUnderTest extends ServiceUnderTest {
-  /** The folder of the pictures, unless the test configures another place. */
+  /** The folder of the pictures, unless the test configures another one. */
   readonly folder: string;
 }
 
@@ -31,12 +31,9 @@ export async function communityUnderTest(
   for (const who of signedIn) {
     await service.as(who).get(`/api/v1/users/login/${testMembers[who].email}`);
   }
-  return {
-    ...service,
-    folder,
-    async stop() {
-      await service.stop();
-      await rm(folder, { recursive: true });
-    },
+  const stop = async () => {
+    await service.stop();
+    await rm(folder, { recursive: true });
   };
+  return { ...service, folder, stop, [Symbol.asyncDispose]: stop };
 }

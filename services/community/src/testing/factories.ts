@@ -1,5 +1,5 @@
-import type { Profile } from '@seed/contracts/profiles';
-import type { CommunityUnderTest } from './community-under-test.ts';
+import type { Profile } from '@seed/community-contracts/profiles';
+import type { SharedService } from '@seed/service-kit/testing/shared-service';
 
 let counter = 0;
 
@@ -13,7 +13,7 @@ export interface NewMember {
 }
 
 /** A member who has signed in once and filled in the profile. */
-export async function aMember(community: CommunityUnderTest, fields: NewMember = {}): Promise<Profile> {
+export async function aMember(community: Pick<SharedService, 'caller'>, fields: NewMember = {}): Promise<Profile> {
   counter += 1;
   const { sub = `member-${counter}`, name = `Member ${counter}`, role = 'participant', profile = {} } = fields;
   const email = `member-${counter}@seed.example`;

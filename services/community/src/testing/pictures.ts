@@ -27,7 +27,7 @@ export async function aPixelBomb(): Promise<Buffer> {
   const widthAt = 16;
   bomb.writeUInt32BE(30_000, widthAt);
   bomb.writeUInt32BE(30_000, widthAt + 4);
-  // The head's checksum covers its type and its thirteen bytes.
+  // The checksum of the header chunk covers its type and its thirteen bytes.
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
   return bomb;
 }

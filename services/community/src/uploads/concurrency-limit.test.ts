@@ -18,7 +18,7 @@ function controlledWork() {
   return { run, end: () => end(), isStarted: () => started };
 }
 
-test('two run, the others wait in their order', async () => {
+test('two pieces of work run, the others wait in their order', async () => {
   const limit = new ConcurrencyLimit(2);
   const works = [controlledWork(), controlledWork(), controlledWork(), controlledWork()];
   const running = works.map(({ run }) => limit.run(run, never));
@@ -40,7 +40,7 @@ test('work that fails makes room for the next', async () => {
   expect(await next).toBe('done');
 });
 
-test('work leaves the queue when its signal ends the wait, and the others keep their places', async () => {
+test('work leaves the queue when its signal aborts, and the others keep their places', async () => {
   const limit = new ConcurrencyLimit(1);
   const [first, second, third] = [controlledWork(), controlledWork(), controlledWork()];
   const patience = new AbortController();

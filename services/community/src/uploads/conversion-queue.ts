@@ -6,12 +6,14 @@ const conversions = 1;
 /** With the longest conversion this stays well below the 15 s that the gateway waits for an upload. */
 const longestWaitMs = 5000;
 
-/** Converts one picture at a time. Members take turns: each has at most one picture in the line. */
+/** Converts one picture at a time. Each member has at most one picture in the queue. */
 export class ConversionQueue {
   readonly #line = new ConcurrencyLimit(conversions);
   readonly #members = new Map<string, ConcurrencyLimit>();
 
-  /** @throws ProblemError `overloaded` (503) when the turn does not come in time. */
+  /**
+   * @throws ProblemError `overloaded` (503) when the conversion does not begin in time.
+   */
   async run<T>(memberId: string, convert: () => Promise<T>): Promise<T> {
     const signal = AbortSignal.timeout(longestWaitMs);
     const turn = this.#members.get(memberId) ?? new ConcurrencyLimit(1);

@@ -11,7 +11,7 @@ export async function diskStorage(folder: string): Promise<PictureStorage> {
       const unfinished = `${path}.unfinished`;
       try {
         await writeSafely(unfinished, content);
-        // A crash never leaves half a file under the name.
+        // The file is renamed into place, so a crash leaves no part of a file under the name.
         await rename(unfinished, path);
       } catch (error) {
         await rm(unfinished, { force: true });

@@ -16,11 +16,11 @@ export interface ConvertedPicture {
 const greatestSide = 600;
 const squareSide = 300;
 const quality = 82;
-/** Photos of telephones have 12 or 24 megapixels; more would not fit into the 5 MB of an upload. */
+/** Photos of phones have 12 or 24 megapixels; larger ones do not fit into the 5 MB of an upload. */
 const mostPixels = 25_000_000;
 const timeoutSeconds = 4;
 
-// The library can read a hundred kinds of files; all but the four kinds of an upload stay blocked.
+// The library can read a hundred kinds of files; all but the four kinds of an upload are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
@@ -30,8 +30,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Encodes a picture again: upright, without metadata, in the sizes that the portal shows; of a moving picture its first
- * frame. The file is decoded once, at a reduced size where its kind allows that.
+ * Encodes a picture again: upright, without metadata, in the sizes that the portal shows; an animated picture becomes
+ * its first frame. The file is decoded once, at a reduced size where its kind allows that.
  * @throws ProblemError `unsupported_media` (415) or `too_large` (413).
  */
 export async function convertPicture(content: Buffer): Promise<ConvertedPicture> {

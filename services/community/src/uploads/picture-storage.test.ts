@@ -6,61 +6,58 @@ import { diskStorage } from './disk-storage.ts';
 import type { PictureStorage } from './picture-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
-interface StorageUnderTest {
+interface StorageUnderTest extends AsyncDisposable {
   readonly storage: PictureStorage;
-  stop(): Promise<void>;
 }
 
 async function onDisk(): Promise<StorageUnderTest> {
   const parent = await mkdtemp(join(tmpdir(), 'seed-storage-'));
   return {
     storage: await diskStorage(join(parent, 'not', 'there', 'yet')),
-    stop: () => rm(parent, { recursive: true }),
+    [Symbol.asyncDispose]: () => rm(parent, { recursive: true }),
   };
 }
 
 async function inBucket(): Promise<StorageUnderTest> {
   const s3 = await fakeS3();
-  return { storage: s3Storage(s3.settings), stop: () => s3.stop() };
+  return { storage: s3Storage(s3.settings), [Symbol.asyncDispose]: () => s3.stop() };
 }
 
 describe.each([
   ['a folder', onDisk],
   ['a bucket', inBucket],
 ])('%s', (_, start) => {
-  let under: StorageUnderTest;
-  beforeEach(async () => {
-    under = await start();
-  });
-  afterEach(() => under.stop());
-
   const content = Buffer.from([0, 1, 2, 255, 254, 10, 13]);
 
   test('returns the stored content', async () => {
+    await using under = await start();
     await under.storage.put('a-b_C.webp', content);
     await under.storage.put('other.webp', Buffer.from('other'));
     expect(await under.storage.get('a-b_C.webp')).toEqual(content);
   });
 
   test('returns null for a name that does not exist', async () => {
+    await using under = await start();
     expect(await under.storage.get('nothing.webp')).toBeNull();
   });
 
   test('deletes a picture, and deleting it twice is no error', async () => {
+    await using under = await start();
     await under.storage.put('a.webp', content);
     await under.storage.delete('a.webp');
     await under.storage.delete('a.webp');
     expect(await under.storage.get('a.webp')).toBeNull();
   });
 
-  test('keeps large content whole', async () => {
+  test('keeps large content complete', async () => {
+    await using under = await start();
     const large = Buffer.alloc(1_000_000, 'large');
     await Promise.all(['a.webp', 'b.webp', 'c.webp'].map((name) => under.storage.put(name, large)));
     expect((await under.storage.get('b.webp'))?.equals(large)).toBe(true);
   });
 });
 
-test('a folder never holds half a picture under its name', async () => {
+test('a folder never has a part of a picture under its name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'seed-storage-'));
   const storage = await diskStorage(folder);
   await storage.put('a.webp', Buffer.from('a'));

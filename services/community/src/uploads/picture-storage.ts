@@ -1,9 +1,9 @@
 /** The storage of pictures. A name is used once and its content never changes. */
 export interface PictureStorage {
-  /** Resolves when the content is safe. */
+  /** Resolves when the content is stored durably. */
   put(name: string, content: Buffer): Promise<void>;
-  /** Null if there is none of that name. */
+  /** Resolves to null if there is no picture of this name. */
   get(name: string): Promise<Buffer | null>;
-  /** Does nothing if there is none of that name. */
+  /** Has no effect if there is no picture of this name. */
   delete(name: string): Promise<void>;
 }

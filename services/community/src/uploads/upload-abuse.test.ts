@@ -1,15 +1,11 @@
 import { uploadMessages } from '@seed/contracts/uploads';
 import sharp from 'sharp';
-import { communityUnderTest, type CommunityUnderTest } from '../testing/community-under-test.ts';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
+import { communityUnderTest } from '../testing/community-under-test.ts';
 
 /** Generous for a busy machine; with a quadratic parser the first attack blocks reads for 10 s. */
 const promptMs = 3000;
-let community: CommunityUnderTest;
-
-beforeAll(async () => {
-  community = await communityUnderTest();
-});
-afterAll(() => community.stop());
+const community = sharedService(() => communityUnderTest());
 
 async function upload(body: BodyInit, { sub = 'maria', type }: { sub?: string; type?: string } = {}) {
   const response = await fetch(`${community.url}/api/v1/uploads`, {
@@ -70,14 +66,14 @@ test('twenty-six pictures of 48 megapixels from one member are refused while pro
   }
 });
 
-test('the largest pictures of many members are stored or put off in time, while profiles are read as before', async () => {
+test('the largest pictures of many members are stored or refused in time, while profiles are read as before', async () => {
   const picture = await largePicture(5700, 4300);
   const members = Array.from({ length: 30 }, (_, index) => `uploader-${index % 10}`);
   const started = performance.now();
   const work = Promise.all(members.map((sub) => upload(formOf(picture), { sub })));
   expect(await slowestRead(work)).toBeLessThan(promptMs);
   const responses = await work;
-  // The gateway would end the wait, and count it against the service, after 15 s.
+  // After 15 s the gateway ends the wait and counts a failure of the service.
   expect(performance.now() - started).toBeLessThan(12_000);
   expect(responses.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
   const putOff = responses.filter(({ status }) => status !== 201);

@@ -6,13 +6,13 @@ const hourSeconds = 60 * 60;
 const mostOpen = 24;
 const mostOpenOfMember = 6;
 
-/** Decides before an upload's body is read whether it may come in. */
+/** Admits or refuses an upload before its body is read. */
 export class UploadAdmission {
   readonly #budget: RateLimiterMemory;
   readonly #open = new Map<string, number>();
   #total = 0;
 
-  /** @param uploadsPerHour How many uploads a member may begin within an hour, failed ones included. */
+  /** @param uploadsPerHour the number of uploads that a member may begin within an hour, failed ones included */
   constructor(uploadsPerHour: number) {
     this.#budget = new RateLimiterMemory({ points: uploadsPerHour, duration: hourSeconds });
   }

@@ -1,14 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { squareFilename, squarePictureUrl, uploadMessages } from '@seed/contracts/uploads';
 import sharp from 'sharp';
-import { communityUnderTest, type CommunityUnderTest } from '../testing/community-under-test.ts';
+import { shared } from '@seed/service-kit/testing/shared';
+import { communityUnderTest } from '../testing/community-under-test.ts';
 import { aPicture, aPixelBomb, aTelephonePhoto } from '../testing/pictures.ts';
 
-let community: CommunityUnderTest;
-beforeAll(async () => {
-  community = await communityUnderTest();
-});
-afterAll(() => community.stop());
+const community = shared(() => communityUnderTest());
 
 interface Uploaded {
   readonly filename: string;
@@ -16,9 +13,9 @@ interface Uploaded {
 }
 
 async function send(body: BodyInit, headers: Record<string, string> = {}) {
-  const response = await fetch(`${community.url}/api/v1/uploads`, {
+  const response = await fetch(`${community().url}/api/v1/uploads`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${await community.issuer.token({ sub: 'maria' })}`, ...headers },
+    headers: { Authorization: `Bearer ${await community().issuer.token({ sub: 'maria' })}`, ...headers },
     body,
   });
   return { status: response.status, headers: response.headers, body: (await response.json()) as Uploaded };
@@ -35,8 +32,8 @@ function formWith(
 }
 
 const upload = (content: Uint8Array | string, headers?: Record<string, string>) => send(formWith(content), headers);
-const stored = () => readdir(community.folder);
-const picture = (filename: string) => fetch(`${community.url}/uploads/${filename}`);
+const stored = () => readdir(community().folder);
+const picture = (filename: string) => fetch(`${community().url}/uploads/${filename}`);
 const metadataOf = async (response: Response) => sharp(Buffer.from(await response.arrayBuffer())).metadata();
 
 test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
@@ -50,11 +47,11 @@ test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
     expect(await metadataOf(await picture(filename))).toMatchObject({ format: 'webp', width: 600, height: 400 });
     const square = squarePictureUrl(`/uploads/${filename}`);
     expect(square).toBe(`/uploads/${squareFilename(filename)}`);
-    expect(await metadataOf(await fetch(community.url + square))).toMatchObject({ width: 300, height: 300 });
+    expect(await metadataOf(await fetch(community().url + square))).toMatchObject({ width: 300, height: 300 });
   },
 );
 
-test('a picture is served without a token, for ever, as what it is', async () => {
+test('a picture is served without a token, with its type, and may be cached for ever', async () => {
   const { filename } = (await upload(await aPicture())).body;
   const response = await picture(filename);
   expect(response.status).toBe(200);
@@ -64,16 +61,16 @@ test('a picture is served without a token, for ever, as what it is', async () =>
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });
-  const again = await fetch(`${community.url}/uploads/${filename}`, {
+  const again = await fetch(`${community().url}/uploads/${filename}`, {
     headers: { 'If-None-Match': response.headers.get('etag') ?? '' },
   });
   expect(again.status).toBe(304);
-  const head = await fetch(`${community.url}/uploads/${filename}`, { method: 'HEAD' });
+  const head = await fetch(`${community().url}/uploads/${filename}`, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
 });
 
-test('a small picture is not blown up, a turned one is put upright, metadata is gone', async () => {
+test('a small picture is not enlarged, a rotated one is turned upright, metadata is removed', async () => {
   const small = await upload(await aPicture('png', { width: 40, height: 30 }));
   expect(await metadataOf(await picture(small.body.filename))).toMatchObject({ width: 40, height: 30 });
   const photo = await upload(await aTelephonePhoto());
@@ -135,7 +132,7 @@ test('two files in one form are refused', async () => {
   });
 });
 
-test('the same key again gets the first name again, and nothing is stored twice', async () => {
+test('a repeated Idempotency-Key gets the first name, and no second picture is stored', async () => {
   const key = { 'Idempotency-Key': 'picture-1' };
   const first = await upload(await aPicture(), key);
   const before = await stored();
@@ -144,16 +141,16 @@ test('the same key again gets the first name again, and nothing is stored twice'
 });
 
 test.each(['', 'nothing.webp', '..%2f..%2fpackage.json', '%2e%2e', 'a%00.webp', 'x'.repeat(300), '.webp'])(
-  'there is no picture %p',
+  'the picture %p is not found',
   async (name) => {
     expect((await picture(name)).status).toBe(404);
   },
 );
 
-test('pictures are only read at their addresses', async () => {
+test('the address of a picture accepts GET and HEAD only', async () => {
   const { filename } = (await upload(await aPicture())).body;
   for (const method of ['POST', 'PUT', 'DELETE']) {
-    const response = await fetch(`${community.url}/uploads/${filename}`, { method });
+    const response = await fetch(`${community().url}/uploads/${filename}`, { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   }
 });

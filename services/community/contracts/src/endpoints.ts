@@ -1,0 +1,6 @@
+import { type Endpoint, endpointsIn } from '@seed/contracts/endpoint';
+import * as uploads from '@seed/contracts/uploads';
+import * as profiles from './profiles.ts';
+
+/** Every endpoint of the service. */
+export const endpoints: readonly Endpoint[] = endpointsIn(profiles, uploads);
