@@ -1,15 +1,11 @@
-import type { LibraryDocument } from '@seed/contracts/documents';
+import type { LibraryDocument } from '@seed/documents-contracts/documents';
 import { raceUpdates } from '@seed/service-kit/testing/race';
-import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
 import { documentsUnderTest } from './testing/documents-under-test.ts';
 import { aDocument, aNewDocument } from './testing/factories.ts';
 
 const path = '/api/v1/documents';
-let documents: ServiceUnderTest;
-beforeAll(async () => {
-  documents = await documentsUnderTest();
-});
-afterAll(() => documents.stop());
+const documents = sharedService(documentsUnderTest);
 
 test('two hundred members add and read at once: nothing is lost, nothing fails', async () => {
   const members = await Promise.all(Array.from({ length: 200 }, (_, n) => documents.member(`member-${n}`)));
@@ -24,7 +20,7 @@ test('two hundred members add and read at once: nothing is lost, nothing fails',
   expect(new Set(all.map(({ name }) => name)).size).toBe(200);
 }, 60_000);
 
-test('of concurrent changes to one version one is written, the others get 412', async () => {
+test('one of many concurrent changes to a version is written, the others get 412', async () => {
   const { id } = await aDocument(documents.as('maria'));
   const changes = Array.from({ length: 40 }, (_, n) => ({ name: `Edit ${n}` }));
   const { winners, stored, otherStatuses } = await raceUpdates(documents.as('maria'), `${path}/${id}`, changes);
@@ -32,7 +28,7 @@ test('of concurrent changes to one version one is written, the others get 412', 
   expect(otherStatuses).toEqual(Array<number>(39).fill(412));
 });
 
-test('two hundred edits at once that are based on nothing are all taken, one after the other', async () => {
+test('two hundred edits at once without If-Match are all applied', async () => {
   const { id } = await aDocument(documents.as('maria'));
   const edits = Array.from({ length: 200 }, (_, n) =>
     documents.as(n % 2 ? 'maria' : 'ana').put(`${path}/${id}`, { name: `Edit ${n}` }),

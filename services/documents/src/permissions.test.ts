@@ -1,14 +1,11 @@
+import { endpoints } from '@seed/documents-contracts/endpoints';
 import { type PermissionRow, permissionTests } from '@seed/service-kit/testing/permissions';
 import { aDocument, aNewDocument } from './testing/factories.ts';
-import type { ServiceUnderTest, TestCaller } from '@seed/service-kit/testing/service-under-test';
-import { documentsService } from './service.ts';
+import type { TestCaller } from '@seed/service-kit/testing/service-under-test';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
 import { documentsUnderTest } from './testing/documents-under-test.ts';
 
-let documents: ServiceUnderTest;
-beforeAll(async () => {
-  documents = await documentsUnderTest();
-});
-afterAll(() => documents.stop());
+const documents = sharedService(documentsUnderTest);
 
 /** `:document` is maria's. */
 const table: readonly PermissionRow[] = [
@@ -30,7 +27,7 @@ const table: readonly PermissionRow[] = [
 ];
 
 permissionTests({
-  name: documentsService.name,
+  endpoints,
   service: () => documents,
   table,
   async idsFor() {
@@ -39,7 +36,7 @@ permissionTests({
   readablePath: '/documents',
 });
 
-test('the response has what the caller may do with the document', async () => {
+test("the response has the caller's permissions for the document", async () => {
   const { id } = await aDocument(documents.as('maria'));
   const permissions = async (who: TestCaller) =>
     (await documents.as(who).get<{ permissions: object }>(`/api/v1/documents/${id}`)).body.permissions;

@@ -1,11 +1,15 @@
+import { endpoints } from '@seed/documents-contracts/endpoints';
 import type { Service } from '@seed/service-kit/service';
+import { readServiceManifest } from '@seed/service-kit/service-declaration';
 import { fillDemoData } from './db/fill-demo-data.ts';
 import { documentsSchema } from './db/schema.ts';
+import { documentSearch } from './documents/document.search.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
 import { DocumentsService } from './documents/documents.service.ts';
 
 export const documentsService: Service = {
-  name: 'documents',
+  manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
+  endpoints,
   schema: documentsSchema,
   compose({ database }) {
     return {
@@ -13,7 +17,8 @@ export const documentsService: Service = {
         const { demoDocuments } = await import('@seed/demo-world/documents');
         await fillDemoData(database, demoDocuments());
       },
-      // A document has its author's id only; it stays for the others.
+      searchIndexes: [documentSearch],
+      // A document holds only the id of its author, so it stays when the author is removed.
       removeMember: () => Promise.resolve(),
       routes(router) {
         documentsRoutes(router, new DocumentsService(database));

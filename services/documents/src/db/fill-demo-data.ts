@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '@seed/contracts/documents';
+import type { DocumentRecord } from '@seed/documents-contracts/documents';
 import { fillWhenEmpty } from '@seed/service-kit/fill-when-empty';
 import type { Database } from '@seed/service-kit/transaction';
 import { documentEntity } from '../documents/document.entity.ts';

@@ -1,4 +1,4 @@
-import { documentLimits } from '@seed/contracts/documents';
+import { documentLimits } from '@seed/documents-contracts/documents';
 import { idColumn, instantColumn, integerColumn, varcharColumn } from '@seed/service-kit/entity-columns';
 import { EntitySchema } from 'typeorm';
 

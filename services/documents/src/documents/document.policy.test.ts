@@ -8,6 +8,6 @@ test.each([
   { who: 'another member', caller: memberCaller({ id: 'kenji' }), may: false },
   { who: 'a member of the same name', caller: memberCaller({ id: 'other', name: 'maria' }), may: false },
   { who: 'an Admin', caller: adminCaller({ id: 'ana' }), may: true },
-])('whether $who may change and delete it: $may', ({ caller, may }) => {
+])('$who may change and delete the document: $may', ({ caller, may }) => {
   expect(documentPermissions(document, caller)).toEqual({ update: may, delete: may });
 });

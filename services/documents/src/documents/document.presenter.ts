@@ -1,4 +1,4 @@
-import type { LibraryDocument } from '@seed/contracts/documents';
+import type { LibraryDocument } from '@seed/documents-contracts/documents';
 import type { Caller } from '@seed/service-kit/caller';
 import type { DocumentRow } from './document.entity.ts';
 import { documentPermissions } from './document.policy.ts';

@@ -3,9 +3,10 @@ import {
   type LibraryDocument,
   type listDocuments,
   type updateDocument,
-} from '@seed/contracts/documents';
+} from '@seed/documents-contracts/documents';
 import type { Query } from '@seed/contracts/endpoint';
-import { normalizeLink } from '@seed/contracts/fields';
+import { normalizeLink } from '@seed/contracts/links';
+import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
@@ -56,7 +57,12 @@ export class DocumentsService {
       });
       const { name, url, classification } = body;
       const changes = changesOf(document, { name, url: url && storedLink(url), classification });
-      return changes === undefined ? document : stored.update(document, changes);
+      if (changes === undefined) return document;
+      if (document.authorId !== caller.id) {
+        const detail = { authorId: document.authorId, fields: Object.keys(changes) };
+        await recordAct(manager, caller, { act: 'document.changed', objectId: id, detail });
+      }
+      return stored.update(document, changes);
     });
   }
 
@@ -64,7 +70,11 @@ export class DocumentsService {
     const document = await this.get(id);
     if (!documentPermissions(document, caller).delete)
       throw forbidden('Only its creator or an Admin may delete a document.');
-    await this.#documents.delete(id);
+    await inTransaction(this.#database, async (manager) => {
+      if (!(await documentsRepository(manager).delete(id))) return;
+      const detail = { authorId: document.authorId };
+      await recordAct(manager, caller, { act: 'document.deleted', objectId: id, detail });
+    });
   }
 }
 

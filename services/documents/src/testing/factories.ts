@@ -1,4 +1,4 @@
-import type { LibraryDocument } from '@seed/contracts/documents';
+import type { LibraryDocument } from '@seed/documents-contracts/documents';
 import type { TestClient } from '@seed/service-kit/testing/http-client';
 
 export const aNewDocument = { name: 'Handbook', url: 'https://example.org/handbook', classification: 'Academic' };
