@@ -13,6 +13,6 @@ test.each([
   },
   { who: 'an Admin', caller: adminCaller({ id: 'ana' }), may: { update: false, delete: true } },
   { who: 'an Admin who is the author', caller: adminCaller({ id: 'maria' }), may: { update: true, delete: true } },
-])('$who gets $may', ({ caller, may }) => {
+])('$who gets the permissions $may', ({ caller, may }) => {
   expect(authorPermissions(written, caller)).toEqual(may);
 });

@@ -1,7 +1,7 @@
 import type { Permissions } from '@seed/contracts/fields';
 import type { Caller } from '@seed/service-kit/caller';
 
-/** Of posts, comments and notes alike. Ownership compares ids, never names: two members may share a name. */
+/** The permissions for posts, comments and notes. Ownership compares ids, because two members may share a name. */
 export function authorPermissions(written: { readonly authorId: string }, caller: Caller): Permissions {
   const isAuthor = written.authorId === caller.id;
   return { update: isAuthor, delete: isAuthor || caller.isAdmin };

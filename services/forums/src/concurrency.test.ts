@@ -1,26 +1,21 @@
-import type { Comment } from '@seed/contracts/comments';
-import type { Post } from '@seed/contracts/posts';
-import type { Note } from '@seed/contracts/notes';
-import type { TestClient } from '@seed/service-kit/testing/http-client';
+import type { Comment } from '@seed/forums-contracts/comments';
+import type { Post } from '@seed/forums-contracts/posts';
+import type { Note } from '@seed/forums-contracts/notes';
 import { raceUpdates } from '@seed/service-kit/testing/race';
 import { aComment, aNote, aPost } from './testing/factories.ts';
-import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { shared } from '@seed/service-kit/testing/shared';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
 import { forumsUnderTest } from './testing/forums-under-test.ts';
 
 const memberCount = 200;
-let forums: ServiceUnderTest;
-let members: TestClient[];
-beforeAll(async () => {
-  forums = await forumsUnderTest();
-  members = await Promise.all(Array.from({ length: memberCount }, (_, n) => forums.member(`member-${n}`)));
-});
-afterAll(() => forums.stop());
+const forums = sharedService(forumsUnderTest);
+const members = shared(() => Promise.all(Array.from({ length: memberCount }, (_, n) => forums.member(`member-${n}`))));
 
 test('two hundred members like, comment and edit at once: all counts are exact and nothing is lost', async () => {
   const { id } = await aPost(forums.as('maria'));
   const path = `/api/v1/forums/${id}`;
   const responses = await Promise.all(
-    members.flatMap((member, n) => [
+    members().flatMap((member, n) => [
       n % 2 === 0 ? member.put(`${path}/like`) : member.put(path, { usersWhoLiked: [`member-${n}`] }),
       member.post('/api/v1/comments', { forumId: id, content: `Comment ${n}` }),
       forums.as('maria').put(path, { title: `Title ${n}` }),
@@ -40,7 +35,7 @@ test('two hundred members like a note while its author edits it: nothing is lost
   const { id } = await aNote(forums.as('maria'));
   const path = `/api/v1/recommendations/${id}`;
   const responses = await Promise.all(
-    members.flatMap((member, n) => [
+    members().flatMap((member, n) => [
       n % 2 === 0 ? member.put(`${path}/like`) : member.put(path, { usersWhoLiked: [`member-${n}`] }),
       member.post('/api/v1/recommendations', { title: `Note ${n}` }),
       forums.as('maria').put(path, { title: `Title ${n}` }),
@@ -55,17 +50,19 @@ test('two hundred members like a note while its author edits it: nothing is lost
   expect(new Set(notes.map(({ title }) => title)).size).toBe(memberCount);
 }, 60_000);
 
-test('likes that come and go end as each member left them', async () => {
+test('after many likes and unlikes, the last one of each member counts', async () => {
   const { id } = await aPost(forums.as('maria'));
   const path = `/api/v1/forums/${id}/like`;
   await Promise.all(
-    members.map(async (member, n) => {
+    members().map(async (member, n) => {
       await Promise.all([member.put(path), member.put(path)]);
       if (n % 2 === 0) await member.delete(path);
     }),
   );
   const { body } = await forums.as('maria').get<Post>(`/api/v1/forums/${id}`);
-  expect(new Set(body.usersWhoLiked)).toEqual(new Set(members.flatMap((_, n) => (n % 2 === 1 ? [`member-${n}`] : []))));
+  expect(new Set(body.usersWhoLiked)).toEqual(
+    new Set(members().flatMap((_, n) => (n % 2 === 1 ? [`member-${n}`] : []))),
+  );
 }, 60_000);
 
 const made = {
@@ -75,7 +72,7 @@ const made = {
 } as const;
 
 test.each(['forums', 'comments', 'recommendations'] as const)(
-  'of concurrent changes to one version of %s one is written, the others get 412, and all likes count',
+  'one of many concurrent changes to a version of %s is written, the others get 412, and all likes count',
   async (list) => {
     const path = `/api/v1/${list}/${(await made[list]()).id}`;
     const changes = Array.from({ length: 40 }, (_, n) => ({
@@ -83,7 +80,9 @@ test.each(['forums', 'comments', 'recommendations'] as const)(
     }));
     const [{ winners, otherStatuses }] = await Promise.all([
       raceUpdates(forums.as('maria'), path, changes),
-      ...members.slice(0, 40).map((member) => member.put(`${path}/like`)),
+      ...members()
+        .slice(0, 40)
+        .map((member) => member.put(`${path}/like`)),
     ]);
     expect(winners).toHaveLength(1);
     expect(otherStatuses).toEqual(Array<number>(39).fill(412));

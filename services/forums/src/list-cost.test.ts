@@ -1,6 +1,7 @@
-import { encodeCursor } from '@seed/service-kit/keyset';
+import { encodePosition, instantKey } from '@seed/service-kit/cursor';
 import { memberCaller } from '@seed/service-kit/testing/callers';
-import { testDatabase, type TestDatabase } from '@seed/service-kit/testing/test-database';
+import { sharedDatabase } from '@seed/service-kit/testing/shared-database';
+import { updateSearchIndex } from '@seed/service-kit/search/search-indexer';
 import { queryPlan } from '@seed/service-kit/testing/query-plan';
 import { rowsRead } from '@seed/service-kit/testing/rows-read';
 import type { PageQuery } from '@seed/contracts/lists';
@@ -8,22 +9,20 @@ import type { EntityManager } from 'typeorm';
 import { commentEntity, commentsOfForum } from './comments/comment.entity.ts';
 import { commentsRepository } from './comments/comments.repository.ts';
 import { forumsSchema } from './db/schema.ts';
-import { postEntity } from './posts/post.entity.ts';
-import { noteEntity } from './recommendations/note.entity.ts';
+import { postEntity, postsOfAuthor } from './posts/post.entity.ts';
+import { postSearch } from './posts/post.search.ts';
+import { noteEntity, notesOfAuthor } from './recommendations/note.entity.ts';
 import { notesRepository } from './recommendations/notes.repository.ts';
 import { postsRepository } from './posts/posts.repository.ts';
 
 const rows = 3000;
 const start = Date.parse('2026-01-01T00:00:00.000Z');
-/** Many rows share an instant, as they do when a busy forum meets a coarse clock. */
+/** Many rows share an instant, as they do on a clock that ticks slowly. */
 const createdAt = (n: number) => new Date(start + Math.floor(n / 50) * 1000);
 const caller = memberCaller();
 const author = { authorId: 'maria', authorName: 'María' };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase(forumsSchema);
-  const { manager } = database.dataSource;
+const database = sharedDatabase(forumsSchema, async ({ manager }) => {
   const numbers = Array.from({ length: rows }, (_, n) => n);
   for (let at = 0; at < rows; at += 500) {
     const part = numbers.slice(at, at + 500);
@@ -46,11 +45,8 @@ beforeAll(async () => {
     const notes = part.map((n) => ({ title: `Note ${n}`, ...paper, ...author, createdAt: createdAt(n) }));
     await manager.getRepository(noteEntity).insert(notes);
   }
-  if (isServer()) await manager.query('ANALYZE TABLE posts, comments, notes');
-}, 60_000);
-afterAll(() => database.drop());
-
-const isServer = () => database.dataSource.options.type !== 'better-sqlite3';
+  await updateSearchIndex(manager.dataSource, postSearch);
+});
 
 test('pages lead through all rows once, also where many were written at the same instant', async () => {
   const posts = postsRepository(database.dataSource.manager);
@@ -64,12 +60,14 @@ test('pages lead through all rows once, also where many were written at the same
   expect(seen).toEqual(Array.from({ length: rows }, (_, n) => rows - n));
 });
 
-const cursor = encodeCursor({ createdAt: createdAt(rows / 2), id: rows / 2 });
+const cursor = encodePosition(instantKey.encode(createdAt(rows / 2)), rows / 2);
 
 test.each([
   { list: 'posts', index: 'ix_posts_newest', read: listPosts },
   { list: 'comments', index: 'ix_comments_newest', read: listComments },
   { list: 'notes', index: 'ix_notes_newest', read: listNotes },
+  { list: 'posts of a member', index: postsOfAuthor, read: listPostsOfMaria },
+  { list: 'notes of a member', index: notesOfAuthor, read: listNotesOfMaria },
   { list: 'comments of a post', index: commentsOfForum, read: listCommentsOfFirstPost },
 ])('a page of $list reads a range of its index and sorts nothing', async ({ read, index }) => {
   const first = await queryPlan(database.dataSource, (manager) => read(manager, { limit: 20 }));
@@ -78,7 +76,7 @@ test.each([
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/filesort|temporary|TEMP B-TREE/i);
   }
-  expect(later).toMatch(isServer() ? /"type":"range"/ : /SEARCH/);
+  expect(later).toMatch(database.isServer ? /"type":"range"/ : /SEARCH/);
 });
 
 function listPosts(manager: EntityManager, page: PageQuery) {
@@ -91,6 +89,14 @@ function listComments(manager: EntityManager, page: PageQuery) {
 
 function listCommentsOfFirstPost(manager: EntityManager, page: PageQuery) {
   return commentsRepository(manager).list({ ...page, forumId: 1 }, caller);
+}
+
+function listPostsOfMaria(manager: EntityManager, page: PageQuery) {
+  return postsRepository(manager).list({ ...page, author: 'maria' }, caller);
+}
+
+function listNotesOfMaria(manager: EntityManager, page: PageQuery) {
+  return notesRepository(manager).list({ ...page, author: 'maria' }, caller);
 }
 
 function listNotes(manager: EntityManager, page: PageQuery) {
@@ -111,14 +117,43 @@ test('a page of the comments of a post costs the same wherever it is, also if th
     const more = Array.from({ length: 500 }, (_, n) => part(at + n));
     await dataSource.getRepository(commentEntity).insert(more);
   }
-  if (isServer()) await dataSource.query('ANALYZE TABLE comments');
+  if (database.isServer) await dataSource.query('ANALYZE TABLE comments');
   const limit = 20;
   for (const n of [undefined, rows - 100, rows / 2, 200]) {
-    const cursor = n === undefined ? undefined : encodeCursor({ createdAt: createdAt(n), id: 1 });
+    const cursor = n === undefined ? undefined : encodePosition(instantKey.encode(createdAt(n)), 1);
     const read = await rowsRead(dataSource, (manager) =>
       commentsRepository(manager).list({ forumId: 1, limit, cursor }, caller),
     );
-    // Two for each comment, by the index and by its key, one instant that the cursor lies in, and a few for the likes.
+    // Two rows for each comment, by the index and by its key; the rows that share the instant of the cursor; and a few
+    // for the likes.
     expect(read).toBeLessThan(8 * limit);
   }
 }, 60_000);
+
+test.each([
+  { list: 'posts', read: listPostsOfMaria },
+  { list: 'notes', read: listNotesOfMaria },
+])('a page of the $list of a member costs the same wherever it is, also if they wrote all', async ({ read }) => {
+  const limit = 20;
+  for (const n of [undefined, rows - 100, rows / 2, 200]) {
+    const cursor = n === undefined ? undefined : encodePosition(instantKey.encode(createdAt(n)), 1);
+    const count = await rowsRead(database.dataSource, (manager) => read(manager, { limit, cursor }));
+    // As for the comments above: by the index, by the key, those with the instant of the cursor, and the likes.
+    expect(count).toBeLessThan(8 * limit);
+  }
+});
+
+test.each([
+  { word: 'in every post', query: { q: 'post' } },
+  { word: 'in every post, far from the beginning', query: { q: 'post', cursor } },
+  { word: 'in every post of a member', query: { q: 'post', author: 'maria' } },
+  { word: 'in one post', query: { q: '2718' } },
+  { word: 'in no post', query: { q: 'nothing' } },
+])('a page of the search for a word that is $word reads few rows', async ({ query }) => {
+  const limit = 20;
+  const count = await rowsRead(database.dataSource, (manager) =>
+    postsRepository(manager).list({ ...query, limit }, caller),
+  );
+  // The posts by their keys, twice the terms and the pages of sort keys of one block, and the likes.
+  expect(count).toBeLessThan(5 * limit);
+});

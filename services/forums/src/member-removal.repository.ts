@@ -8,13 +8,13 @@ import { postEntity, postLikes } from './posts/post.entity.ts';
 import { urlOfImage } from './posts/post-images.ts';
 import { noteEntity, noteLikes } from './recommendations/note.entity.ts';
 
-/** Rows that are read at once; each is changed on its own, so that no lock is held for long. */
+/** The number of rows that are read together; each is changed on its own, so that no lock is held for long. */
 const batchSize = 200;
 const anonymousLogin = 'anonymous';
 
 /**
  * Removes the name, the login, the pictures and the likes of a member from everything in the forums; what they wrote
- * stays. Calling it again after a failure completes it.
+ * stays. It is idempotent, so a retry completes it.
  */
 export async function removeMember(database: Database, { memberIds, pictures }: MemberRemoved): Promise<void> {
   const posts = database.getRepository(postEntity);

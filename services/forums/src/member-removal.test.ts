@@ -1,13 +1,13 @@
-import type { Note } from '@seed/contracts/notes';
-import type { Post } from '@seed/contracts/posts';
+import type { Note } from '@seed/forums-contracts/notes';
+import type { Post } from '@seed/forums-contracts/posts';
 import { removeMember } from '@seed/service-kit/testing/events';
 import { aComment, aNote, aPost } from './testing/factories.ts';
 import { forumsUnderTest } from './testing/forums-under-test.ts';
 
 const picture = '/uploads/picture-of-maria.webp';
 
-test('a removed member keeps no name, no login, no picture and no like, and what they wrote stays', async () => {
-  const forums = await forumsUnderTest();
+test('a removed member keeps no name, no login, no picture and no like, and their texts stay', async () => {
+  await using forums = await forumsUnderTest();
   const [maria, kenji] = [forums.as('maria'), forums.as('kenji')];
   const post = await aPost(maria, { title: 'Rivers', images: [picture, 'https://example.org/a.png'] });
   const other = await aPost(kenji);
@@ -16,7 +16,7 @@ test('a removed member keeps no name, no login, no picture and no like, and what
   for (const client of [maria, kenji]) await client.put(`/api/v1/forums/${other.id}/like`);
   const removal = { memberIds: ['maria', 'id-before'], pictures: [picture] };
   expect(await removeMember(forums.url, removal)).toBe(204);
-  // Delivered twice, as after a lost response.
+  // The event is delivered twice, as it is after a lost response.
   expect(await removeMember(forums.url, removal)).toBe(204);
 
   expect((await kenji.get<Post>(`/api/v1/forums/${post.id}`)).body).toMatchObject({
@@ -40,15 +40,13 @@ test('a removed member keeps no name, no login, no picture and no like, and what
   });
   expect((await maria.get('/api/v1/forums')).status).toBe(403);
   expect((await maria.post('/api/v1/forums', { title: 'I am back', content: 'x' })).status).toBe(403);
-  await forums.stop();
 });
 
 test('more than one batch of comments is handled', async () => {
-  const forums = await forumsUnderTest();
+  await using forums = await forumsUnderTest();
   const { id } = await aPost(forums.as('kenji'));
   for (let count = 0; count < 205; count += 1) await aComment(forums.as('maria'), id);
   expect(await removeMember(forums.url, { memberIds: ['maria'] })).toBe(204);
   const { body } = await forums.as('kenji').get<{ author: string }[]>(`/api/v1/comments?forumId=${id}`);
   expect(body.map(({ author }) => author)).toEqual(Array.from({ length: 205 }, () => 'Former member'));
-  await forums.stop();
 }, 30_000);

@@ -1,14 +1,11 @@
+import { endpoints } from '@seed/forums-contracts/endpoints';
 import { type PermissionRow, permissionTests } from '@seed/service-kit/testing/permissions';
 import { aComment, aNote, aPost } from './testing/factories.ts';
-import type { ServiceUnderTest, TestCaller } from '@seed/service-kit/testing/service-under-test';
-import { forumsService } from './service.ts';
+import type { TestCaller } from '@seed/service-kit/testing/service-under-test';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
 import { forumsUnderTest } from './testing/forums-under-test.ts';
 
-let forums: ServiceUnderTest;
-beforeAll(async () => {
-  forums = await forumsUnderTest();
-});
-afterAll(() => forums.stop());
+const forums = sharedService(forumsUnderTest);
 
 /** `:post`, `:comment` and `:note` are maria's. */
 const table: readonly PermissionRow[] = [
@@ -49,7 +46,7 @@ const table: readonly PermissionRow[] = [
 ];
 
 permissionTests({
-  name: forumsService.name,
+  endpoints,
   service: () => forums,
   table,
   async idsFor() {
@@ -61,7 +58,7 @@ permissionTests({
   readablePath: '/forums',
 });
 
-test('the response has what the caller may do with the entity', async () => {
+test("the response has the caller's permissions for the entity", async () => {
   const { id } = await aPost(forums.as('maria'));
   const permissions = async (who: TestCaller) =>
     (await forums.as(who).get<{ permissions: object }>(`/api/v1/forums/${id}`)).body.permissions;

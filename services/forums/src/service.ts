@@ -1,23 +1,35 @@
+import { endpoints } from '@seed/forums-contracts/endpoints';
+import { scheduleLikeRepair } from '@seed/service-kit/like-counts';
 import type { Service } from '@seed/service-kit/service';
+import { readServiceManifest } from '@seed/service-kit/service-declaration';
+import { commentLikes } from './comments/comment.entity.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
+import { commentSearch } from './comments/comment.search.ts';
 import { CommentsService } from './comments/comments.service.ts';
 import { fillDemoData } from './db/fill-demo-data.ts';
 import { forumsSchema } from './db/schema.ts';
+import { postLikes } from './posts/post.entity.ts';
+import { postSearch } from './posts/post.search.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { PostsService } from './posts/posts.service.ts';
 import { removeMember } from './member-removal.repository.ts';
+import { noteLikes } from './recommendations/note.entity.ts';
+import { noteSearch } from './recommendations/note.search.ts';
 import { notesRoutes } from './recommendations/notes.routes.ts';
 import { NotesService } from './recommendations/notes.service.ts';
 
 export const forumsService: Service = {
-  name: 'forums',
+  manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
+  endpoints,
   schema: forumsSchema,
-  compose({ database }) {
+  compose({ database, logger }) {
     return {
       async fillDemoData() {
         const { demoForums } = await import('@seed/demo-world/forums');
         await fillDemoData(database, demoForums(new Date()));
       },
+      searchIndexes: [postSearch, commentSearch, noteSearch],
+      stop: scheduleLikeRepair(database, [postLikes, commentLikes, noteLikes], logger),
       removeMember: (removal) => removeMember(database, removal),
       routes(router) {
         postsRoutes(router, new PostsService(database));

@@ -1,4 +1,4 @@
-import type { Post } from '@seed/contracts/posts';
+import type { Post } from '@seed/forums-contracts/posts';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { type Likes, type LikeSet, noLikes } from '@seed/service-kit/like-set';
 import type { LikeableRow } from '@seed/service-kit/like-table';
@@ -35,7 +35,7 @@ export function presentLikes({ count, liked, userIds }: Likes): Pick<Post, 'user
 }
 
 /**
- * Brings the caller's own like to what the list says; the others in the list have no effect.
+ * Adds or removes the caller's own like, so that it matches the list; the others in the list have no effect.
  *
  * @param usersWhoLiked As a client sent it with the whole entity; undefined leaves all likes as they are.
  * @returns The row with the count of its likes as it is now.

@@ -20,7 +20,7 @@ export interface CommentRow {
   readonly createdAt: Date;
   /** Stored, so that a page of a list needs no count. */
   readonly likeCount: number;
-  /** Counts changes of the content; likes leave it alone. */
+  /** Counts changes of the content; a like does not change it. */
   readonly version: number;
 }
 

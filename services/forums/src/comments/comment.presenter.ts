@@ -1,4 +1,4 @@
-import type { Comment } from '@seed/contracts/comments';
+import type { Comment } from '@seed/forums-contracts/comments';
 import type { Caller } from '@seed/service-kit/caller';
 import { presentLikes, type WithLikes } from '../with-likes.ts';
 import type { CommentRow } from './comment.entity.ts';

@@ -2,21 +2,26 @@ import type { PageQuery } from '@seed/contracts/lists';
 import type { Caller } from '@seed/service-kit/caller';
 import { newest, type RowPage } from '@seed/service-kit/keyset';
 import { likeSet } from '@seed/service-kit/like-set';
-import { type NewRow, versionedRows } from '@seed/service-kit/versioned-rows';
+import { searchableRows } from '@seed/service-kit/search/searchable-rows';
+import { searchRows } from '@seed/service-kit/search/search-rows';
+import type { NewRow } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
 import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
 import { type CommentRow, commentEntity, commentLikes, commentsOfForum } from './comment.entity.ts';
+import { commentSearch } from './comment.search.ts';
 
 export type NewComment = Omit<NewRow<CommentRow>, 'likeCount'>;
 
 export interface CommentQuery extends PageQuery {
+  /** The words of the search. */
+  readonly q?: string | undefined;
   /** The post whose comments are listed. */
   readonly forumId?: number | undefined;
 }
 
 /** The comments as stored, inside of the manager's transaction or on its own. */
 export function commentsRepository(manager: EntityManager) {
-  const rows = versionedRows(manager, commentEntity);
+  const rows = searchableRows(manager, commentSearch);
   const likes = likeSet(manager, commentLikes);
   return {
     ...rows,
@@ -25,10 +30,13 @@ export function commentsRepository(manager: EntityManager) {
       return rows.insert({ ...comment, likeCount: 0 });
     },
     /** Newest first. */
-    async list({ forumId, ...page }: CommentQuery, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
+    async list({ q = '', forumId, ...page }: CommentQuery, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
       const filter =
         forumId === undefined ? undefined : { property: 'forumId', value: forumId, index: commentsOfForum };
-      return pageWithLikes(likes, await newest.page(manager, commentEntity, { page, filter }), caller);
+      const found = await (q.trim() === ''
+        ? newest.page(manager, commentEntity, { page, filter })
+        : searchRows(manager, commentSearch, { q, page, list: newest, filters: { forum: forumId } }));
+      return pageWithLikes(likes, found, caller);
     },
     withLikes: (comment: CommentRow, caller: Caller): Promise<WithLikes<CommentRow>> =>
       withLikes(likes, comment, caller),

@@ -7,7 +7,7 @@ import {
   listComments,
   unlikeComment,
   updateComment,
-} from '@seed/contracts/comments';
+} from '@seed/forums-contracts/comments';
 import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';

@@ -1,11 +1,12 @@
-import { type Comment, createComment, type listComments, type updateComment } from '@seed/contracts/comments';
+import { type Comment, createComment, type listComments, type updateComment } from '@seed/forums-contracts/comments';
 import type { Query } from '@seed/contracts/endpoint';
+import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { noLikes } from '@seed/service-kit/like-set';
 import { assertMayUpdate } from '@seed/service-kit/precondition';
-import { forbidden, invalidBody, notFound } from '@seed/service-kit/problem-error';
+import { forbidden, notFound, ProblemError } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { authorOf } from '../author.ts';
@@ -39,7 +40,8 @@ export class CommentsService {
     return createOnce(this.#database, request, async (manager) => {
       // Every transaction that changes both takes the post's row first, so no two wait for each other.
       const counted = await postsRepository(manager).countComment(forumId, 1);
-      if (!counted) throw invalidBody([{ pointer: '/forumId', message: 'There is no such post.' }]);
+      if (!counted)
+        throw new ProblemError('not_found', { errors: [{ pointer: '/forumId', message: 'There is no such post.' }] });
       const written = { forumId, content, ...authorOf(caller), createdAt: new Date() };
       const comment = await commentsRepository(manager).insert(written);
       return presentComment({ row: comment, likes: noLikes }, caller);
@@ -75,6 +77,8 @@ export class CommentsService {
       await postsRepository(manager).countComment(comment.forumId, -1);
       // Another request has deleted and counted it, so the error rolls this count back.
       if (!(await commentsRepository(manager).delete(id))) throw notFound();
+      const detail = { authorId: comment.authorId, postId: comment.forumId };
+      await recordAct(manager, caller, { act: 'comment.deleted', objectId: id, detail });
     });
   }
 

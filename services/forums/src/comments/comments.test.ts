@@ -1,15 +1,11 @@
-import type { Comment } from '@seed/contracts/comments';
-import type { Post } from '@seed/contracts/posts';
+import type { Comment } from '@seed/forums-contracts/comments';
+import type { Post } from '@seed/forums-contracts/posts';
 import { aComment, aPost } from '../testing/factories.ts';
-import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
 import { forumsUnderTest } from '../testing/forums-under-test.ts';
 
 const path = '/api/v1/comments';
-let forums: ServiceUnderTest;
-beforeAll(async () => {
-  forums = await forumsUnderTest();
-});
-afterAll(() => forums.stop());
+const forums = sharedService(forumsUnderTest);
 
 const commentCount = async (id: number) =>
   (await forums.as('maria').get<Post>(`/api/v1/forums/${id}`)).body.commentCount;
@@ -23,6 +19,14 @@ test('the comments of a post are listed newest first, and only those', async () 
   expect(body.map(({ content }) => content)).toEqual(['third', 'second', 'first']);
   expect(body[0]).toMatchObject({ author: 'Kenji Tanaka', authorID: 'kenji', forumId: post.id, usersWhoLiked: [] });
   expect(Date.now() - Date.parse(body[0]?.creationDate ?? '')).toBeLessThan(60_000);
+  expect((await forums.as('kenji').get<Comment>(`${path}/${body[0]?.id}`)).body.content).toBe('third');
+});
+
+test('without a post the comments of all posts are listed, newest first', async () => {
+  const posts = [await aPost(forums.as('maria')), await aPost(forums.as('maria'))];
+  for (const { id } of posts) await aComment(forums.as('kenji'), id);
+  const { body } = await forums.as('maria').get<Comment[]>(path);
+  expect(body.slice(0, 2).map(({ forumId }) => forumId)).toEqual(posts.map(({ id }) => id).toReversed());
 });
 
 test('a post counts its comments', async () => {
@@ -36,20 +40,34 @@ test('a post counts its comments', async () => {
 });
 
 test.each([
-  ['blank content', { content: '  ' }, '/content'],
-  ['a post that does not exist', { content: 'x', forumId: 999_999 }, '/forumId'],
-  ['no post', { content: 'x', forumId: undefined }, '/forumId'],
-])('%s gets a problem at its field', async (_, fields, pointer) => {
+  ['blank content', { content: '  ' }, { status: 400, pointer: '/content' }],
+  ['a post that does not exist', { content: 'x', forumId: 999_999 }, { status: 404, pointer: '/forumId' }],
+  ['no post', { content: 'x', forumId: undefined }, { status: 400, pointer: '/forumId' }],
+])('%s gets a problem at its field', async (_, fields, { status, pointer }) => {
   const { id } = await aPost(forums.as('maria'));
   const response = await forums.as('maria').post<{ errors: object[] }>(path, { forumId: id, ...fields });
-  expect(response.status).toBe(400);
+  expect(response.status).toBe(status);
   expect(response.body.errors).toEqual([expect.objectContaining({ pointer })]);
 });
 
-test('a comment stays with its post, whatever a change says', async () => {
+test('a change cannot move a comment to another post', async () => {
   const [post, other] = [await aPost(forums.as('maria')), await aPost(forums.as('maria'))];
   const comment = await aComment(forums.as('maria'), post.id);
   const change = { content: 'Changed', forumId: other.id };
   const { body } = await forums.as('maria').put<Comment>(`${path}/${comment.id}`, change);
   expect(body).toMatchObject({ content: 'Changed', forumId: post.id });
+  expect((await forums.as('maria').get(`${path}/${comment.id}`)).body).toEqual(body);
+});
+
+test('a search finds the comments with its words, of all posts or of one', async () => {
+  const [post, other] = [await aPost(forums.as('maria')), await aPost(forums.as('maria'))];
+  for (const content of ['Una panadería', 'Un río', 'La panadería 子ども食堂']) {
+    await aComment(forums.as('maria'), post.id, { content });
+  }
+  await aComment(forums.as('kenji'), other.id, { content: 'Panaderías' });
+  const found = async (query: string) =>
+    (await forums.as('kenji').get<Comment[]>(`${path}?${query}`)).body.map(({ content }) => content);
+  expect(await found('q=panaderia')).toEqual(['Panaderías', 'La panadería 子ども食堂', 'Una panadería']);
+  expect(await found(`q=panad&forumId=${post.id}`)).toEqual(['La panadería 子ども食堂', 'Una panadería']);
+  expect(await found(`q=${encodeURIComponent('食')}`)).toEqual(['La panadería 子ども食堂']);
 });

@@ -2,7 +2,7 @@ import { migrationDialect } from '@seed/service-kit/migration-dialect';
 import { createMemberRemoval, dropMemberRemoval } from '@seed/service-kit/removed-members';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By these the rows of one member are found without reading a whole table. */
+/** The indexes by which the rows of one member are found. */
 const indexes = [
   { table: 'posts', name: 'ix_posts_author', columns: ['author_id'] },
   { table: 'comments', name: 'ix_comments_author', columns: ['author_id'] },

@@ -1,34 +1,26 @@
-import type { Comment } from '@seed/contracts/comments';
-import type { Post } from '@seed/contracts/posts';
-import type { Note } from '@seed/contracts/notes';
+import type { Comment } from '@seed/forums-contracts/comments';
+import type { Post } from '@seed/forums-contracts/posts';
+import type { Note } from '@seed/forums-contracts/notes';
 import { forumsUnderTest } from '../testing/forums-under-test.ts';
 
 test('the demo posts have as many comments as they count, none of them in the future', async () => {
-  const forums = await forumsUnderTest({ demoData: true });
-  try {
-    const posts = (await forums.as('maria').get<Post[]>('/api/v1/forums')).body;
-    expect(posts.length).toBeGreaterThanOrEqual(15);
-    for (const post of posts) {
-      const comments = (await forums.as('maria').get<Comment[]>(`/api/v1/comments?forumId=${post.id}`)).body;
-      expect(comments).toHaveLength(post.commentCount);
-      for (const { creationDate } of [post, ...comments]) {
-        expect(Date.parse(creationDate)).toBeLessThanOrEqual(Date.now());
-      }
+  await using forums = await forumsUnderTest({ demoData: true });
+  const posts = (await forums.as('maria').get<Post[]>('/api/v1/forums')).body;
+  expect(posts.length).toBeGreaterThanOrEqual(15);
+  for (const post of posts) {
+    const comments = (await forums.as('maria').get<Comment[]>(`/api/v1/comments?forumId=${post.id}`)).body;
+    expect(comments).toHaveLength(post.commentCount);
+    for (const { creationDate } of [post, ...comments]) {
+      expect(Date.parse(creationDate)).toBeLessThanOrEqual(Date.now());
     }
-  } finally {
-    await forums.stop();
   }
 });
 
 test('the demo notes are by different members, in six colours, with likes', async () => {
-  const forums = await forumsUnderTest({ demoData: true });
-  try {
-    const notes = (await forums.as('maria').get<Note[]>('/api/v1/recommendations')).body;
-    expect(notes.length).toBeGreaterThanOrEqual(20);
-    expect(new Set(notes.map(({ author }) => author)).size).toBe(notes.length);
-    expect(new Set(notes.map(({ color }) => color)).size).toBe(6);
-    for (const { usersWhoLiked } of notes) expect(usersWhoLiked).not.toEqual([]);
-  } finally {
-    await forums.stop();
-  }
+  await using forums = await forumsUnderTest({ demoData: true });
+  const notes = (await forums.as('maria').get<Note[]>('/api/v1/recommendations')).body;
+  expect(notes.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(notes.map(({ author }) => author)).size).toBe(notes.length);
+  expect(new Set(notes.map(({ color }) => color)).size).toBe(6);
+  for (const { usersWhoLiked } of notes) expect(usersWhoLiked).not.toEqual([]);
 });

@@ -7,7 +7,7 @@ import { commentEntity, commentLikes } from '../comments/comment.entity.ts';
 import { postEntity, postLikes } from '../posts/post.entity.ts';
 import { noteEntity, noteLikes } from '../recommendations/note.entity.ts';
 
-/** Stores the posts with their comments, and the notes, where the table of the kind is empty. */
+/** Stores the posts with their comments, and the notes; each only if its table is empty. */
 export async function fillDemoData(database: Database, { posts, notes }: DemoForums): Promise<void> {
   await fillWhenEmpty(database, postEntity, async (manager) => {
     for (const post of posts) await insertPost(manager, post);

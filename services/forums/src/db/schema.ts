@@ -1,11 +1,19 @@
+import { auditEntries } from '@seed/service-kit/audit-log';
 import { idempotencyKeys } from '@seed/service-kit/idempotency';
 import { removedMembers } from '@seed/service-kit/removed-members';
+import { searchProgress } from '@seed/service-kit/search/search-index';
 import { commentEntity, commentLikes } from '../comments/comment.entity.ts';
+import { commentSearch } from '../comments/comment.search.ts';
 import { postEntity, postLikes } from '../posts/post.entity.ts';
+import { postSearch } from '../posts/post.search.ts';
 import { noteEntity, noteLikes } from '../recommendations/note.entity.ts';
+import { noteSearch } from '../recommendations/note.search.ts';
+import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
 import { AddMemberRemoval1795478400000 } from './add-member-removal.migration.ts';
+import { AddSearch1795824000000 } from './add-search.migration.ts';
 import { CreateForums1795219200000 } from './create-forums.migration.ts';
 import { AddLikeCounts1795392000000, BackfillLikeCounts1795392060000 } from './count-likes.migration.ts';
+import { IndexAuthors1795564800000 } from './index-authors.migration.ts';
 import { CreateNotes1795305600000 } from './create-notes.migration.ts';
 
 /** The service's tables, for the data source. */
@@ -19,6 +27,11 @@ export const forumsSchema = {
     noteLikes.entity,
     idempotencyKeys,
     removedMembers,
+    auditEntries,
+    searchProgress,
+    ...postSearch.entities,
+    ...commentSearch.entities,
+    ...noteSearch.entities,
   ],
   migrations: [
     CreateForums1795219200000,
@@ -26,5 +39,8 @@ export const forumsSchema = {
     AddLikeCounts1795392000000,
     BackfillLikeCounts1795392060000,
     AddMemberRemoval1795478400000,
+    IndexAuthors1795564800000,
+    AddAuditLog1795651200000,
+    AddSearch1795824000000,
   ],
 };

@@ -1,11 +1,11 @@
-import { normalizeLink } from '@seed/contracts/fields';
+import { normalizeLink } from '@seed/contracts/links';
 
 /** An image as it is stored: its address alone if it has no alternative text. */
 export type StoredImage = string | { readonly url: string; readonly text: string };
 
 export interface SentImages {
   readonly images: readonly string[];
-  /** In the order of the images; undefined keeps the texts of images that are stored. */
+  /** Texts in the order of the images; undefined keeps the stored texts. */
   readonly imageTexts: readonly string[] | undefined;
 }
 

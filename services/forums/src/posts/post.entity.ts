@@ -1,4 +1,4 @@
-import { postLimits } from '@seed/contracts/posts';
+import { postLimits } from '@seed/forums-contracts/posts';
 import {
   fullTextIndex,
   idColumn,
@@ -26,9 +26,11 @@ export interface PostRow {
   readonly commentCount: number;
   /** Stored, so that a page of a list needs no count. */
   readonly likeCount: number;
-  /** Counts changes of the content; likes and comments leave it alone. */
+  /** Counts changes of the content; likes and comments do not change it. */
   readonly version: number;
 }
+
+export const postsOfAuthor = 'ix_posts_of_author';
 
 export const postEntity = new EntitySchema<PostRow>({
   name: 'Post',
@@ -48,6 +50,7 @@ export const postEntity = new EntitySchema<PostRow>({
   indices: [
     { name: 'ix_posts_newest', columns: ['createdAt', 'id'] },
     { name: 'ix_posts_author', columns: ['authorId'] },
+    { name: postsOfAuthor, columns: ['authorId', 'createdAt', 'id'] },
     fullTextIndex('ft_posts', ['title', 'content']),
   ],
 });

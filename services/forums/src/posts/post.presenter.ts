@@ -1,4 +1,4 @@
-import type { Post } from '@seed/contracts/posts';
+import type { Post } from '@seed/forums-contracts/posts';
 import type { Caller } from '@seed/service-kit/caller';
 import { presentLikes, type WithLikes } from '../with-likes.ts';
 import type { PostRow } from './post.entity.ts';

@@ -1,5 +1,13 @@
 import { urlOf } from '@seed/contracts/endpoint';
-import { createPost, deletePost, getPost, likePost, listPosts, unlikePost, updatePost } from '@seed/contracts/posts';
+import {
+  createPost,
+  deletePost,
+  getPost,
+  likePost,
+  listPosts,
+  unlikePost,
+  updatePost,
+} from '@seed/forums-contracts/posts';
 import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';

@@ -1,5 +1,6 @@
 import type { Query } from '@seed/contracts/endpoint';
-import { createPost, type Post, type listPosts, type updatePost } from '@seed/contracts/posts';
+import { createPost, type Post, type listPosts, type updatePost } from '@seed/forums-contracts/posts';
+import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
@@ -65,7 +66,10 @@ export class PostsService {
   async delete(id: number, caller: Caller): Promise<void> {
     const post = await this.#posts.get(id);
     if (!authorPermissions(post, caller).delete) throw forbidden('Only its author or an Admin may delete a post.');
-    await inTransaction(this.#database, (manager) => postsRepository(manager).delete(id));
+    await inTransaction(this.#database, async (manager) => {
+      if (!(await postsRepository(manager).delete(id))) return;
+      await recordAct(manager, caller, { act: 'post.deleted', objectId: id, detail: { authorId: post.authorId } });
+    });
   }
 
   async like(id: number, caller: Caller): Promise<void> {

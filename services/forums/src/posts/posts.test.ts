@@ -1,18 +1,14 @@
-import type { Post } from '@seed/contracts/posts';
+import type { Post } from '@seed/forums-contracts/posts';
 import { forumsSchema } from '../db/schema.ts';
 import { schemaDrift } from '@seed/service-kit/testing/schema-drift';
 import type { TestResponse } from '@seed/service-kit/testing/http-client';
 import { testDatabase } from '@seed/service-kit/testing/test-database';
 import { aComment, aPost } from '../testing/factories.ts';
-import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
 import { forumsUnderTest } from '../testing/forums-under-test.ts';
 
 const path = '/api/v1/forums';
-let forums: ServiceUnderTest;
-beforeAll(async () => {
-  forums = await forumsUnderTest();
-});
-afterAll(() => forums.stop());
+const forums = sharedService(forumsUnderTest);
 
 const titles = (posts: readonly Post[]) => posts.map(({ title }) => title);
 
@@ -42,7 +38,7 @@ test.each<[string, object, object]>([
   expect(response.body.errors).toEqual([expect.objectContaining(told)]);
 });
 
-test('an image is stored as a whole address; sending it as it was typed changes nothing', async () => {
+test('an image is stored as an absolute address; sending it as typed is no change', async () => {
   const images = ['example.org/a.png', '/uploads/b.webp'];
   const post = await aPost(forums.as('maria'), { images });
   expect(post.images).toEqual(['https://example.org/a.png', '/uploads/b.webp']);
@@ -85,7 +81,7 @@ test('the same Idempotency-Key makes one post, also when both requests come at o
   expect(body.title).toBe('Mine');
 });
 
-test('an edit that is based on an old state is refused; a like makes no state old', async () => {
+test('an edit with a stale If-Match gets 412; a like makes no edit stale', async () => {
   const { id } = await aPost(forums.as('maria'));
   const read = await forums.as('maria').get(`${path}/${id}`);
   const ifMatch = { headers: { 'If-Match': read.headers.get('etag') ?? '' } };
@@ -104,12 +100,24 @@ test('an unchanged response is a 304', async () => {
   }
 });
 
-test('a PUT brings only the own like to what its list says', async () => {
+test('a PUT changes the likes of the caller only', async () => {
   const { id } = await aPost(forums.as('maria'));
   await forums.as('ana').put(`${path}/${id}/like`);
   const put = (usersWhoLiked: string[]) => forums.as('kenji').put<Post>(`${path}/${id}`, { usersWhoLiked });
   expect((await put(['kenji', 'maria'])).body.usersWhoLiked).toEqual(['ana', 'kenji']);
   expect((await put([])).body.usersWhoLiked).toEqual(['ana']);
+});
+
+test('a like and its withdrawal may be repeated', async () => {
+  const { id } = await aPost(forums.as('maria'));
+  for (const [method, likeCount] of [
+    ['put', 1],
+    ['delete', 0],
+  ] as const) {
+    const send = () => forums.as('kenji')[method](`${path}/${id}/like`);
+    expect([(await send()).status, (await send()).status]).toEqual([204, 204]);
+    expect((await forums.as('kenji').get<Post>(`${path}/${id}`)).body).toMatchObject({ likeCount });
+  }
 });
 
 test('deleting a post deletes its comments and likes', async () => {
@@ -135,6 +143,21 @@ test('pages lead through all posts once, newest first, also while posts are writ
   expect(pages).toEqual(Array.from({ length: 12 }, (_, n) => `Page ${11 - n}`));
 });
 
+test('the posts of one member are listed page by page, newest first, also with a search', async () => {
+  const author = 'ana';
+  const titles = ['One garden', 'Two rivers', 'Three gardens'];
+  for (const title of titles) await aPost(forums.as(author), { title });
+  await aPost(forums.as('kenji'), { title: 'Another garden' });
+  const first = await forums.as('kenji').get<Post[]>(`${path}?author=${author}&limit=2`);
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  const second = await forums.as('kenji').get<Post[]>(next);
+  expect([...first.body, ...second.body].map(({ title }) => title)).toEqual(titles.toReversed());
+  const found = await forums.as('kenji').get<Post[]>(`${path}?author=${author}&q=garden`);
+  expect(found.body.map(({ title }) => title)).toEqual(['Three gardens', 'One garden']);
+  expect((await forums.as('kenji').get(`${path}?author=nobody`)).body).toEqual([]);
+  expect((await forums.as('kenji').get(`${path}?author=`)).status).toBe(400);
+});
+
 test.each(['limit=0', 'limit=201', 'limit=x', 'cursor=nonsense'])('the query %s is refused', async (query) => {
   expect((await forums.as('maria').get(`${path}?${query}`)).status).toBe(400);
 });
@@ -149,13 +172,9 @@ test('a search finds words of title and content, whatever their accents, and sur
   }
 });
 
-test('the migrated tables are what the entities say', async () => {
-  const database = await testDatabase(forumsSchema);
-  try {
-    expect(await schemaDrift(database.dataSource)).toEqual([]);
-  } finally {
-    await database.drop();
-  }
+test('the migrated tables match the entities', async () => {
+  await using database = await testDatabase(forumsSchema);
+  expect(await schemaDrift(database.dataSource)).toEqual([]);
 });
 
 test('a post lists at most 200 likers, counts all of them, and a PUT of the whole post keeps those that it does not list', async () => {

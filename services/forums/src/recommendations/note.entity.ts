@@ -1,4 +1,4 @@
-import { noteLimits } from '@seed/contracts/notes';
+import { noteLimits } from '@seed/forums-contracts/notes';
 import { idColumn, instantColumn, integerColumn, textColumn, varcharColumn } from '@seed/service-kit/entity-columns';
 import { likeCountColumn, likeTable } from '@seed/service-kit/like-table';
 import { EntitySchema } from 'typeorm';
@@ -8,7 +8,7 @@ export interface NoteRow {
   readonly id: number;
   readonly title: string;
   readonly description: string;
-  /** As `#rrggbb` in small letters. */
+  /** The colour as `#rrggbb` in lower case. */
   readonly color: string;
   readonly authorId: string;
   /** The author's display name when the note was written. */
@@ -18,9 +18,11 @@ export interface NoteRow {
   readonly createdAt: Date;
   /** Stored, so that a page of a list needs no count. */
   readonly likeCount: number;
-  /** Counts changes of the content; likes leave it alone. */
+  /** Counts changes of the content; a like does not change it. */
   readonly version: number;
 }
+
+export const notesOfAuthor = 'ix_notes_of_author';
 
 export const noteEntity = new EntitySchema<NoteRow>({
   name: 'Note',
@@ -40,6 +42,7 @@ export const noteEntity = new EntitySchema<NoteRow>({
   indices: [
     { name: 'ix_notes_newest', columns: ['createdAt', 'id'] },
     { name: 'ix_notes_author', columns: ['authorId'] },
+    { name: notesOfAuthor, columns: ['authorId', 'createdAt', 'id'] },
   ],
 });
 

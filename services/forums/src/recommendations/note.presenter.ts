@@ -1,4 +1,4 @@
-import type { Note } from '@seed/contracts/notes';
+import type { Note } from '@seed/forums-contracts/notes';
 import type { Caller } from '@seed/service-kit/caller';
 import { authorPermissions } from '../author.policy.ts';
 import { presentLikes, type WithLikes } from '../with-likes.ts';

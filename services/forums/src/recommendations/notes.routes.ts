@@ -1,5 +1,13 @@
 import { urlOf } from '@seed/contracts/endpoint';
-import { createNote, deleteNote, getNote, likeNote, listNotes, unlikeNote, updateNote } from '@seed/contracts/notes';
+import {
+  createNote,
+  deleteNote,
+  getNote,
+  likeNote,
+  listNotes,
+  unlikeNote,
+  updateNote,
+} from '@seed/forums-contracts/notes';
 import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';

@@ -1,5 +1,6 @@
 import type { Query } from '@seed/contracts/endpoint';
-import { createNote, type listNotes, type Note, type updateNote } from '@seed/contracts/notes';
+import { createNote, type listNotes, type Note, type updateNote } from '@seed/forums-contracts/notes';
+import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
@@ -64,7 +65,10 @@ export class NotesService {
   async delete(id: number, caller: Caller): Promise<void> {
     const note = await this.#notes.get(id);
     if (!authorPermissions(note, caller).delete) throw forbidden('Only its author or an Admin may delete a note.');
-    await inTransaction(this.#database, (manager) => notesRepository(manager).delete(id));
+    await inTransaction(this.#database, async (manager) => {
+      if (!(await notesRepository(manager).delete(id))) return;
+      await recordAct(manager, caller, { act: 'note.deleted', objectId: id, detail: { authorId: note.authorId } });
+    });
   }
 
   async like(id: number, caller: Caller): Promise<void> {

@@ -1,15 +1,11 @@
-import type { Note } from '@seed/contracts/notes';
+import type { Note } from '@seed/forums-contracts/notes';
 import type { TestResponse } from '@seed/service-kit/testing/http-client';
 import { aNote } from '../testing/factories.ts';
-import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
 import { forumsUnderTest } from '../testing/forums-under-test.ts';
 
 const path = '/api/v1/recommendations';
-let forums: ServiceUnderTest;
-beforeAll(async () => {
-  forums = await forumsUnderTest();
-});
-afterAll(() => forums.stop());
+const forums = sharedService(forumsUnderTest);
 
 test('a new note has a Location and is found there', async () => {
   const note = { title: ' Café ☕ ', description: ' Line 1\nLine 2 ', color: '#C8E6C9' };
@@ -22,7 +18,7 @@ test('a new note has a Location and is found there', async () => {
   expect(found.body).toEqual({ ...response.body, permissions: { update: false, delete: false } });
 });
 
-test('a note without colour and description is yellow and has none', async () => {
+test('a note without a colour is yellow, and one without a description has an empty one', async () => {
   expect(await aNote(forums.as('maria'))).toMatchObject({ color: '#ffeb3b', description: '' });
 });
 
@@ -67,7 +63,7 @@ test.each<[string, object, object]>([
   }
 });
 
-test('title and description of just the greatest length are kept, counted in code points', async () => {
+test('a title and a description of the maximum length are kept, counted in code points', async () => {
   const text = { title: '🌱'.repeat(100), description: '🌱'.repeat(2000) };
   expect(await aNote(forums.as('maria'), text)).toMatchObject(text);
 });
@@ -80,7 +76,7 @@ test('the same Idempotency-Key makes one note, also when both requests come at o
   expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
 });
 
-test('an edit that is based on an old state is refused; a like makes no state old', async () => {
+test('an edit with a stale If-Match gets 412; a like makes no edit stale', async () => {
   const { id } = await aNote(forums.as('maria'));
   const read = await forums.as('maria').get(`${path}/${id}`);
   const ifMatch = { headers: { 'If-Match': read.headers.get('etag') ?? '' } };
@@ -99,7 +95,7 @@ test('an unchanged response is a 304', async () => {
   }
 });
 
-test('a PUT of the whole note brings only the own like to what its list says', async () => {
+test('a PUT of the whole note changes the likes of the caller only', async () => {
   const note = await aNote(forums.as('maria'), { description: 'As it is', color: '#E1BEE7' });
   await forums.as('ana').put(`${path}/${note.id}/like`);
   const put = (usersWhoLiked: string[]) =>
@@ -128,4 +124,21 @@ test('pages lead through all notes once, newest first, also while notes are writ
   }
   const pages = seen.filter((title) => title.startsWith('Page'));
   expect(pages).toEqual(Array.from({ length: 12 }, (_, n) => `Page ${11 - n}`));
+});
+
+test('the notes of one member are listed, newest first', async () => {
+  for (const title of ['Older', 'Newer']) await aNote(forums.as('ana'), { title });
+  await aNote(forums.as('maria'));
+  const { body } = await forums.as('kenji').get<Note[]>(`${path}?author=ana`);
+  expect(body.map(({ title }) => title)).toEqual(['Newer', 'Older']);
+});
+
+test('a search finds the notes with its words in title or description, of all members or of one', async () => {
+  await aNote(forums.as('ana'), { title: 'Ñañez', description: 'A walk to the lighthouse' });
+  await aNote(forums.as('maria'), { title: 'The lighthouse', description: 'nothing' });
+  const found = async (query: string) =>
+    (await forums.as('kenji').get<Note[]>(`${path}?${query}`)).body.map(({ title }) => title);
+  expect(await found('q=lighth')).toEqual(['The lighthouse', 'Ñañez']);
+  expect(await found('q=lighthouse&author=ana')).toEqual(['Ñañez']);
+  expect(await found('q=nanez')).toEqual(['Ñañez']);
 });

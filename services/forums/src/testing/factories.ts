@@ -1,6 +1,6 @@
-import type { Comment } from '@seed/contracts/comments';
-import type { Post } from '@seed/contracts/posts';
-import type { Note } from '@seed/contracts/notes';
+import type { Comment } from '@seed/forums-contracts/comments';
+import type { Post } from '@seed/forums-contracts/posts';
+import type { Note } from '@seed/forums-contracts/notes';
 import type { TestClient } from '@seed/service-kit/testing/http-client';
 
 /** A post by the client's member. */

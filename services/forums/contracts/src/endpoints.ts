@@ -1,0 +1,7 @@
+import { type Endpoint, endpointsIn } from '@seed/contracts/endpoint';
+import * as posts from './posts.ts';
+import * as comments from './comments.ts';
+import * as notes from './notes.ts';
+
+/** Every endpoint of the service. */
+export const endpoints: readonly Endpoint[] = endpointsIn(posts, comments, notes);
