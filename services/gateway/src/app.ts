@@ -8,11 +8,13 @@ import type { Metrics } from '@seed/service-kit/metrics';
 import { problemResponder } from '@seed/service-kit/problem-responder';
 import type { TokenVerifier } from '@seed/service-kit/token-verifier';
 import Koa from 'koa';
+import type { AuditSource } from './audit/audit-source.ts';
 import type { ShellPage } from './boot/page.ts';
 import type { Registry } from './boot/registry.ts';
 import type { GatewayConfig } from './config.ts';
 import type { EmbeddedIdentity } from './embedded-identity.ts';
 import { knownWords } from './known-words.ts';
+import { auditLog, auditLogPath } from './middleware/audit-log.ts';
 import { apiDocs } from './middleware/api-docs.ts';
 import { bootJson } from './middleware/boot-json.ts';
 import { drainRequest } from './middleware/drain-request.ts';
@@ -22,7 +24,8 @@ import { knownHost } from './middleware/known-host.ts';
 import { moduleFiles } from './middleware/module-files.ts';
 import { mount } from './middleware/mount.ts';
 import { onlyReads } from './middleware/only-reads.ts';
-import { apiProxy, publicPlaces, publicProxy, uploadsResource } from './middleware/proxy.ts';
+import { missingWhilePending } from './middleware/missing-while-pending.ts';
+import { apiProxy, onlyUploads, publicProxy } from './middleware/proxy.ts';
 import { addressRate, memberRate } from './middleware/request-rate.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
 import {
@@ -30,7 +33,6 @@ import {
   contentPolicy,
   fixedPolicy,
   pagePolicy,
-  sandboxPolicy,
   securityHeaders,
 } from './middleware/security-headers.ts';
 import { securityTxt, securityTxtPath } from './middleware/security-txt.ts';
@@ -41,9 +43,9 @@ import { wellFormed } from './middleware/well-formed.ts';
 import type { Readiness } from './readiness.ts';
 import { type GatewayMiddleware, type GatewayState, requestScope } from './request-scope.ts';
 import { backchannelLogout, backchannelLogoutPath } from './sessions/backchannel-logout.ts';
+import type { ServiceDirectory } from './services/service-directory.ts';
 import type { RevocationStore } from './sessions/revocation-store.ts';
 import { createStaticFolder } from './static/static-folder.ts';
-import type { ServiceUpstream } from './upstream/service-upstream.ts';
 
 export interface GatewayParts {
   readonly logger: Logger;
@@ -51,7 +53,9 @@ export interface GatewayParts {
   readonly verifier: TokenVerifier;
   readonly verifyLogout: (token: string) => Promise<Logout>;
   readonly revocations: RevocationStore;
-  readonly upstreams: readonly ServiceUpstream[];
+  readonly services: ServiceDirectory;
+  /** The parts of the audit log now. */
+  readonly auditSources: () => readonly AuditSource[];
   readonly registry: Registry;
   readonly page: ShellPage;
   readonly readiness: Readiness;
@@ -59,17 +63,21 @@ export interface GatewayParts {
   boot(): Promise<BootDocument>;
 }
 
-/** The portal's one door: which middleware serves which address, in order. */
+/** The middlewares of the gateway and their addresses, in order. */
 export function createGatewayApp(config: GatewayConfig, parts: GatewayParts): Koa<GatewayState> {
   const app = new Koa<GatewayState>();
   app.silent = true;
   app.on('error', (error: unknown) => parts.logger.error({ err: error }, 'error outside of a request'));
-  const middlewares = [...everyRequest(config, parts), ...services(config, parts), ...shellFiles(config, parts)];
+  const middlewares = [
+    ...everyRequest(config, parts),
+    ...apiAndPublicPlaces(config, parts),
+    ...shellFiles(config, parts),
+  ];
   for (const middleware of middlewares) app.use(middleware);
   return app;
 }
 
-/** Duties of every request, and the addresses that are no part of the portal's own. */
+/** The middlewares of every request, and the addresses besides the portal's own. */
 function everyRequest(config: GatewayConfig, parts: GatewayParts): GatewayMiddleware[] {
   const { trustProxy, openRequests, rate, bodyTiming } = config;
   const { identity, revocations, verifyLogout } = parts;
@@ -77,7 +85,7 @@ function everyRequest(config: GatewayConfig, parts: GatewayParts): GatewayMiddle
   return [
     requestScope(parts.logger),
     responseHeaders(),
-    accessLog(parts.logger, knownWords(parts.registry)),
+    accessLog(parts.logger, knownWords(parts)),
     parts.metrics.measure,
     drainRequest(),
     securityHeaders(config),
@@ -94,31 +102,31 @@ function everyRequest(config: GatewayConfig, parts: GatewayParts): GatewayMiddle
   ];
 }
 
-/** The API, and the files that services give out without a token. */
-function services(config: GatewayConfig, { verifier, upstreams }: GatewayParts): GatewayMiddleware[] {
+/** The API, and the addresses that services declare as public. */
+function apiAndPublicPlaces(config: GatewayConfig, parts: GatewayParts): GatewayMiddleware[] {
+  const { verifier, services, auditSources } = parts;
   const { trustProxy, openRequests, rate } = config;
   const fromAddress = addressRate(rate.address, trustProxy);
   const uploads = fewOpenRequests(openRequests.uploadsPerMember, byMember);
   return [
     mount(
       apiBasePath,
-      apiDocs(),
+      apiDocs(services),
       fixedPolicy(closedPolicy),
       fromAddress,
       bearer(verifier),
       fewOpenRequests(openRequests.perMember, byMember),
       memberRate(rate),
-      mount(`${apiBasePath}/${uploadsResource}`, uploads),
-      apiProxy(upstreams, config),
+      onlyUploads(services, uploads),
+      mount(auditLogPath, onlyReads(), auditLog(auditSources, config)),
+      apiProxy(services, config),
     ),
-    ...publicPlaces.map((place) =>
-      mount(place.prefix, fixedPolicy(sandboxPolicy), fromAddress, publicProxy(place, upstreams, config)),
-    ),
+    publicProxy(services, config, fromAddress),
   ];
 }
 
 /** The shell, its pages, and the modules' files. */
-function shellFiles(config: GatewayConfig, { registry, page, boot }: GatewayParts): GatewayMiddleware[] {
+function shellFiles(config: GatewayConfig, { registry, services, page, boot }: GatewayParts): GatewayMiddleware[] {
   const policy = contentPolicy({
     publicUrl: config.publicUrl,
     keycloakUrl: config.identity.keycloakUrl,
@@ -134,6 +142,7 @@ function shellFiles(config: GatewayConfig, { registry, page, boot }: GatewayPart
     mount('/boot.json', bootJson(boot)),
     mount(securityTxtPath, securityTxt(config)),
     mount(webManifestPath, webManifest({ files, boot })),
-    shell({ files, page, policy, boot }),
+    missingWhilePending(services),
+    shell({ files, page, policy, services, boot }),
   ];
 }

@@ -1,6 +1,6 @@
 import { loadConfig } from './config.ts';
 
-const upstreams = JSON.stringify({ forums: { resources: ['forums'], replicas: ['http://127.0.0.1:4001/'] } });
+const upstreams = JSON.stringify({ forums: { replicas: ['http://127.0.0.1:4001/'] } });
 
 test('the defaults make a portal for development', () => {
   const config = loadConfig({ UPSTREAMS: upstreams, PORT: '3100' });
@@ -16,7 +16,7 @@ test('the defaults make a portal for development', () => {
   });
 });
 
-test('with a Keycloak its keys and issuer count', () => {
+test('with a Keycloak its issuer and its keys are used', () => {
   const { token } = loadConfig({ UPSTREAMS: upstreams, KEYCLOAK_URL: 'https://login.example.org' });
   expect(token.issuer).toBe('https://login.example.org/realms/seed');
   expect(token.jwksUrl).toBe('https://login.example.org/realms/seed/protocol/openid-connect/certs');
@@ -45,13 +45,8 @@ test.each(['https://a.example/path', 'a.example', "https://a.example; script-src
 );
 
 test.each([
-  [
-    'a resource of two owners',
-    { a: { resources: ['x'], replicas: ['http://h'] }, b: { resources: ['x'], replicas: ['http://h'] } },
-  ],
-  ['a name of the gateway’s own', { a: { resources: ['docs'], replicas: ['http://h'] } }],
-  ['a service without replicas', { a: { resources: ['x'], replicas: [] } }],
-  ['a replica that is no URL', { a: { resources: ['x'], replicas: ['h:1'] } }],
+  ['a service without replicas', { a: { replicas: [] } }],
+  ['a replica that is no URL', { a: { replicas: ['h:1'] } }],
 ])('%s is refused', (_, services) => {
   expect(() => loadConfig({ UPSTREAMS: JSON.stringify(services) })).toThrow('UPSTREAMS');
 });
@@ -59,4 +54,11 @@ test.each([
 test('without upstreams, or in production without a Keycloak, it does not start', () => {
   expect(() => loadConfig({})).toThrow('UPSTREAMS');
   expect(() => loadConfig({ UPSTREAMS: upstreams, NODE_ENV: 'production' })).toThrow('KEYCLOAK_URL');
+});
+
+test('the largest upload at the least rate arrives in time, and none may take four minutes', () => {
+  const { bodyLimit, bodyTiming } = loadConfig({ UPSTREAMS: upstreams });
+  const { graceMs, bytesPerSecond, longestMs } = bodyTiming.upload;
+  expect((bodyLimit.upload / bytesPerSecond) * 1000).toBeLessThan(longestMs);
+  expect(graceMs + (bodyLimit.upload / bytesPerSecond) * 1000).toBeLessThan(200_000);
 });

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { type Environment, parseConfig, type TokenSettings, tokenSettings } from '@seed/service-kit/config';
+import type { SessionCheckOptions } from './sessions/session-check.ts';
 import { environment, type GatewayEnvironment } from './environment.ts';
 import type { Upstreams } from './upstreams-config.ts';
 
-/** How long each part of a forwarded request may take. */
+/** Time limits of a forwarded request, in milliseconds. */
 export interface TimeBudgets {
   readonly connectMs: number;
   /** From the end of the request to the head of the response. */
@@ -16,23 +17,25 @@ export interface TimeBudgets {
   readonly silenceMs: number;
 }
 
-/** How slowly a request's body may come in: `graceMs`, and one more second for each `bytesPerSecond` that came. */
+/**
+ * The time limit of a request's body: `graceMs`, and one second more for each `bytesPerSecond` bytes that have arrived.
+ */
 export interface BodyTiming {
   readonly graceMs: number;
   readonly bytesPerSecond: number;
-  /** However much came. */
+  /** The limit for a body of any size. */
   readonly longestMs: number;
 }
 
-/** Requests a minute. */
+/** Budgets of requests a minute. */
 export interface RateBudgets {
-  /** Of one member. */
+  /** Reads of one member. */
   readonly reads: number;
-  /** Of one member. */
+  /** Writes of one member. */
   readonly writes: number;
-  /** Of one address to the services, with a token or without. */
+  /** Requests of one address to the services, with or without a token. */
   readonly address: number;
-  /** Of one address, to the embedded identity provider. */
+  /** Requests of one address to the embedded identity provider. */
   readonly signIn: number;
 }
 
@@ -46,13 +49,13 @@ export interface OpenRequestLimits {
 export interface GatewayConfig {
   readonly production: boolean;
   readonly server: { readonly host: string; readonly port: number };
-  /** Where metrics and the details of readiness are; not for members. */
+  /** The address of metrics and of the details of readiness, for operators. */
   readonly internal: { readonly host: string; readonly port: number };
   /** Processes behind the port. */
   readonly workers: number;
   readonly logLevel: GatewayEnvironment['LOG_LEVEL'];
   readonly publicUrl: string;
-  /** Names besides the public URL's by which the portal may be called, such as `gateway:3000`. */
+  /** Accepted `Host` values besides that of the public URL, such as `gateway:3000`. */
   readonly allowedHosts: readonly string[];
   readonly dataDir: string;
   readonly token: TokenSettings;
@@ -62,15 +65,17 @@ export interface GatewayConfig {
     readonly realm: string;
     readonly clientId: string;
   };
+  /** Unset: sessions end by logout tokens only. */
+  readonly sessionCheck: Pick<SessionCheckOptions, 'url' | 'freshMs'> | undefined;
   readonly support: { readonly email: string; readonly person: string };
   readonly associationUrl: string;
-  /** Sources of pictures besides the portal's own, as the Content-Security-Policy names them. */
+  /** Sources of pictures in the Content-Security-Policy, besides the portal itself. */
   readonly imageSources: readonly string[];
   readonly shellDir: string;
   readonly modulesDir: string;
   readonly registryFile: string;
   readonly upstreams: Upstreams;
-  /** Take the client's address from X-Forwarded-For: only behind a proxy that sets it. */
+  /** Reads the client's address from X-Forwarded-For; only for a portal behind a proxy that sets it. */
   readonly trustProxy: boolean;
   readonly rate: RateBudgets;
   readonly openRequests: OpenRequestLimits;
@@ -83,7 +88,7 @@ export interface GatewayConfig {
 const silenceMs = 65_000;
 const bodyTiming: GatewayConfig['bodyTiming'] = {
   json: { graceMs: 10_000, bytesPerSecond: 1000, longestMs: 30_000 },
-  upload: { graceMs: 10_000, bytesPerSecond: 8000, longestMs: 240_000 },
+  upload: { graceMs: 10_000, bytesPerSecond: 32_000, longestMs: 200_000 },
 };
 
 /** The configuration from the environment. Throws one ConfigError that lists all problems. */
@@ -103,6 +108,7 @@ export function loadConfig(env: Environment): GatewayConfig {
     dataDir: parsed.DATA_DIR,
     token: tokenOf(parsed),
     identity: { keycloakUrl: parsed.KEYCLOAK_URL, realm: parsed.KEYCLOAK_REALM, clientId: parsed.KEYCLOAK_CLIENT_ID },
+    sessionCheck: sessionCheckOf(parsed),
     support: { email: parsed.SUPPORT_EMAIL, person: parsed.SUPPORT_PERSON },
     associationUrl: parsed.ASSOCIATION_URL,
     imageSources: parsed.IMAGE_SOURCES,
@@ -140,6 +146,12 @@ function limitsOf(env: GatewayEnvironment): Limits {
       silenceMs,
     },
   };
+}
+
+/** Keycloak's userinfo endpoint is beside its keys, over the address that the gateway reaches it by. */
+function sessionCheckOf(env: GatewayEnvironment): GatewayConfig['sessionCheck'] {
+  if (env.KEYCLOAK_URL === undefined || env.SESSION_CHECK_SECONDS === 0) return undefined;
+  return { url: new URL('userinfo', tokenSettings(env).jwksUrl).href, freshMs: env.SESSION_CHECK_SECONDS * 1000 };
 }
 
 /** The embedded provider's keys are this process's own: over loopback, whatever the portal's public name is. */

@@ -1,18 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AuditEntry } from '@seed/contracts/audit';
 import { silentLogger } from '@seed/service-kit/testing/silent-logger';
+import getPort from 'get-port';
 import { loadConfig } from './config.ts';
-import { type RunningGateway, startGateway } from './start.ts';
-import { type PortalFiles, portalFiles } from './testing/portal-files.ts';
-import { type ReplicaServer, startReplica } from './testing/replica-server.ts';
+import { startGateway } from './start.ts';
+import { portalFiles } from './testing/portal-files.ts';
+import { startReplica } from './testing/replica-server.ts';
+import { signIn } from './testing/sign-in.ts';
 
-let files: PortalFiles;
-let forums: ReplicaServer;
-let gateway: RunningGateway;
-
-beforeAll(async () => {
-  [files, forums] = await Promise.all([portalFiles(), startReplica()]);
-  const port = await freePort();
+/** A gateway without `KEYCLOAK_URL`; `stop` removes its files, too. */
+async function startWithoutKeycloak() {
+  const [files, forums] = await Promise.all([portalFiles(), startReplica()]);
+  const port = await getPort({ host: '127.0.0.1' });
   const config = loadConfig({
     NODE_ENV: 'test',
     PORT: String(port),
@@ -21,31 +19,44 @@ beforeAll(async () => {
     DATA_DIR: files.root,
     SHELL_DIR: files.shellDir,
     MODULES_DIR: files.modulesDir,
-    UPSTREAMS: JSON.stringify({ forums: { resources: ['forums'], replicas: [forums.url] } }),
+    UPSTREAMS: JSON.stringify({ forums: { replicas: [forums.url] } }),
   });
-  gateway = await startGateway(config, silentLogger());
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await forums.kill();
-  await files.remove();
-});
+  const gateway = await startGateway(config, silentLogger());
+  const stop = async () => {
+    await gateway.stop();
+    await forums.kill();
+    await files.remove();
+  };
+  return { url: gateway.url, stop };
+}
 
 test('without a Keycloak the portal signs members in itself, on its own origin', async () => {
+  const gateway = await startWithoutKeycloak();
   const discovery = await fetch(`${gateway.url}/realms/seed/.well-known/openid-configuration`);
   expect(await discovery.json()).toMatchObject({ issuer: `${gateway.url}/realms/seed` });
   const boot = (await (await fetch(`${gateway.url}/boot.json`)).json()) as { identity: unknown };
   expect(boot.identity).toEqual({ url: '/', realm: 'seed', clientId: 'portal-web' });
   expect((await fetch(`${gateway.url}/health/ready`)).status).toBe(200);
   expect((await fetch(`${gateway.url}/api/v1/forums`)).status).toBe(401);
-});
+  await gateway.stop();
+}, 30_000);
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
+test('wrong passwords and the lock-out after them are in the audit log, without what was typed', async () => {
+  const gateway = await startWithoutKeycloak();
+  const admin = await signIn(gateway.url, 'admin@seed.example', 'seed');
+  for (let count = 0; count < 10; count += 1) await signIn(gateway.url, 'maria@seed.example', `guess ${count}`);
+  await signIn(gateway.url, 'a password in the wrong field', 'x');
+  const headers = { Authorization: `Bearer ${admin}` };
+  const response = await fetch(`${gateway.url}/api/v1/audit-entries?service=identity`, { headers });
+  const entries = (await response.json()) as AuditEntry[];
+  const failure = { act: 'member.sign_in_failed', outcome: 'refused', network: 'loopback', detail: {} };
+  const maria = { object: { kind: 'member', id: '11111111-0000-4000-8000-000000000002' } };
+  expect(entries).toHaveLength(11);
+  expect(entries).toMatchObject([
+    { ...failure, object: { kind: 'member', id: null } },
+    { ...failure, ...maria, act: 'member.locked_out' },
+    ...Array.from({ length: 9 }, () => ({ ...failure, ...maria })),
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(/@|guess|wrong field|127\.0/);
+  await gateway.stop();
+}, 60_000);

@@ -16,7 +16,7 @@ const imageSources = z.string().transform((text, ctx) => {
   return origins;
 });
 
-/** The variables of the gateway; README.md describes each. */
+/** The variables of the gateway; docs/environment.md describes each. */
 export const environment = z
   .object({
     ...serverConfig,
@@ -35,13 +35,14 @@ export const environment = z
     SUPPORT_PERSON: z.string().default('the support team'),
     ASSOCIATION_URL: link.default('https://seed.example'),
     IMAGE_SOURCES: imageSources.default(['https:']),
+    SESSION_CHECK_SECONDS: z.coerce.number().int().nonnegative().default(10),
     TRUST_PROXY: z.enum(['true', 'false']).default('false'),
     READS_PER_MINUTE: count.default(3000),
     WRITES_PER_MINUTE: count.default(1200),
     ADDRESS_REQUESTS_PER_MINUTE: count.default(12_000),
     ADDRESS_SIGN_INS_PER_MINUTE: count.default(600),
     OPEN_REQUESTS_PER_MEMBER: count.default(32),
-    OPEN_UPLOADS_PER_MEMBER: count.default(4),
+    OPEN_UPLOADS_PER_MEMBER: count.default(2),
     OPEN_REQUESTS_PER_ADDRESS: count.default(96),
     JSON_LIMIT_BYTES: count.default(1_000_000),
     UPLOAD_LIMIT_BYTES: count.default(6_000_000),

@@ -8,7 +8,7 @@ import Koa from 'koa';
 import { Gauge } from 'prom-client';
 import { readinessDetail } from './middleware/health.ts';
 import type { Readiness } from './readiness.ts';
-import type { ServiceUpstream } from './upstream/service-upstream.ts';
+import type { ServiceDirectory } from './services/service-directory.ts';
 
 export interface InternalParts {
   readonly metrics: Pick<Metrics, 'expose'>;
@@ -31,17 +31,18 @@ export function createInternalApp({ metrics, readiness, logger }: InternalParts)
 }
 
 /** Gauges of every upstream, computed when they are read. */
-export function measureUpstreams({ registry }: Metrics, upstreams: readonly ServiceUpstream[]): void {
+export function measureUpstreams({ registry }: Metrics, directory: Pick<ServiceDirectory, 'services'>): void {
   const registers = [registry];
   const labelNames = ['upstream', 'replica'] as const;
-  const replicas = upstreams.flatMap(({ name, replicas }) => replicas.map((replica) => ({ upstream: name, replica })));
+  const replicas = () => replicasOf(directory);
   new Gauge({
     name: 'gateway_upstream_requests_in_flight',
     help: 'Requests under way to a replica',
     labelNames,
     registers,
     collect() {
-      for (const { upstream, replica } of replicas) this.set({ upstream, replica: replica.url }, replica.inFlight);
+      this.reset();
+      for (const { upstream, replica } of replicas()) this.set({ upstream, replica: replica.url }, replica.inFlight);
     },
   });
   new Gauge({
@@ -51,7 +52,8 @@ export function measureUpstreams({ registry }: Metrics, upstreams: readonly Serv
     labelNames,
     registers,
     collect() {
-      for (const { upstream, replica } of replicas) {
+      this.reset();
+      for (const { upstream, replica } of replicas()) {
         this.set({ upstream, replica: replica.url }, replica.isEjected ? 0 : 1);
       }
     },
@@ -63,7 +65,14 @@ export function measureUpstreams({ registry }: Metrics, upstreams: readonly Serv
     labelNames: ['upstream'],
     registers,
     collect() {
-      for (const { name, isBroken } of upstreams) this.set({ upstream: name }, isBroken() ? 1 : 0);
+      this.reset();
+      for (const { upstream } of directory.services) this.set({ upstream: upstream.name }, upstream.isBroken() ? 1 : 0);
     },
   });
+}
+
+function replicasOf({ services }: Pick<ServiceDirectory, 'services'>) {
+  return services.flatMap(({ upstream: { name, replicas } }) =>
+    replicas.map((replica) => ({ upstream: name, replica })),
+  );
 }

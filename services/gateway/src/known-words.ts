@@ -1,22 +1,25 @@
-import { catalogue } from '@seed/contracts/catalogue';
 import type { Registry } from './boot/registry.ts';
+import type { ServiceDirectory } from './services/service-directory.ts';
 
-/** Which path segments a log may hold: the fixed ones of the contracts' paths and of the live modules' routes. */
-export function knownWords(registry: Pick<Registry, 'last'>): (segment: string) => boolean {
-  const ofContracts = wordsOf(catalogue.map(({ path }) => path));
+interface KnownWords {
+  readonly registry: Pick<Registry, 'last'>;
+  readonly services: Pick<ServiceDirectory, 'table'>;
+}
+
+/** The path segments that a log may have: the fixed ones of the services' paths and of the live modules' routes. */
+export function knownWords({ registry, services }: KnownWords): (segment: string) => boolean {
   let { last } = registry;
-  let ofModules = wordsOf([]);
+  let ofModules = wordsOf(last);
   return (segment) => {
     if (registry.last !== last) {
       last = registry.last;
-      ofModules = wordsOf(last.flatMap(({ id, manifest }) => [id, ...manifest.routes]));
+      ofModules = wordsOf(last);
     }
-    return ofContracts.has(segment) || ofModules.has(segment);
+    return services.table.words.has(segment) || ofModules.has(segment);
   };
 }
 
-function wordsOf(paths: readonly string[]): ReadonlySet<string> {
-  return new Set(
-    paths.flatMap((path) => path.split('/').filter((segment) => segment !== '' && !segment.startsWith(':'))),
-  );
+function wordsOf(modules: Registry['last']): ReadonlySet<string> {
+  const paths = modules.flatMap(({ id, manifest }) => [id, ...manifest.routes]);
+  return new Set(paths.flatMap((path) => path.split('/').filter((segment) => segment !== '')));
 }

@@ -1,98 +1,97 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
-import { type ReplicaServer, sendJson, startReplica } from './testing/replica-server.ts';
-import { startTestPortal, type TestPortal } from './testing/test-portal.ts';
+import { shared } from '@seed/service-kit/testing/shared';
+import { portalWithReplicas } from './testing/portal-with-replicas.ts';
+import { sendJson } from './testing/replica-server.ts';
 
-let forums: ReplicaServer;
-let community: ReplicaServer;
-let portal: TestPortal;
-
-beforeAll(async () => {
-  [forums, community] = await Promise.all([startReplica(countBytes), startReplica(countBytes)]);
-  portal = await startTestPortal({
-    replicas: { forums: [forums.url], community: [community.url] },
-    change: () => ({ rate: { reads: 5, writes: 2 }, bodyLimit: { json: 1000, upload: 6000 } }),
-  });
-});
-
-afterAll(async () => {
-  await portal.stop();
-  await Promise.all([forums.kill(), community.kill()]);
-});
-
-function countBytes(...[request, response]: Parameters<Parameters<ReplicaServer['respondWith']>[0]>): void {
+const countBytes: RequestListener = (request, response) => {
   let bytes = 0;
   request.on('data', (chunk: Buffer) => (bytes += chunk.length));
   request.on('end', () => sendJson(response, { bytes }));
-}
+};
+
+const portal = shared(() =>
+  portalWithReplicas({
+    listener: countBytes,
+    change: () => ({ rate: { reads: 5, writes: 2 }, bodyLimit: { json: 1000, upload: 6000 } }),
+  }),
+);
 
 async function as(sub: string) {
-  return { Authorization: `Bearer ${await portal.issuer.token({ sub })}` };
+  return { Authorization: `Bearer ${await portal().issuer.token({ sub })}` };
 }
 
 test('each member has a budget of reads and another one of writes', async () => {
   const headers = await as('busy');
   for (let left = 4; left >= 0; left -= 1) {
-    const response = await portal.call('/api/v1/forums', { headers });
+    const response = await portal().call('/api/v1/forums', { headers });
     expect(response.status).toBe(200);
     expect(response.headers.get('ratelimit-policy')).toBe('"read";q=5;w=60');
     expect(response.headers.get('ratelimit')).toMatch(new RegExp(`^"read";r=${left};t=\\d+$`));
   }
-  const refused = await portal.call('/api/v1/forums', { headers });
+  const refused = await portal().call('/api/v1/forums', { headers });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
 
-  expect((await portal.call('/api/v1/forums', { headers, method: 'POST', body: 'x' })).status).toBe(200);
-  expect((await portal.call('/api/v1/forums', { headers: await as('other') })).status).toBe(200);
+  expect((await portal().call('/api/v1/forums', { headers, method: 'POST', body: 'x' })).status).toBe(200);
+  expect((await portal().call('/api/v1/forums', { headers: await as('other') })).status).toBe(200);
 });
 
-test('a body whose length is too large is a 413 that the service never sees', async () => {
-  const before = forums.received.length;
-  const response = await portal.call('/api/v1/forums', {
+test('a body with too large a length gets 413, and the service gets no request', async () => {
+  const before = portal().forums.received.length;
+  const response = await portal().call('/api/v1/forums', {
     method: 'POST',
     headers: await as('a'),
     body: 'x'.repeat(1001),
   });
   expect(response.status).toBe(413);
   expect(await response.json()).toMatchObject({ code: 'too_large' });
-  expect(forums.received).toHaveLength(before);
+  expect(portal().forums.received).toHaveLength(before);
 });
 
 test('a body as large as allowed passes; an upload may be larger', async () => {
-  const fine = await portal.call('/api/v1/forums', { method: 'POST', headers: await as('b'), body: 'x'.repeat(1000) });
+  const fine = await portal().call('/api/v1/forums', {
+    method: 'POST',
+    headers: await as('b'),
+    body: 'x'.repeat(1000),
+  });
   expect(await fine.json()).toEqual({ bytes: 1000 });
-  const upload = await portal.call('/api/v1/uploads', {
+  const upload = await portal().call('/api/v1/uploads', {
     method: 'POST',
     headers: await as('c'),
     body: 'x'.repeat(6000),
   });
   expect(await upload.json()).toEqual({ bytes: 6000 });
-  const big = await portal.call('/api/v1/uploads', { method: 'POST', headers: await as('d'), body: 'x'.repeat(6001) });
+  const big = await portal().call('/api/v1/uploads', {
+    method: 'POST',
+    headers: await as('d'),
+    body: 'x'.repeat(6001),
+  });
   expect(big.status).toBe(413);
 });
 
-test('a chunked body that grows beyond the limit is a 413 that the service never sees', async () => {
-  const before = forums.received.length;
+test('a chunked body beyond the limit gets 413, and the service gets no request', async () => {
+  const before = portal().forums.received.length;
   expect(await chunkedPost(await as('e'), 50)).toBe(413);
-  expect(forums.received).toHaveLength(before);
+  expect(portal().forums.received).toHaveLength(before);
 });
 
-test('a chunked upload that grows beyond the limit is a 413, and the service sees it break', async () => {
+test('a chunked upload beyond the limit gets 413, and its request to the service is aborted', async () => {
   const broken = new Promise<void>((resolve) => {
-    community.respondWith((request) => void request.resume().once('close', () => resolve()));
+    portal().community.respondWith((request) => void request.resume().once('close', () => resolve()));
   });
   expect(await chunkedPost(await as('e'), 50, '/api/v1/uploads')).toBe(413);
   await broken;
-  community.respondWith(countBytes);
+  portal().community.respondWith(countBytes);
 });
 
 test('a huge body gets its 413 while it is still being sent', async () => {
   expect(await chunkedPost(await as('f'), 20_000)).toBe(413);
 });
 
-test('a request with two lengths, or a length and chunks, goes nowhere', async () => {
-  const before = forums.received.length;
+test('a request with two Content-Length headers, or with Content-Length and chunks, is refused', async () => {
+  const before = portal().forums.received.length;
   const { Authorization } = await as('g');
   const head = `POST /api/v1/forums HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${Authorization}\r\n`;
   const smuggled = '0\r\n\r\nGET /admin HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -104,7 +103,7 @@ test('a request with two lengths, or a length and chunks, goes nowhere', async (
   ]) {
     expect(await rawResponse(`${head}${framing}\r\n\r\n${smuggled}`)).toMatch(/^HTTP\/1.1 400 /);
   }
-  expect(forums.received.slice(before)).toEqual([]);
+  expect(portal().forums.received.slice(before)).toEqual([]);
 });
 
 test('an absolute address in the request line is refused', async () => {
@@ -118,7 +117,7 @@ function chunkedPost(
   chunks: number,
   path = '/api/v1/forums',
 ): Promise<number | undefined> {
-  const { hostname, port } = new URL(portal.url);
+  const { hostname, port } = new URL(portal().url);
   return new Promise((resolve, reject) => {
     const options = { hostname, port, path, method: 'POST', headers };
     const request = httpRequest(options, (response) => {
@@ -137,7 +136,7 @@ function chunkedPost(
 }
 
 function rawResponse(request: string): Promise<string> {
-  const { hostname, port } = new URL(portal.url);
+  const { hostname, port } = new URL(portal().url);
   return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(Number(port), hostname, () => socket.write(request));

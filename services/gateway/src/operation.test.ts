@@ -1,65 +1,53 @@
 import { recordingLogger } from '@seed/service-kit/testing/silent-logger';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { type ReplicaServer, startReplica } from './testing/replica-server.ts';
+import { portalWithReplicas } from './testing/portal-with-replicas.ts';
 import { startTestPortal, type TestPortal } from './testing/test-portal.ts';
 
-const log = recordingLogger();
-let forums: ReplicaServer;
-let community: ReplicaServer;
-let portal: TestPortal;
+const env = { PUBLIC_URL: 'https://portal.example' };
 
-beforeEach(async () => {
-  [forums, community] = await Promise.all([startReplica(), startReplica()]);
-  const replicas = { forums: [forums.url], community: [community.url] };
-  portal = await startTestPortal({ replicas, logger: log.logger, env: { PUBLIC_URL: 'https://portal.example' } });
-});
-
-afterEach(async () => {
-  await portal.stop();
-  await Promise.all([forums.kill(), community.kill()]);
-  log.lines.length = 0;
-});
-
-async function readiness(from = portal) {
-  const response = await fetch(`${from.internalUrl}/health/ready`);
+async function readiness({ internalUrl }: TestPortal) {
+  const response = await fetch(`${internalUrl}/health/ready`);
   return {
     code: response.status,
     ...((await response.json()) as { status: string; services: object; checks: object }),
   };
 }
 
-test('it is ready when a member could use it', async () => {
-  expect(await readiness()).toEqual({
+test('the gateway is ready when members can use the portal', async () => {
+  await using portal = await portalWithReplicas({ env });
+  expect(await readiness(portal)).toEqual({
     code: 200,
     status: 'up',
     checks: { shell: 'up', registry: 'up', identity: 'up' },
-    services: { forums: 'up', community: 'up' },
+    services: { forums: 'up', community: 'up', calendar: 'up' },
   });
   expect((await fetch(`${portal.url}/health/live`)).status).toBe(200);
 });
 
 test('with one service down the portal is degraded, with all down it is not ready', async () => {
-  await community.kill();
-  expect(await readiness()).toMatchObject({
+  await using portal = await portalWithReplicas({ env });
+  await portal.community.kill();
+  expect(await readiness(portal)).toMatchObject({
     code: 200,
     status: 'degraded',
-    services: { forums: 'up', community: 'down' },
+    services: { forums: 'up', community: 'down', calendar: 'up' },
   });
-  await forums.kill();
-  const other = await startTestPortal({ replicas: [forums.url] });
+  await portal.forums.kill();
+  await using other = await startTestPortal({ replicas: [portal.forums.url] });
   expect(await readiness(other)).toMatchObject({ code: 503, status: 'down' });
-  await other.stop();
 });
 
 test('without shell, modules or keys it is not ready', async () => {
+  await using portal = await portalWithReplicas({ env });
   await portal.files.write('shell/portal.html', '<html>no placeholder</html>');
   await portal.files.register({});
   portal.issuer.setDown(true);
   const checks = { shell: 'down', registry: 'down', identity: 'down' };
-  expect(await readiness()).toMatchObject({ code: 503, status: 'down', checks });
+  expect(await readiness(portal)).toMatchObject({ code: 503, status: 'down', checks });
 });
 
 test('metrics are on the internal port only', async () => {
+  await using portal = await portalWithReplicas({ env });
   await portal.call('/api/v1/forums/123');
   await portal.call('/api/v1/nothing');
   expect((await fetch(`${portal.url}/metrics`, { headers: { Accept: 'text/plain' } })).status).toBe(404);
@@ -72,6 +60,8 @@ test('metrics are on the internal port only', async () => {
 });
 
 test('the log has each request, without names, addresses and tokens', async () => {
+  const log = recordingLogger();
+  await using portal = await portalWithReplicas({ env, logger: log.logger });
   const token = portal.authorization.Authorization.slice('Bearer '.length);
   await portal.call('/api/v1/users/login/maria%40seed.example?login=maria@seed.example');
   await portal.call('/api/v1/users/login/maria%2540seed.example');
@@ -97,13 +87,15 @@ test('the log has each request, without names, addresses and tokens', async () =
   for (const secret of ['maria', 'access_token', 'unguessable', token.slice(0, 30)]) expect(text).not.toContain(secret);
 });
 
-test('over https the browser gets HSTS', async () => {
+test('over https the response has HSTS', async () => {
+  await using portal = await portalWithReplicas({ env });
   expect((await fetch(portal.url)).headers.get('strict-transport-security')).toContain('max-age=31536000');
   await portal.call('/api/v1/forums');
-  expect(forums.received.at(-1)?.headers['x-forwarded-proto']).toBe('https');
+  expect(portal.forums.received.at(-1)?.headers['x-forwarded-proto']).toBe('https');
 });
 
 test('the API document is valid OpenAPI 3.1 and names every endpoint, its headers and its problems', async () => {
+  await using portal = await portalWithReplicas({ env });
   const response = await fetch(`${portal.url}/api/v1/openapi.json`);
   const document = (await response.json()) as Record<string, unknown>;
   expect(await new Validator().validate(document)).toEqual({ valid: true });
@@ -136,7 +128,8 @@ test('the API document is valid OpenAPI 3.1 and names every endpoint, its header
   expect(again.status).toBe(304);
 });
 
-test('its page is plain HTML with a style of its own, readable without a token', async () => {
+test('the page of the API document is plain HTML and needs no token', async () => {
+  await using portal = await portalWithReplicas({ env });
   const html = await (await fetch(`${portal.url}/api/v1/docs`)).text();
   for (const text of ['SEED intranet API', '/forums/{id}', 'Write a post', 'Post', 'Idempotency-Key']) {
     expect(html).toContain(text);

@@ -1,15 +1,10 @@
-import { startTestPortal, type TestPortal } from './testing/test-portal.ts';
+import { shared } from '@seed/service-kit/testing/shared';
+import { startTestPortal } from './testing/test-portal.ts';
 
-let portal: TestPortal;
+const env = { SUPPORT_EMAIL: 'security@portal.example', PUBLIC_URL: 'https://portal.example' };
+const portal = shared(() => startTestPortal({ replicas: ['http://127.0.0.1:9'], env }));
 
-beforeAll(async () => {
-  const env = { SUPPORT_EMAIL: 'security@portal.example', PUBLIC_URL: 'https://portal.example' };
-  portal = await startTestPortal({ replicas: ['http://127.0.0.1:9'], env });
-});
-
-afterAll(() => portal.stop());
-
-const call = (path: string, init: RequestInit = {}) => portal.call(path, { headers: {}, ...init });
+const call = (path: string, init: RequestInit = {}) => portal().call(path, { headers: {}, ...init });
 
 test('security.txt names the support contact and expires within a year', async () => {
   const response = await call('/.well-known/security.txt');
@@ -23,13 +18,13 @@ test('security.txt names the support contact and expires within a year', async (
   expect(days).toBeLessThan(365);
 });
 
-test("a logout empties the browser's cache", async () => {
+test("a logout clears the browser's cache", async () => {
   const response = await call('/signed-out', { method: 'POST' });
   expect(response.status).toBe(204);
   expect(response.headers.get('clear-site-data')).toBe('"cache"');
 });
 
-test('neither address does anything for other methods', async () => {
+test('both addresses refuse other methods', async () => {
   expect((await call('/signed-out')).status).toBe(405);
   expect((await call('/.well-known/security.txt', { method: 'POST' })).status).toBe(405);
 });

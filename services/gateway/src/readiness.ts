@@ -3,7 +3,7 @@ import type { Logger } from '@seed/service-kit/logger';
 import { z } from 'zod';
 import type { ShellPage } from './boot/page.ts';
 import type { Registry } from './boot/registry.ts';
-import type { ServiceUpstream } from './upstream/service-upstream.ts';
+import type { ServiceDirectory } from './services/service-directory.ts';
 import type { Replica } from './upstream/replica.ts';
 
 type Check = 'up' | 'down';
@@ -17,7 +17,7 @@ export interface ReadinessReport {
 
 export interface Readiness {
   report(): Promise<ReadinessReport>;
-  /** From now on the portal is not ready, because it is being stopped. */
+  /** Makes the portal unready, because it is being stopped. */
   close(): void;
 }
 
@@ -26,7 +26,7 @@ export interface ReadinessOptions {
   readonly registry: Registry;
   boot(): Promise<BootDocument>;
   readonly jwksUrl: string;
-  readonly upstreams: readonly ServiceUpstream[];
+  readonly services: Pick<ServiceDirectory, 'services'>;
   readonly log: Logger;
 }
 
@@ -53,7 +53,8 @@ export function createReadiness(options: ReadinessOptions): Readiness {
   };
 }
 
-async function examine({ page, registry, boot, jwksUrl, upstreams, log }: ReadinessOptions): Promise<ReadinessReport> {
+async function examine({ page, registry, boot, jwksUrl, log, ...options }: ReadinessOptions): Promise<ReadinessReport> {
+  const followed = options.services.services;
   const down = (name: string) => (error: unknown) => {
     log.warn({ err: error, check: name }, 'not ready');
     return 'down' as const;
@@ -63,14 +64,14 @@ async function examine({ page, registry, boot, jwksUrl, upstreams, log }: Readin
       .then((document) => Promise.all(['/', '/intranet-welcome'].map((path) => page.render(path, document))))
       .then(up, down('shell')),
     fetchKeys(jwksUrl).then(up, down('identity')),
-    ...upstreams.map(({ name, replicas }) => Promise.any(replicas.map(probeReady)).then(up, down(name))),
+    ...followed.map((service) => probeService(service).then(up, down(service.upstream.name))),
   ]);
   const checks = {
     shell,
     registry: registry.isReadable && registry.last.length > 0 ? 'up' : 'down',
     identity,
   } as const;
-  const services = Object.fromEntries(upstreams.map(({ name }, index) => [name, states[index] ?? 'down']));
+  const services = Object.fromEntries(followed.map(({ upstream }, index) => [upstream.name, states[index] ?? 'down']));
   return { status: statusOf(Object.values(checks), states), checks, services };
 }
 
@@ -85,6 +86,12 @@ async function fetchKeys(url: string): Promise<void> {
   const response = await fetch(url, { signal: AbortSignal.timeout(probeTimeoutMs) });
   if (!response.ok) throw new Error(`The key set has the status ${response.status}`);
   keySet.parse(await response.json());
+}
+
+/** A service without a declaration gets no requests, so it does not count as ready. */
+async function probeService({ upstream, declaration }: ServiceDirectory['services'][number]): Promise<void> {
+  if (declaration === undefined) throw new Error(`${upstream.name} has not declared itself`);
+  await Promise.any(upstream.replicas.map(probeReady));
 }
 
 async function probeReady(replica: Replica): Promise<void> {

@@ -9,7 +9,7 @@ export interface GatewayState extends RequestState {
   /** W3C trace id. */
   readonly traceId: string;
   /**
-   * Headers of the response so far, names and values in turn. The relay writes them in one piece with a service's
+   * Headers of the response so far, names and values alternating. The relay writes them in one piece with a service's
    * own; `responseHeaders` sets them on the responses of Koa.
    */
   headers: string[];
@@ -51,7 +51,7 @@ class RequestScope implements GatewayState {
   }
 }
 
-/** Gives each request its state. Goes first. */
+/** Gives each request its state. It is the first middleware. */
 export function requestScope(logger: Logger): GatewayMiddleware {
   return (ctx, next) => {
     ctx.state = new RequestScope(ctx, logger);

@@ -1,12 +1,20 @@
+import type { BootModule } from '@seed/contracts/boot';
+import type { ServiceDeclaration } from '@seed/contracts/service-manifest';
+import { join } from 'node:path';
 import { createLogger, type Logger } from '@seed/service-kit/logger';
 import { createLogoutTokenVerifier } from '@seed/service-kit/logout-token';
 import { createMetrics } from '@seed/service-kit/metrics';
 import { type RunningServer, type ServerOptions, startServer } from '@seed/service-kit/server';
-import { createTokenVerifier } from '@seed/service-kit/token-verifier';
+import { createTokenVerifier, type TokenVerifier } from '@seed/service-kit/token-verifier';
+import { serviceSource } from './audit/service-source.ts';
 import { createGatewayApp, type GatewayParts } from './app.ts';
 import { bootDocumentOf } from './boot/boot-document.ts';
+import { createFitting } from './boot/fit-to-shell.ts';
+import { noShellManifest, readShellManifest } from './boot/shell-manifest.ts';
+import { unmetRequirement } from './boot/requirements.ts';
 import { createShellPage } from './boot/page.ts';
 import { createRegistry } from './boot/registry.ts';
+import { registryFile } from './boot/registry-file.ts';
 import { createReleaseSource } from './boot/release-source.ts';
 import type { GatewayConfig } from './config.ts';
 import { embeddedIdentity } from './embedded-identity.ts';
@@ -14,19 +22,21 @@ import { createInternalApp, measureUpstreams } from './internal-app.ts';
 import { configureServer, parserOptions } from './http-server/gateway-server.ts';
 import { closedPolicy, constantHeaders } from './middleware/security-headers.ts';
 import { createReadiness } from './readiness.ts';
+import { keptDeclarations } from './services/kept-declarations.ts';
+import { createServiceDirectory, type ServiceDirectory } from './services/service-directory.ts';
+import { sessionCheckingVerifier } from './sessions/session-check.ts';
 import { revocableVerifier } from './sessions/revocable-verifier.ts';
 import { createMemoryRevocations, type RevocationStore } from './sessions/revocation-store.ts';
-import { createUpstreams } from './upstream/service-upstream.ts';
 
 export interface RunningGateway {
   readonly url: string;
   /** Metrics and the details of readiness. */
   readonly internalUrl: string;
-  /** Takes no new requests and lets those under way finish. */
+  /** Refuses new requests and lets those under way finish. */
   stop(): Promise<void>;
 }
 
-/** Starts the gateway: the only place where its parts are put together. */
+/** Creates and connects the parts of the gateway, and starts it. */
 export async function startGateway(
   config: GatewayConfig,
   logger = createLogger({ name: 'gateway', level: config.logLevel }),
@@ -49,7 +59,7 @@ export async function startGateway(
 
 /** Starts the server for members, without the internal one. */
 export async function startDoor(config: GatewayConfig, parts: GatewayParts): Promise<RunningServer> {
-  const { readiness, upstreams, identity, logger } = parts;
+  const { readiness, services, identity, logger } = parts;
   const app = createGatewayApp(config, parts);
   const server = await startServer(app, { ...config.server, ...httpServer(config), logger });
   return {
@@ -57,33 +67,56 @@ export async function startDoor(config: GatewayConfig, parts: GatewayParts): Pro
     async stop() {
       readiness.close();
       await server.stop();
-      await Promise.all([identity?.stop(), ...upstreams.map((upstream) => upstream.close())]);
+      await Promise.all([identity?.stop(), services.close()]);
     },
   };
 }
 
-/** Makes everything that the gateway consists of; nothing listens yet. */
+/** Makes the parts of the gateway; nothing listens yet. */
 export async function createParts(
   config: GatewayConfig,
   logger: Logger,
   revocations: RevocationStore = createMemoryRevocations(),
 ): Promise<GatewayParts> {
   const metrics = createMetrics('gateway');
-  const upstreams = createUpstreams(config.upstreams, { budgets: config.budgets, log: logger });
-  measureUpstreams(metrics, upstreams);
-  const front = frontOf(config, logger);
+  const live: { services?: ServiceDirectory } = {};
+  const front = frontOf(config, logger, () => live.services?.table.declarations ?? []);
+  // A service may not claim the route of a module.
+  await front.registry.modules();
+  const services = await createServiceDirectory({
+    configured: config.upstreams,
+    readRegistry: front.readRegistry,
+    kept: await keptDeclarations(join(config.dataDir, 'services.json'), logger),
+    pages: () => front.registry.last.flatMap(({ manifest }) => manifest.routes),
+    budgets: config.budgets,
+    log: logger,
+  });
+  live.services = services;
+  measureUpstreams(metrics, services);
   const token = { ...config.token, log: logger };
+  const identity = await embeddedIdentity(config, logger);
   return {
     logger,
     metrics,
-    upstreams,
+    services,
     revocations,
     ...front,
-    verifier: revocableVerifier(createTokenVerifier(token), revocations),
+    verifier: verifierOf(config, logger, revocations),
     verifyLogout: createLogoutTokenVerifier(token),
-    readiness: createReadiness({ ...front, jwksUrl: token.jwksUrl, upstreams, log: logger }),
-    identity: await embeddedIdentity(config, logger),
+    readiness: createReadiness({ ...front, jwksUrl: token.jwksUrl, services, log: logger }),
+    identity,
+    auditSources: () => [
+      ...services.services.map(({ upstream }) => serviceSource(upstream)),
+      ...(identity === undefined ? [] : [identity.audit]),
+    ],
   };
+}
+
+function verifierOf(config: GatewayConfig, log: Logger, revocations: RevocationStore): TokenVerifier {
+  const verifier = revocableVerifier(createTokenVerifier({ ...config.token, log }), revocations);
+  return config.sessionCheck === undefined
+    ? verifier
+    : sessionCheckingVerifier(verifier, { ...config.sessionCheck, log });
 }
 
 function httpServer(config: GatewayConfig): Pick<ServerOptions, 'parser' | 'configure'> {
@@ -94,10 +127,30 @@ function httpServer(config: GatewayConfig): Pick<ServerOptions, 'parser' | 'conf
 }
 
 /** The shell's page, and the modules in it. */
-function frontOf(config: GatewayConfig, log: Logger) {
+function frontOf(config: GatewayConfig, log: Logger, declarations: () => readonly ServiceDeclaration[]) {
   const releases = createReleaseSource(config.modulesDir);
   const allowDevelopment = !config.production;
-  const registry = createRegistry({ file: config.registryFile, releases, log, allowDevelopment });
-  const boot = async () => bootDocumentOf(config, await registry.modules());
-  return { page: createShellPage({ shellDir: config.shellDir, publicUrl: config.publicUrl, log }), registry, boot };
+  const readRegistry = registryFile(config.registryFile, log);
+  let shell = noShellManifest;
+  const refusalOf = (module: BootModule) =>
+    unmetRequirement(module, {
+      sdk: shell.libraries['@seed/portal-sdk']?.version,
+      contracts: new Map(declarations().map(({ id, contract }) => [id, contract])),
+    });
+  const registry = createRegistry({ readRegistry, releases, log, allowDevelopment, refusalOf });
+  const fit = createFitting(log);
+  const boot = async () => {
+    shell = await readShellManifest(config.shellDir, log);
+    const modules = await registry.modules();
+    return bootDocumentOf(
+      config,
+      modules.map((module) => fit(module, shell)),
+    );
+  };
+  const page = createShellPage({
+    shellDir: config.shellDir,
+    publicUrl: config.publicUrl,
+    manifest: () => shell,
+  });
+  return { page, registry, readRegistry, boot };
 }

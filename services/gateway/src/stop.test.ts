@@ -1,6 +1,6 @@
 import { startGatewayProcess } from './testing/gateway-process.ts';
 
-const upstreams = { forums: { resources: ['forums'], replicas: ['http://127.0.0.1:9'] } };
+const upstreams = { forums: { replicas: ['http://127.0.0.1:9'] } };
 const variables = { KEYCLOAK_URL: 'http://127.0.0.1:9', UPSTREAMS: JSON.stringify(upstreams) };
 
 test('a gateway whose standard output is a closed pipe ends on SIGTERM', async () => {

@@ -5,27 +5,10 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'a replica is an origin such as http://127.0.0.1:4001' })
   .transform((url) => new URL(url).origin);
 
-/** The gateway itself serves these. */
-const reserved = ['openapi.json', 'docs'];
-const resource = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/, "a resource is a path segment such as 'forums'")
-  .refine((name) => !reserved.includes(name), 'this name is the gateway’s own');
+/** A service declares its resources itself, so other keys are ignored. */
+const upstreams = z.record(z.string(), z.object({ replicas: z.array(origin).min(1) }));
 
-const upstreams = z
-  .record(z.string(), z.object({ resources: z.array(resource).min(1), replicas: z.array(origin).min(1) }))
-  .superRefine((services, context) => {
-    const owners = new Map<string, string>();
-    for (const [name, service] of Object.entries(services)) {
-      for (const resource of service.resources) {
-        const owner = owners.get(resource);
-        if (owner !== undefined) context.addIssue(`'${resource}' is owned by ${owner} and by ${name}`);
-        owners.set(resource, name);
-      }
-    }
-  });
-
-/** By the service's name: the first path segments below /api/v1 that it owns, and where it runs. */
+/** By the service's id: where it runs. */
 export type Upstreams = z.output<typeof upstreams>;
 
 /** `UPSTREAMS`: JSON. */

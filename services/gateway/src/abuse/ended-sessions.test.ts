@@ -15,7 +15,7 @@ async function postLogout(portal: AbusedPortal, token: string): Promise<number> 
   return (await fetch(`${portal.url}/backchannel-logout`, { method: 'POST', body })).status;
 }
 
-test('when the provider ends a session, its access token stops and the member’s other sessions go on', async () => {
+test('when the provider ends a session, its access token is refused and the member’s other sessions stay', async () => {
   const portal = await abusedPortal();
   const phone = await memberOf(portal, { sid: 'phone' });
   const laptop = await memberOf(portal, { sid: 'laptop' });
@@ -24,7 +24,7 @@ test('when the provider ends a session, its access token stops and the member’
   expect([await phone(), await laptop()]).toEqual([401, 200]);
 });
 
-test('when the provider ends all sessions of a member, every older token stops and a new sign-in counts', async () => {
+test('when the provider ends all sessions of a member, every older token is refused and a new sign-in is accepted', async () => {
   const portal = await abusedPortal();
   const before = await memberOf(portal, { sid: 'old' });
   const other = await memberOf(portal, { sub: 'member-2' });
@@ -33,7 +33,7 @@ test('when the provider ends all sessions of a member, every older token stops a
   expect([await before(), await other(), await after()]).toEqual([401, 200, 200]);
 });
 
-test('a token that is no logout token of the provider ends nothing', async () => {
+test('a token that is not a logout token of the provider ends no session', async () => {
   const portal = await abusedPortal();
   const member = await memberOf(portal, { sid: 's' });
   const stranger = await portal.issuer.logoutToken({ iss: 'https://evil.example/realms/seed', sid: 's' });

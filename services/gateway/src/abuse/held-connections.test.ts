@@ -5,7 +5,7 @@ afterEach(stopPortals);
 
 const chunked = { 'Transfer-Encoding': 'chunked' };
 
-/** The statuses that a member gets while others attack. */
+/** The statuses of a member's requests during the attack. */
 async function statusesOfAMember(portal: AbusedPortal): Promise<number[]> {
   const signal = AbortSignal.timeout(2000);
   const headers = await portal.tokenOf('another-member');
@@ -19,7 +19,7 @@ async function distinctStatuses(connections: readonly RawConnection[]): Promise<
 }
 
 test.each(['/uploads/picture.webp', '/feeds/calendar/secret.ics', '/', '/health/ready'])(
-  '140 reads of %s with a body that never comes are refused, and members go on',
+  '140 reads of %s with a body that never comes are refused, and members are served meanwhile',
   async (path) => {
     const portal = await abusedPortal();
     const attackers = await rawConnections(portal.url, requestHead(`GET ${path}`, chunked), 140);
@@ -38,7 +38,7 @@ test('a read with a token and a body that never comes is refused before a servic
   expect(portal.replica.received).toEqual([]);
 });
 
-test('130 slow writes of one member never reach the service, and others go on', async () => {
+test('130 slow writes of one member never reach the service, and others are served meanwhile', async () => {
   const portal = await abusedPortal();
   const headers = { ...(await portal.tokenOf('attacker')), 'Content-Length': '900' };
   const head = requestHead('POST /api/v1/users', { ...headers, 'Content-Type': 'application/json' });
@@ -51,7 +51,7 @@ test('130 slow writes of one member never reach the service, and others go on', 
   for (const { socket } of attackers) socket.destroy();
 });
 
-test('while many members upload slowly, others read on', async () => {
+test('while many members upload slowly, others can read', async () => {
   const portal = await abusedPortal();
   const heads = await Promise.all(
     Array.from({ length: 70 }, async (_, index) =>
@@ -71,4 +71,21 @@ test('readiness is checked over connections of its own', async () => {
   const waiting = await Promise.all(heads.map((head) => rawConnections(portal.url, head, 20)));
   expect((await fetch(`${portal.url}/health/ready`)).status).toBe(200);
   for (const { socket } of waiting.flat()) socket.destroy();
+});
+
+test('six members with slower and slower uploads leave a connection for the upload of a seventh', async () => {
+  const portal = await abusedPortal();
+  const heads = await Promise.all(
+    Array.from({ length: 6 }, async (_, index) =>
+      requestHead('POST /api/v1/uploads', { ...(await portal.tokenOf(`m-${index}`)), 'Content-Length': '5000000' }),
+    ),
+  );
+  const attackers = (await Promise.all(heads.map((head) => rawConnections(portal.url, `${head}x`, 6)))).flat();
+  while (portal.replica.received.length < 12) await fetch(`${portal.url}/health/live`);
+  const headers = await portal.tokenOf('another-member');
+  const { status } = await portal.call('/api/v1/uploads', { method: 'POST', headers, body: 'a picture' });
+  expect(status).toBe(200);
+  const refused = await Promise.all(attackers.filter(({ received }) => received !== '').map((one) => one.status()));
+  expect(refused).toEqual(Array.from({ length: 24 }, () => 429));
+  for (const { socket } of attackers) socket.destroy();
 });

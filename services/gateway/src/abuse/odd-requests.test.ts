@@ -10,7 +10,7 @@ async function responseTo(portal: AbusedPortal, text: string) {
   return { status, text: await connection.closed() };
 }
 
-/** Checks the headers of a refusal, which also those of Node's parser must carry. */
+/** Checks the security headers of a refusal; the refusals of Node's parser have them, too. */
 function expectProblem(text: string): void {
   expect(text).toMatch(/\r\ncontent-type: application\/problem\+json\r\n/i);
   expect(text).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
@@ -45,7 +45,7 @@ test.each([
   expectProblem(response.text);
 });
 
-test('a head as large as allowed reaches a service that takes no more than Node does', async () => {
+test('headers of the greatest allowed size reach a service with the limit of Node', async () => {
   const portal = await abusedPortal();
   const authorization = await portal.tokenOf('member');
   const headers = { ...close, ...authorization, 'X-Large': 'a'.repeat(5000) };

@@ -6,7 +6,7 @@ afterEach(stopPortals);
 const timing = { graceMs: 150, bytesPerSecond: 10_000, longestMs: 400 };
 const impatient = { bodyTiming: { json: timing, upload: timing } };
 
-/** A POST of 900 bytes that begins, and then sends one piece from time to time. */
+/** Begins a POST of 900 bytes, then sends one piece at a time. */
 async function slowPost(path: string, piece: string) {
   const portal = await abusedPortal(impatient);
   const headers = { 'Content-Type': 'application/json', 'Content-Length': '900', ...(await portal.tokenOf('slow')) };
@@ -40,23 +40,34 @@ test('a service gets a request only once its whole body is there', async () => {
   connection.socket.destroy();
 });
 
-test('a client that leaves within its body leaves nothing behind', async () => {
+test('the request of a client that disconnects in the middle of its body is not counted as open', async () => {
   const portal = await abusedPortal({ openRequests: { perMember: 1 } });
   const headers = await portal.tokenOf('one');
-  const head = requestHead('POST /api/v1/forums', { ...headers, 'Content-Length': '100' });
-  const connection = await rawConnection(portal.url, head);
-  while ((await portal.call('/api/v1/forums', { headers })).status !== 429);
+  const read = async () => (await portal.call('/api/v1/forums', { headers })).status;
+  const body = { 'Content-Length': '100', Expect: '100-continue' };
+  const beginPost = async () => {
+    const begun = await rawConnection(portal.url, requestHead('POST /api/v1/forums', { ...headers, ...body }));
+    // Waits until the request counts as open, so that a read is refused from now on.
+    expect(await begun.status()).toBe(100);
+    return begun;
+  };
+  let connection = await beginPost();
+  // Tokens are checked concurrently, so that the first read may still come before the request and refuse it.
+  while ((await read()) !== 429) {
+    connection.socket.destroy();
+    connection = await beginPost();
+  }
   connection.socket.destroy();
-  while ((await portal.call('/api/v1/forums', { headers })).status !== 200);
+  while ((await read()) !== 200);
 });
 
-test('a client that goes silent within its request is cut', async () => {
+test('a client that stops in the middle of its request is disconnected', async () => {
   const portal = await abusedPortal({ budgets: { silenceMs: 200 } });
   const connection = await rawConnection(portal.url, 'GET / HTTP/1.1\r\nHost: localhost:3000\r\nX-Slow: ');
   await connection.closed();
 });
 
-test('a client that does not read its response is cut, and the service with it', async () => {
+test('a client that does not read its response is disconnected, and so is the service', async () => {
   let cut: (() => void) | undefined;
   const isCut = new Promise<void>((resolve) => (cut = resolve));
   const portal = await abusedPortal({ budgets: { clientStallMs: 200 } }, (_, response) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Digests of the code that stands in a document itself, as a Content-Security-Policy names it. */
+/** Returns the digests of a document's inline code for its Content-Security-Policy. */
 export interface InlineCode {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -8,7 +8,7 @@ export interface InlineCode {
 
 export const noInlineCode: InlineCode = { scripts: [], styles: [] };
 
-/** The build writes such elements without attributes. Give it the document as built, before anything else is put in. */
+/** The inline elements of a built document, before values are inserted; the build writes them without attributes. */
 export function inlineCodeOf(html: string): InlineCode {
   return { scripts: digests(html, 'script'), styles: digests(html, 'style') };
 }

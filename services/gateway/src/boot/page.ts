@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BootDocument, bootElementId } from '@seed/contracts/boot';
-import type { Logger } from '@seed/service-kit/logger';
 import { LRUCache } from 'lru-cache';
 import { Representation } from '../static/representation.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type InlineCode, inlineCodeOf } from './inline-code.ts';
 import { preloadLinks } from './preloads.ts';
-import { readShellManifest } from './shell-manifest.ts';
+import type { ShellManifest } from './shell-manifest.ts';
 
 const bootPlaceholder = '<!--boot-->';
 const preloadPlaceholder = '<!--preload-->';
@@ -32,20 +31,18 @@ export interface ShellPage {
 interface PageOptions {
   readonly shellDir: string;
   readonly publicUrl: string;
-  readonly log: Logger;
+  /** The shell's manifest, as it was read for the boot document of the page. */
+  manifest(): ShellManifest;
 }
 
-/** The files are small and read each time, so a new build counts at once; the outcome is kept. */
-export function createShellPage({ shellDir, publicUrl, log }: PageOptions): ShellPage {
+/** The small files are read each time, so a new build is used at once; the result is cached. */
+export function createShellPage({ shellDir, publicUrl, manifest }: PageOptions): ShellPage {
   const rendered = new LRUCache<string, RenderedPage>({ max: 100 });
   return {
     async render(path, boot) {
       const isLanding = path === '/';
       const file = isLanding ? templates.landing : templates.portal;
-      const [template, manifest] = await Promise.all([
-        readFile(join(shellDir, file), 'utf8'),
-        readShellManifest(shellDir, log),
-      ]);
+      const template = await readFile(join(shellDir, file), 'utf8');
       if (!template.includes(bootPlaceholder)) throw new Error(`The shell's ${file} has no ${bootPlaceholder}`);
       const page = fill(template, {
         publicUrl: publicUrl.replace(/\/$/, ''),
@@ -53,7 +50,7 @@ export function createShellPage({ shellDir, publicUrl, log }: PageOptions): Shel
         supportEmail: boot.support.email,
       });
       const html = page
-        .replace(preloadPlaceholder, () => preloadLinks(path, boot.modules, manifest))
+        .replace(preloadPlaceholder, () => preloadLinks(path, boot.modules, manifest()))
         .replace(bootPlaceholder, () => bootScript(isLanding ? { ...boot, modules: [] } : boot));
       const known = rendered.get(html);
       if (known !== undefined) return known;
@@ -65,7 +62,7 @@ export function createShellPage({ shellDir, publicUrl, log }: PageOptions): Shel
   };
 }
 
-/** The built document has `{{name}}` where a value is configured. */
+/** Replaces `{{name}}` in the built document by the configured value. */
 function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];

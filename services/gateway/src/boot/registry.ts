@@ -1,39 +1,40 @@
-import { readFile } from 'node:fs/promises';
 import type { BootModule } from '@seed/contracts/boot';
-import { type ModuleRegistry, moduleRegistry } from '@seed/contracts/module-release';
 import type { Logger } from '@seed/service-kit/logger';
+import { onceUntilChanged } from '../once-until-changed.ts';
+import type { ReadRegistry } from './registry-file.ts';
 import type { ReleaseSource } from './release-source.ts';
 
 export interface Registry {
-  /** The modules as the file has them now. It is read each time, because it is small and an edit counts at once. */
+  /** Reads the modules of the file. It is read each time, because it is small and an edit takes effect at once. */
   modules(): Promise<readonly BootModule[]>;
-  /** The modules as they were the last time. */
+  /** The modules of the last reading. */
   readonly last: readonly BootModule[];
-  /** False while the file cannot be read or understood. */
+  /** False while the file cannot be read or parsed. */
   readonly isReadable: boolean;
 }
 
 export interface RegistryOptions {
-  readonly file: string;
+  readonly readRegistry: ReadRegistry;
   readonly releases: ReleaseSource;
   readonly log: Logger;
   /** Development servers count as sources. */
   readonly allowDevelopment: boolean;
+  /** Why the live portal cannot run a release; undefined if it can. */
+  refusalOf(module: BootModule): string | undefined;
 }
 
-/** Which modules the portal has. Whatever is wrong with the file or a release, members keep the last good state. */
-export function createRegistry({ file, releases, log, allowDevelopment }: RegistryOptions): Registry {
-  const readEntries = registryFile(file, log);
-  const loadModule = moduleLoader({ releases, log, allowDevelopment });
+/** The modules of the portal. While the file or a release is wrong, members get the last good state. */
+export function createRegistry({ readRegistry, ...options }: RegistryOptions): Registry {
+  const loadModule = moduleLoader(options);
   let last: readonly BootModule[] = [];
   let isReadable = false;
   let running: Promise<readonly BootModule[]> | undefined;
 
   async function refresh(): Promise<readonly BootModule[]> {
-    const { entries, isGood } = await readEntries();
+    const { modules, isGood } = await readRegistry();
     isReadable = isGood;
     const found = await Promise.all(
-      Object.entries(entries).map(([id, source]) =>
+      Object.entries(modules).map(([id, source]) =>
         loadModule(
           id,
           source,
@@ -61,25 +62,8 @@ export function createRegistry({ file, releases, log, allowDevelopment }: Regist
   };
 }
 
-/** Reads the file's lines; those of before while it is broken or half-written. */
-function registryFile(file: string, log: Logger) {
-  const once = onceUntilChanged();
-  let entries: ModuleRegistry['modules'] = {};
-  return async () => {
-    try {
-      entries = moduleRegistry.parse(JSON.parse(await readFile(file, 'utf8'))).modules;
-      once('registry', 'good', () => log.info({ modules: entries }, 'the registry was read'));
-      return { entries, isGood: true };
-    } catch (error) {
-      const report = () => log.error({ err: error }, 'the registry cannot be read: the last state is kept');
-      once('registry', String(error), report);
-      return { entries, isGood: false };
-    }
-  };
-}
-
-/** Finds a module's release; the one of before while there is no good one. */
-function moduleLoader({ releases, log, allowDevelopment }: Omit<RegistryOptions, 'file'>) {
+/** Finds a module's release; the previous one while there is no valid one. */
+function moduleLoader({ releases, log, allowDevelopment, refusalOf }: Omit<RegistryOptions, 'readRegistry'>) {
   const once = onceUntilChanged();
   const load = async (id: string, source: string): Promise<BootModule> => {
     if (!source.startsWith('http')) return releases.published(id, source);
@@ -89,23 +73,16 @@ function moduleLoader({ releases, log, allowDevelopment }: Omit<RegistryOptions,
   return async (id: string, source: string, before: BootModule | undefined): Promise<BootModule | undefined> => {
     try {
       const module = await load(id, source);
+      const refusal = refusalOf(module);
+      if (refusal !== undefined) throw new Error(refusal);
       once(id, module.version, () => log.info({ module: id, version: module.version }, 'the module is served'));
       return module;
     } catch (error) {
-      const facts = { err: error, module: id, wanted: source, kept: before?.version };
+      const kept = before !== undefined && refusalOf(before) === undefined ? before : undefined;
+      const facts = { err: error, module: id, wanted: source, kept: kept?.version };
       const report = () => log.error(facts, 'the release cannot be served: the last good one is kept');
       once(id, source + String(error), report);
-      return before;
+      return kept;
     }
-  };
-}
-
-/** Reports a subject's state when it differs from the one before, so a lasting problem is one line, not one a page view. */
-function onceUntilChanged() {
-  const reported = new Map<string, string>();
-  return (subject: string, state: string, report: () => void) => {
-    if (reported.get(subject) === state) return;
-    reported.set(subject, state);
-    report();
   };
 }

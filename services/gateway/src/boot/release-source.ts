@@ -5,11 +5,11 @@ import { type ModuleRelease, moduleRelease } from '@seed/contracts/module-releas
 
 const developmentTimeoutMs = 2000;
 
-/** Where releases come from; both throw if there is no good one. */
+/** The sources of releases; both throw if the release is missing or broken. */
 export interface ReleaseSource {
-  /** A version published into the modules folder; immutable, so read once. */
+  /** Reads a version in the modules folder once, because it is immutable. */
   published(id: string, version: string): Promise<BootModule>;
-  /** The build that a development server has right now. */
+  /** Reads the present build of a development server. */
   development(id: string, origin: string): Promise<BootModule>;
 }
 
@@ -38,7 +38,7 @@ async function readRelease(folder: string, id: string, version: string): Promise
   if (release.id !== id || release.version !== version) {
     throw new Error(`release.json is of ${release.id} ${release.version}`);
   }
-  // A folder that is being copied has its release.json before its scripts.
+  // While a folder is copied, its release.json may exist before its scripts.
   await Promise.all([release.entry, ...release.js, ...release.css].map((file) => access(join(folder, file))));
   return { ...absolute(release, `/m/${id}/${version}/`), development: false };
 }

@@ -9,7 +9,7 @@ export interface GatewayServerOptions {
   readonly longestBodyMs: number;
   /** Behind a proxy all connections come from one address. */
   readonly trustProxy: boolean;
-  /** Of every response, names and values in turn. */
+  /** The headers of every response, names and values alternating. */
   readonly headers: readonly string[];
 }
 
@@ -17,14 +17,17 @@ const headersTimeoutMs = 15_000;
 const checkIntervalMs = 2000;
 const connectionsPerAddress = 512;
 
-/** How the HTTP server reads: larger heads than `wellFormed` lets through, so that most refusals are the app's own. */
+/**
+ * The limits of Node's parser. They are wider than those of `wellFormed`, so that most refusals are problem documents
+ * of the app.
+ */
 export const parserOptions: ServerOptions = {
   maxHeaderSize: 32_768,
   requireHostHeader: false,
   connectionsCheckingInterval: checkIntervalMs,
 };
 
-/** Bounds what clients can keep open, and gives the server's own refusals the form of all others. */
+/** Limits the connections that clients can keep open, and writes the server's own refusals as problem documents. */
 export function configureServer(server: Server, options: GatewayServerOptions): void {
   const { silenceMs, longestBodyMs, trustProxy, headers } = options;
   server.headersTimeout = headersTimeoutMs;

@@ -16,7 +16,7 @@ const lingerMs = 1000;
 
 /** Writes a problem to a connection whose request could not be parsed, and ends it. */
 export function respondToParseError(error: Error, socket: Duplex, headers: readonly string[]): void {
-  // The rest of a request that was refused already.
+  // The data is the rest of a request that was already refused.
   if (!socket.writable) return;
   if (hasResponseStarted(socket)) {
     socket.destroy();
@@ -35,7 +35,7 @@ export function respondToParseError(error: Error, socket: Duplex, headers: reado
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
-/** As Node's own handler does: a response that is half out must not be followed by another one. */
+/** Whether a response has begun, which no other one may follow; Node's own handler checks the same. */
 function hasResponseStarted(socket: Duplex): boolean {
   const response: unknown = Reflect.get(socket, '_httpMessage');
   return typeof response === 'object' && response !== null && Reflect.get(response, 'headersSent') === true;

@@ -8,7 +8,10 @@ export function clientAddress({ socket, headers }: IncomingMessage, trustProxy: 
   return last || (socket.remoteAddress ?? 'unknown');
 }
 
-/** The address as limits count it: of IPv6 the first 64 bits, because one line has them all. */
+/**
+ * The address as limits count it. For IPv6 it is the first 64 bits, because one subscriber has all addresses below
+ * them.
+ */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

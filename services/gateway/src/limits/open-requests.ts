@@ -1,6 +1,6 @@
 /** Counts the requests under way for many keys. */
 export interface OpenRequests {
-  /** Counts one more of the key; false if it has as many as it may. */
+  /** Counts one more request of the key. Returns false, and counts none, if the key has as many as it may have. */
   enter(key: string): boolean;
   leave(key: string): void;
 }

@@ -10,7 +10,7 @@ export interface RequestWindow {
 
 export const windowSeconds = 60;
 const windowMs = windowSeconds * 1000;
-/** Memory has a bound also against a client with very many addresses; beyond it counting begins again. */
+/** Limits the memory for a client with very many addresses; beyond it, counting begins again. */
 const mostKeys = 200_000;
 
 export function createRequestWindow(budget: number): RequestWindow {

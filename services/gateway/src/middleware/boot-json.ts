@@ -3,7 +3,7 @@ import type { GatewayMiddleware } from '../request-scope.ts';
 import { Representation } from '../static/representation.ts';
 import { revalidated, send } from '../static/send.ts';
 
-/** `/boot.json`: how an open tab finds out about new releases. */
+/** Serves `/boot.json`, by which an open tab finds new releases. */
 export function bootJson(boot: () => Promise<BootDocument>): GatewayMiddleware {
   let last = jsonOf('{}');
   return async (ctx) => {

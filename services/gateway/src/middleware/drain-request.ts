@@ -5,8 +5,8 @@ const mostBytes = 32_000_000;
 const mostMs = 5000;
 
 /**
- * Reads what is left of a body after the response (a 413, say): a browser shows it only once its request is
- * through. Within bounds, then the connection is cut.
+ * Reads the rest of a body after an early response such as a 413, because a browser shows the response only when its
+ * request is complete. Beyond a limit the connection is closed.
  */
 export function drainRequest(): GatewayMiddleware {
   return (ctx, next) => {

@@ -4,7 +4,7 @@ import { addressKey, clientAddress } from '../limits/client-address.ts';
 import { createOpenRequests } from '../limits/open-requests.ts';
 import type { GatewayContext, GatewayMiddleware } from '../request-scope.ts';
 
-/** Refuses a request with 429 while its key has `most` others under way. */
+/** Responds with 429 to a request while `most` others with the same key are under way. */
 export function fewOpenRequests(most: number, keyOf: (ctx: GatewayContext) => string): GatewayMiddleware {
   const open = createOpenRequests(most);
   return (ctx, next) => {
@@ -15,10 +15,10 @@ export function fewOpenRequests(most: number, keyOf: (ctx: GatewayContext) => st
   };
 }
 
-/** By member; behind `bearer`. */
+/** Limits each member; it runs after `bearer`. */
 export const byMember = (ctx: GatewayContext): string => callerOf(ctx).id;
 
-/** By the client's address. */
+/** Limits each address of a client. */
 export function byAddress(trustProxy: boolean): (ctx: GatewayContext) => string {
   return (ctx) => addressKey(clientAddress(ctx.req, trustProxy));
 }

@@ -6,8 +6,8 @@ import type { GatewayMiddleware } from '../request-scope.ts';
 export type HostConfig = Pick<GatewayConfig, 'production' | 'publicUrl' | 'allowedHosts'>;
 
 /**
- * Refuses requests for another host than the portal's (RFC 9110, 7.4), so that no stranger's name can point at it.
- * Outside of production every name of this machine is the portal's.
+ * Refuses requests for another host than the portal's (RFC 9110, 7.4), so that a foreign domain name that leads here
+ * gets no page. Outside of production every name of this machine is the portal's.
  */
 export function knownHost({ production, publicUrl, allowedHosts }: HostConfig): GatewayMiddleware {
   const { host, hostname, port, protocol } = new URL(publicUrl);

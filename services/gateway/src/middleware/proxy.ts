@@ -1,34 +1,41 @@
 import type { IncomingMessage } from 'node:http';
-import { calendarFeedsPath, getCalendarFeed } from '@seed/contracts/calendar-feed';
 import { apiBasePath } from '@seed/contracts/endpoint';
 import { badRequest, methodNotAllowed, notFound, tooLarge } from '@seed/service-kit/problem-error';
 import type { GatewayConfig } from '../config.ts';
 import type { GatewayContext, GatewayMiddleware } from '../request-scope.ts';
+import type { ServiceDirectory } from '../services/service-directory.ts';
 import { ClientDepartedError } from '../upstream/failure.ts';
 import { type Exchange, forward } from '../upstream/forward.ts';
 import { type BodyLimits, hasBody, readBody, type StreamedBody, streamBody } from '../upstream/request-body.ts';
 import { requestHeaders } from '../upstream/request-headers.ts';
 import type { ServiceUpstream } from '../upstream/service-upstream.ts';
+import { closedPolicy, sandboxPolicy } from './security-headers.ts';
 
 export type ProxyConfig = Pick<GatewayConfig, 'publicUrl' | 'trustProxy' | 'bodyLimit' | 'bodyTiming' | 'budgets'>;
+type Services = Pick<ServiceDirectory, 'table' | 'pendingRoute'>;
 
-/** The resource whose bodies are files; they are streamed. */
-export const uploadsResource = 'uploads';
 const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** `.` and `..`, plain or encoded: a service that resolves them might leave the API. */
 const dotSegment = /([/\\]|%2f|%5c)(\.|%2e){1,2}([/\\]|%2f|%5c|$)/i;
 
-/** `/api/v1/<resource>…` to the service that owns the resource, its path unchanged. */
-export function apiProxy(upstreams: readonly ServiceUpstream[], config: ProxyConfig): GatewayMiddleware {
-  const owners = ownersOf(upstreams);
+/** Forwards `/api/v1/<resource>…` to the service that declares the resource, with its path unchanged. */
+export function apiProxy(services: Services, config: ProxyConfig): GatewayMiddleware {
   const relay = createRelay(config, { withToken: true });
   return async (ctx) => {
     const resource = resourceOf(ctx.path);
-    const owner = owners.get(resource);
-    if (owner === undefined) throw notFound(`There is no '${resource}' here.`);
+    const route = services.table.api.get(resource) ?? (await services.pendingRoute(resource));
+    if (route === undefined) throw notFound(`There is no '${resource}' here.`);
     if (!apiMethods.includes(ctx.method)) throw methodNotAllowed(apiMethods);
-    ctx.state.route = `${apiBasePath}/${resource}`;
-    await relay(ctx, owner, resource === uploadsResource);
+    ctx.state.route = route.label;
+    await relay(ctx, route.upstream, route.isUpload);
+  };
+}
+
+/** Runs a middleware for the resources whose bodies are files. */
+export function onlyUploads(services: Pick<Services, 'table'>, middleware: GatewayMiddleware): GatewayMiddleware {
+  return async (ctx, next) => {
+    const isUpload = services.table.api.get(resourceOf(ctx.path))?.isUpload === true;
+    await (isUpload ? middleware(ctx, next) : next());
   };
 }
 
@@ -39,37 +46,29 @@ export function resourceOf(path: string): string {
   return path.slice(start, end === -1 ? undefined : end);
 }
 
-/** Addresses outside of the API that are passed on without a token. */
-export interface PublicPlace {
-  readonly prefix: string;
-  /** The resource whose owner serves it. */
-  readonly resource: string;
-}
+const policies = { sandbox: sandboxPolicy, closed: closedPolicy } as const;
 
-/** Files that are readable by their unguessable address alone. */
-export const publicPlaces: readonly PublicPlace[] = [
-  { prefix: `/${uploadsResource}`, resource: uploadsResource },
-  { prefix: calendarFeedsPath, resource: getCalendarFeed.path.slice(1) },
-];
-
-/** `GET <prefix>/…` to the service that owns the resource, its path unchanged. */
-export function publicProxy(
-  { prefix, resource }: PublicPlace,
-  upstreams: readonly ServiceUpstream[],
-  config: ProxyConfig,
-): GatewayMiddleware {
-  const owner = ownersOf(upstreams).get(resource);
+/**
+ * Forwards `GET <prefix>/…` to the service that declares the prefix as public, with its path unchanged and without a
+ * token.
+ *
+ * @param limit counts the requests
+ */
+export function publicProxy(services: Services, config: ProxyConfig, limit: GatewayMiddleware): GatewayMiddleware {
   const relay = createRelay(config, { withToken: false });
-  return async (ctx) => {
-    if (owner === undefined) throw notFound();
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
-    ctx.state.route = prefix;
-    await relay(ctx, owner, false);
+  return async (ctx, next) => {
+    const place = services.table.publicRoute(ctx.path);
+    if (place === undefined) {
+      await next();
+      return;
+    }
+    ctx.state.headers.push('Content-Security-Policy', policies[place.policy]);
+    await limit(ctx, async () => {
+      if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
+      ctx.state.route = place.prefix;
+      await relay(ctx, place.upstream, false);
+    });
   };
-}
-
-function ownersOf(upstreams: readonly ServiceUpstream[]): ReadonlyMap<string, ServiceUpstream> {
-  return new Map(upstreams.flatMap((upstream) => upstream.resources.map((resource) => [resource, upstream] as const)));
 }
 
 type Relay = (ctx: GatewayContext, upstream: ServiceUpstream, isUpload: boolean) => Promise<void>;
@@ -101,7 +100,7 @@ function createRelay(config: ProxyConfig, { withToken }: { withToken: boolean })
   };
 }
 
-/** A JSON body whole, so that a slow client holds no connection to a service; an upload as a stream. */
+/** A JSON body is read whole, so that a slow client holds no connection to a service; an upload is streamed. */
 function bodyOf(
   request: IncomingMessage,
   isUpload: boolean,

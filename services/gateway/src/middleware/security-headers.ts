@@ -16,12 +16,12 @@ const disabledFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb
 /** The document that keycloak-js frames to sign in silently. */
 export const framedDocument = '/silent-check-sso.html';
 
-/** Policies of responses that are no documents of ours: nothing in them runs or loads. */
+/** The policies of responses that are not documents of the portal: nothing in them runs or loads. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** For uploads and feeds: the browser gives such files no origin. */
 export const sandboxPolicy = `${closedPolicy}; sandbox`;
 
-/** The security headers of every response but its Content-Security-Policy: names and values in turn. */
+/** The security headers of every response except its Content-Security-Policy, names and values alternating. */
 export function constantHeaders({ publicUrl }: Pick<SecurityOptions, 'publicUrl'>): readonly string[] {
   const headers: Record<string, string> = {
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -67,7 +67,7 @@ export function pagePolicy(policyOf: ContentPolicy): GatewayMiddleware {
 
 interface PolicyOfResponse {
   readonly frameAncestors?: "'none'" | "'self'";
-  /** Code that a document of ours contains: this very code may run and no other. */
+  /** The inline code of a document: only this code may run. */
   readonly inlineCode?: InlineCode;
 }
 

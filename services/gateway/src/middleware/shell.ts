@@ -3,6 +3,7 @@ import type { GatewayMiddleware } from '../request-scope.ts';
 import { inlineCodeOf } from '../boot/inline-code.ts';
 import { type ShellPage, templates } from '../boot/page.ts';
 import type { BootDocument } from '@seed/contracts/boot';
+import type { ServiceDirectory } from '../services/service-directory.ts';
 import { immutable, revalidated, send } from '../static/send.ts';
 import type { StaticFolder } from '../static/static-folder.ts';
 import { type ContentPolicy, framedDocument } from './security-headers.ts';
@@ -11,15 +12,19 @@ export interface ShellOptions {
   readonly files: StaticFolder;
   readonly page: ShellPage;
   readonly policy: ContentPolicy;
+  readonly services: Pick<ServiceDirectory, 'table'>;
   boot(): Promise<BootDocument>;
 }
 
 const fileName = /\.[^/.]+$/;
-/** Never the shell's page: a script or an API call that gets HTML fails in ways that are hard to understand. */
-const notPages = /^\/(api|m|assets|uploads|feeds|realms|health)(\/|$)/;
+/**
+ * Addresses that never get the shell's page, because a script or an API call that gets HTML fails with a misleading
+ * error.
+ */
+const notPages = /^\/(api|m|assets|realms|health)(\/|$)/;
 
 /** The shell's files, and its page for every address that a member might have typed. */
-export function shell({ files, page, policy, boot }: ShellOptions): GatewayMiddleware {
+export function shell({ files, page, policy, services, boot }: ShellOptions): GatewayMiddleware {
   return async (ctx) => {
     const isFile = fileName.test(ctx.path);
     const file = isFile && !isTemplate(ctx.path) ? await files.find(ctx.path) : undefined;
@@ -32,7 +37,8 @@ export function shell({ files, page, policy, boot }: ShellOptions): GatewayMiddl
       }
       return send(ctx, file, isHashed ? immutable : revalidated);
     }
-    if (isFile || notPages.test(ctx.path) || !ctx.accepts('html')) throw notFound();
+    const isPage = !isFile && !notPages.test(ctx.path) && !services.table.isBesidePublic(ctx.path);
+    if (!isPage || !ctx.accepts('html')) throw notFound();
     ctx.state.route = '/page';
     const { content, inlineCode } = await page.render(ctx.path, await boot());
     ctx.set('Content-Security-Policy', policy({ inlineCode }));

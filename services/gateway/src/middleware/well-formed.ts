@@ -8,7 +8,10 @@ const longestTarget = 8000;
 const longestHead = 14_000;
 const mostHeaders = 100;
 
-/** Refuses requests that no browser sends and that services would break on: each as a problem, before anything else. */
+/**
+ * Refuses requests that no browser sends and that could break a service, each with a problem document. It runs before
+ * all middlewares that read the request.
+ */
 export function wellFormed(): GatewayMiddleware {
   return (ctx, next) => {
     const target = ctx.req.url ?? '';
@@ -30,7 +33,7 @@ function isHeadTooLarge({ req: { rawHeaders } }: GatewayContext, targetLength: n
   return length > longestHead || rawHeaders.length > 2 * mostHeaders;
 }
 
-/** A body on a read could keep a connection to a service waiting; an encoded one would pass by the limits of size. */
+/** The body of a GET could keep a connection to a service waiting; a compressed body would evade the limits of size. */
 function assertBody(ctx: GatewayContext): void {
   if (!hasBody(ctx.req)) return;
   if (ctx.method === 'GET' || ctx.method === 'HEAD') {

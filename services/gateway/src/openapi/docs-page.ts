@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { escapeHtml } from '../boot/escape-html.ts';
-import type { ApiDocument } from './api-document.ts';
+import type { ApiDocument, Operation } from './portal-document.ts';
 import { asSchema, schemaHtml } from './schema-html.ts';
-
-type Operation = NonNullable<NonNullable<ApiDocument['paths']>[string]['get']>;
 
 /** The parts of a response's description that the page shows. */
 const responseParts = z.object({
@@ -14,10 +12,10 @@ const responseParts = z.object({
 
 const methods = ['get', 'post', 'put', 'delete'] as const;
 
-/** The API document as a page to read: no script, nothing from elsewhere, its style in a file of its own. */
+/** The API document as a readable page, without scripts and files of other origins. */
 export function docsPage(document: ApiDocument, stylesheet: string): string {
-  const { title, version, description = '' } = document.info;
-  const schemas = Object.entries(document.components?.schemas ?? {});
+  const { title, version, description } = document.info;
+  const schemas = Object.entries(document.components.schemas);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -30,9 +28,9 @@ export function docsPage(document: ApiDocument, stylesheet: string): string {
 <body>
 <header><h1>${escapeHtml(title)} API <small>${escapeHtml(version)}</small></h1><p>${escapeHtml(description)}</p>
 <p><a href="openapi.json">openapi.json</a></p></header>
-<nav aria-label="Services"><ul>${(document.tags ?? []).map(tagLink).join('')}<li><a href="#schemas">Schemas</a></li></ul></nav>
+<nav aria-label="Services"><ul>${document.tags.map(tagLink).join('')}<li><a href="#schemas">Schemas</a></li></ul></nav>
 <main>
-${(document.tags ?? []).map(({ name }) => serviceSection(document, name)).join('\n')}
+${document.tags.map(({ name }) => serviceSection(document, name)).join('\n')}
 <section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>
 ${schemas.map(([name, schema]) => `<h3 id="schema-${escapeHtml(name)}">${escapeHtml(name)}</h3>${schemaHtml(asSchema(schema))}`).join('\n')}
 </section>
@@ -47,7 +45,7 @@ function tagLink({ name }: { name: string }): string {
 }
 
 function serviceSection(document: ApiDocument, service: string): string {
-  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
       return operation?.tags?.includes(service) === true ? [operationHtml(method, path, operation)] : [];
@@ -66,14 +64,12 @@ ${parametersHtml(operation)}${bodyHtml(operation)}${responsesHtml(operation)}</a
 }
 
 function parametersHtml({ parameters = [] }: Operation): string {
-  const rows = parameters.flatMap((parameter) => {
-    if (!('name' in parameter)) return [];
-    const { name, in: place, required, description = '' } = parameter;
-    const type = schemaHtml(asSchema(parameter.schema));
+  const rows = parameters.map((parameter) => {
+    const { name, in: place, required } = parameter;
+    const description = typeof parameter['description'] === 'string' ? parameter['description'] : '';
+    const type = schemaHtml(asSchema(parameter['schema']));
     const must = required === true ? ' <em>required</em>' : '';
-    return [
-      `<tr><th scope="row"><code>${escapeHtml(name)}</code>${must}</th><td>${place}</td><td>${type}</td><td>${escapeHtml(description)}</td></tr>`,
-    ];
+    return `<tr><th scope="row"><code>${escapeHtml(name)}</code>${must}</th><td>${escapeHtml(place)}</td><td>${type}</td><td>${escapeHtml(description)}</td></tr>`;
   });
   if (rows.length === 0) return '';
   const head =
@@ -82,7 +78,7 @@ function parametersHtml({ parameters = [] }: Operation): string {
 }
 
 function bodyHtml({ requestBody }: Operation): string {
-  if (requestBody === undefined || !('content' in requestBody)) return '';
+  if (requestBody === undefined) return '';
   const [[type, { schema }] = ['', { schema: undefined }]] = Object.entries(requestBody.content);
   const note = type === 'application/json' ? '' : ` <small>${escapeHtml(type)}</small>`;
   return `<h4>Body${note}</h4>${schemaHtml(asSchema(schema))}`;

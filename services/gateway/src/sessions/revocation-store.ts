@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
  * copy in memory and sends each revocation to the others.
  */
 export interface RevocationStore {
-  /** From now on the tokens of the session, or of the member until then, do not count. */
+  /** Refuses the tokens of the session, or those of the member that were issued until then. */
   revoke(logout: Logout): Promise<void>;
   isRevoked(caller: Caller): boolean;
 }
@@ -16,10 +16,10 @@ export interface RevocationStore {
 const keptMs = 24 * 3_600_000;
 const mostEntries = 100_000;
 
-/** A store for one gateway; it forgets when the process ends, and access tokens live for minutes. */
+/** Makes a store in memory for one gateway; access tokens live for minutes, so a restart loses little. */
 export function createMemoryRevocations(): RevocationStore {
   const sessions = new LRUCache<string, true>({ max: mostEntries, ttl: keptMs });
-  /** By member: until when, in seconds since 1970, issued tokens are revoked. */
+  /** By member: tokens issued until this second since 1970 are revoked. */
   const members = new LRUCache<string, number>({ max: mostEntries, ttl: keptMs });
   return {
     async revoke({ sessionId, subject, at }) {

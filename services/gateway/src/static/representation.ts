@@ -6,20 +6,20 @@ export type Encoding = 'br' | 'gzip';
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
-/** Smaller than this gains nothing; larger costs a member too long a wait (builds bring such files compressed). */
+/** In bytes: smaller files gain nothing from compression; larger ones take too long and are compressed by the build. */
 const worthBytes = 1000;
 const mostBytes = 2_000_000;
 const compressible = /^(text\/|image\/svg|application\/(javascript|json|manifest|xml|wasm|.*\+json))/;
 
 export interface RepresentationOptions {
-  /** With charset. */
+  /** The media type with its charset. */
   readonly type: string;
   readonly body: Buffer;
   /** Compressed beforehand, by the build. */
   readonly encoded?: ReadonlyMap<Encoding, Buffer>;
 }
 
-/** Something to send: bytes, their type and digest, and its compressed forms, each made at most once. */
+/** The bytes of a response, their type and digest, and their compressed forms, each made at most once. */
 export class Representation {
   readonly type: string;
   readonly body: Buffer;

@@ -24,7 +24,7 @@ export async function send(ctx: KitContext, content: Representation, cacheContro
   ctx.set('Content-Type', content.type);
 }
 
-/** Browsers accept all encodings alike and name gzip first, so the tightest is checked first. */
+/** Browsers accept all encodings equally and list gzip first, so the smallest encoding is tried first. */
 function acceptedEncoding(ctx: KitContext): Encoding | undefined {
   return encodings.find((encoding) => ctx.acceptsEncodings(encoding) !== false);
 }

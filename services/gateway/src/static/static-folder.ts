@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { mediaType } from './media-type.ts';
+import { contentType } from 'mime-types';
 import { type Encoding, Representation } from './representation.ts';
 
 const cacheBytes = 64_000_000;
@@ -9,11 +9,11 @@ const siblings: ReadonlyMap<Encoding, string> = new Map([
   ['br', '.br'],
   ['gzip', '.gz'],
 ]);
-/** A path that is none, as far as files go. */
+/** Codes of a path at which there is no file. */
 const absent: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL']);
 
 export interface StaticFolder {
-  /** The file at a URL path below the folder, or undefined. Never anything outside of the folder. */
+  /** Finds the file at a URL path below the folder, or undefined. Files outside of the folder are never found. */
   find(urlPath: string): Promise<Representation | undefined>;
 }
 
@@ -44,7 +44,7 @@ export function createStaticFolder(root: string): StaticFolder {
   };
 }
 
-/** Builds contain them for their own team; members get none, compressed or not. */
+/** Source maps are for the team of the build and are not served, compressed or not. */
 const sourceMap = /\.map(\.br|\.gz)?$/i;
 
 /** The relative path that a URL path names, or undefined if it is not a plain one. */
@@ -70,7 +70,9 @@ async function load(file: string): Promise<Representation | undefined> {
     const bytes = await readIfThere(file + suffix);
     if (bytes !== undefined) encoded.set(encoding, bytes);
   }
-  return new Representation({ type: mediaType(file), body, encoded });
+  // A browser neither runs nor shows plain bytes.
+  const type = contentType(extname(file)) || 'application/octet-stream';
+  return new Representation({ type, body, encoded });
 }
 
 async function stampOf(file: string): Promise<string | undefined> {

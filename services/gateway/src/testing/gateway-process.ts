@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface GatewayProcess {
@@ -14,7 +16,8 @@ export interface GatewayProcess {
 
 /** Starts `main.ts` as its own process, with these variables; resolves when `servers` of its servers listen. */
 export async function startGatewayProcess(variables: Record<string, string>, servers = 2): Promise<GatewayProcess> {
-  const env = { ...process.env, PORT: '0', INTERNAL_PORT: '0', LOG_LEVEL: 'info', ...variables };
+  const dataDir = await mkdtemp(join(tmpdir(), 'seed-gateway-data-'));
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', INTERNAL_PORT: '0', LOG_LEVEL: 'info', ...variables };
   const main = join(__dirname, '../main.ts');
   const args = ['--conditions=seed-source', '--import', 'tsx', main];
   const child = spawn(process.execPath, args, { env, cwd: __dirname, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -34,6 +37,7 @@ export async function startGatewayProcess(variables: Record<string, string>, ser
       const exit = once(child, 'exit');
       child.kill('SIGTERM');
       const [code] = (await exit) as [number | null];
+      await rm(dataDir, { recursive: true, force: true });
       return code;
     },
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ModuleRelease } from '@seed/contracts/module-release';
 
-/** A portal's files in a folder of their own. */
+/** The files of a portal, in a new folder. */
 export interface PortalFiles {
   readonly root: string;
   readonly shellDir: string;
@@ -84,10 +84,11 @@ export function releaseOf(id: string, version: string): ModuleRelease {
       tiles: [],
       quickLinks: [],
       shortcuts: [],
+      slots: [],
       extensions: [],
-      requires: { sdk: '^1.0.0', api: [id] },
+      requires: { sdk: '^2.0.0', api: [id] },
       prefetch: [],
-      budgets: { js: 60, css: 10, loadMs: 4000 },
+      budgets: { js: 60, css: 10, extension: 4, loadMs: 4000 },
     },
     entry,
     js: ['module.js'],

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection that sends exactly these bytes, valid HTTP or not. */
+/** A connection that sends given bytes, valid HTTP or not. */
 export interface RawConnection {
   readonly socket: Socket;
-  /** The text that came until now. */
+  /** The text that has arrived. */
   readonly received: string;
   /** Resolves to the status of the first response; rejects if the connection ends without one. */
   status(): Promise<number>;
@@ -52,7 +52,7 @@ export async function rawConnection(url: string, text: string, { from }: RawOpti
   };
 }
 
-/** Opens many connections that send the same. */
+/** Opens many connections that send the same text. */
 export function rawConnections(url: string, text: string, count: number): Promise<RawConnection[]> {
   return Promise.all(Array.from({ length: count }, () => rawConnection(url, text)));
 }

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { declarationPath } from '@seed/contracts/service-manifest';
+import { forumsDeclaration } from './declaration-of.ts';
 
 export interface ReceivedRequest {
   readonly method: string;
@@ -7,20 +9,22 @@ export interface ReceivedRequest {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** A service's process, for tests: a real server that responds as a test decides. */
+/** A server in the place of a service, whose responses a test decides. */
 export interface ReplicaServer {
   readonly url: string;
-  /** The requests that came, without health probes. */
+  /** The requests that came, without probes and declarations. */
   readonly received: ReceivedRequest[];
   /** Sets the listener for the requests from now on. */
   respondWith(listener: RequestListener): void;
-  /** As kill -9: all connections break and the port refuses. */
+  /** Sets the listener for requests of the service's declaration; at first it is that of the service `forums`. */
+  declareWith(listener: RequestListener): void;
+  /** Breaks all connections and refuses new ones, as after kill -9. */
   kill(): Promise<void>;
-  /** Again on the same port. */
+  /** Listens again on the same port. */
   revive(): Promise<void>;
 }
 
-/** Echoes the request. */
+/** Responds with a description of the request. */
 const echo: RequestListener = (request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -38,10 +42,15 @@ export function sendJson(response: ServerResponse, body: unknown, headers: Recor
 export async function startReplica(listener: RequestListener = echo): Promise<ReplicaServer> {
   const received: ReceivedRequest[] = [];
   let current = listener;
+  let declare: RequestListener = (_, response) => sendJson(response, forumsDeclaration);
   const handle: RequestListener = (request, response) => {
     const { method = '', url = '', headers } = request;
     if (url.startsWith('/health/')) {
       sendJson(response, { status: 'up' });
+      return;
+    }
+    if (url === declarationPath) {
+      declare(request, response);
       return;
     }
     received.push({ method, url, headers });
@@ -59,6 +68,9 @@ export async function startReplica(listener: RequestListener = echo): Promise<Re
     received,
     respondWith(next) {
       current = next;
+    },
+    declareWith(next) {
+      declare = next;
     },
     kill: () =>
       new Promise((resolve) => {

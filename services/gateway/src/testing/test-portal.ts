@@ -1,14 +1,22 @@
+import { listEvents } from '@seed/calendar-contracts/events';
+import { getCalendarFeed } from '@seed/calendar-contracts/calendar-feed';
+import { listMeetings } from '@seed/calendar-contracts/meetings';
+import { getProfileByLogin, listProfiles } from '@seed/community-contracts/profiles';
+import { createUpload } from '@seed/contracts/uploads';
+import type { ServiceDeclaration } from '@seed/contracts/service-manifest';
 import { silentLogger } from '@seed/service-kit/testing/silent-logger';
 import { testIssuer, type TestIssuer } from '@seed/service-kit/testing/test-issuer';
 import type { Logger } from '@seed/service-kit/logger';
 import { type GatewayConfig, loadConfig } from '../config.ts';
 import { type RunningGateway, startGateway } from '../start.ts';
+import { declarationOf, forumsDeclaration } from './declaration-of.ts';
 import { type PortalFiles, portalFiles } from './portal-files.ts';
 
-export interface TestPortal extends RunningGateway {
+/** A running gateway; `await using` stops it at the end of a test. */
+export interface TestPortal extends RunningGateway, AsyncDisposable {
   readonly files: PortalFiles;
   readonly issuer: TestIssuer;
-  /** A good token's Authorization header. */
+  /** The Authorization header with a valid token. */
   readonly authorization: { readonly Authorization: string };
   /** `fetch` below the gateway's address, with a good token unless other headers are given. */
   call(path: string, init?: RequestInit): Promise<Response>;
@@ -26,19 +34,24 @@ export interface TestPortalOptions {
   readonly logger?: Logger;
 }
 
-const resources: Readonly<Record<string, string[]>> = {
-  forums: ['forums', 'comments'],
-  community: ['users', 'uploads'],
-  calendar: ['events', 'meetings', 'calendar-feed'],
-};
+/** The declarations that a gateway of a test has from before, so that a replica need not declare itself. */
+const kept: readonly ServiceDeclaration[] = [
+  forumsDeclaration,
+  declarationOf('community', [listProfiles, getProfileByLogin, createUpload], {
+    uploads: ['uploads'],
+    public: [{ prefix: '/uploads', policy: 'sandbox' }],
+  }),
+  declarationOf('calendar', [listEvents, listMeetings, getCalendarFeed], {
+    public: [{ prefix: '/feeds/calendar', policy: 'sandbox' }],
+  }),
+];
 
 /** A gateway as in production, with files, an identity provider and ports of its own. */
 export async function startTestPortal({ replicas, change, env, logger }: TestPortalOptions): Promise<TestPortal> {
   const [files, issuer] = await Promise.all([portalFiles(), testIssuer()]);
+  await files.write('services.json', JSON.stringify(kept));
   const byService = isList(replicas) ? { forums: replicas } : replicas;
-  const upstreams = Object.fromEntries(
-    Object.entries(byService).map(([name, urls]) => [name, { resources: resources[name] ?? [name], replicas: urls }]),
-  );
+  const upstreams = Object.fromEntries(Object.entries(byService).map(([name, urls]) => [name, { replicas: urls }]));
   const config = loadConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -50,22 +63,25 @@ export async function startTestPortal({ replicas, change, env, logger }: TestPor
     SHELL_DIR: files.shellDir,
     MODULES_DIR: files.modulesDir,
     REGISTRY_FILE: files.registryFile,
+    DATA_DIR: files.root,
     UPSTREAMS: JSON.stringify(upstreams),
     ...env,
   });
   const gateway = await startGateway(changed(config, change?.(config) ?? {}), logger ?? silentLogger());
   const authorization = { Authorization: `Bearer ${await issuer.token()}` };
+  const stop = async () => {
+    await gateway.stop();
+    await issuer.stop();
+    await files.remove();
+  };
   return {
     ...gateway,
     files,
     issuer,
     authorization,
     call: (path, init) => fetch(`${gateway.url}${path}`, { headers: authorization, redirect: 'manual', ...init }),
-    async stop() {
-      await gateway.stop();
-      await issuer.stop();
-      await files.remove();
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }
 

@@ -1,9 +1,9 @@
 import { ProblemError, unavailable } from '@seed/service-kit/problem-error';
 
 /**
- * How an attempt on a replica failed before anything of a response was sent on.
- * `refused`: the replica was never reached. `broken`: the connection or the response broke. `timeout`: no response came
- * in time. `request`: the request is to blame, not the replica. `departed`: the client closed its connection.
+ * The kind of failure of an attempt on a replica, before a part of a response was sent to the client. `refused`: the
+ * replica was never reached. `broken`: the connection or the response broke. `timeout`: no response came in time.
+ * `request`: the request is at fault, not the replica. `departed`: the client closed its connection.
  */
 export type FailureKind = 'refused' | 'broken' | 'timeout' | 'request' | 'departed';
 

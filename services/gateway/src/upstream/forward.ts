@@ -5,21 +5,21 @@ import { pickReplica, type Replica } from './replica.ts';
 import type { StreamedBody } from './request-body.ts';
 import { ResponseRelay } from './response-relay.ts';
 
-/** A request for a service, and where the response goes. */
+/** A request for a service, and the target of the response. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** The request's headers as the service gets them, names and values in turn. */
+  /** The request's headers as the service gets them, names and values alternating. */
   readonly headers: string[];
-  /** Headers of the response besides the service's own, names and values in turn. */
+  /** Headers of the response besides the service's own, names and values alternating. */
   readonly responseHeaders: readonly string[];
-  /** Whole, or streamed over the connections that are for uploads. */
+  /** Read completely, or streamed over the connections for uploads. */
   readonly body: Buffer | StreamedBody | undefined;
   readonly clientStallMs: number;
 }
 
-const mostRetries = 2;
-/** More requests than this wait for one replica only if something is very wrong. */
+const mostRetries = 3;
+/** Greatest number of requests under way at one replica. */
 const mostInFlight = 1024;
 
 /**
@@ -39,12 +39,26 @@ export async function forward(exchange: Exchange, replicas: readonly Replica[]):
     }
     if (failure.kind !== 'departed' && failure.kind !== 'request') replica.failed(failure.kind);
     tried.add(replica);
-    // The other replicas first; a connection that broke may have been stale, so the same one is worth a second try.
-    const next = pickReplica(replicas, tried) ?? (failure.kind === 'broken' ? replica : undefined);
-    if (retries === mostRetries || next === undefined || !mayRetry(exchange, failure)) throw problemOf(failure);
-    replica = next;
+    if (retries === mostRetries || !mayRetry(exchange, failure)) throw problemOf(failure);
+    replica = pickReplica(replicas, tried) ?? (await triedReplica(failure, replica, replicas));
+    if (replica === undefined) throw problemOf(failure);
   }
   throw unavailable('upstream_unavailable', { cause: new Error('The service has no replicas') });
+}
+
+/** Resolves to a replica for one more attempt when all have failed: the first that returns within 3 s. */
+async function triedReplica(
+  { kind }: Failure,
+  last: Replica,
+  replicas: readonly Replica[],
+): Promise<Replica | undefined> {
+  // The connection may have been stale, so it does not count as a failure of the replica.
+  if (kind === 'broken') return last;
+  const returns = replicas.map(async (replica) => {
+    if (!(await replica.untilBack())) throw new Error(`${replica.url} is down`);
+    return replica;
+  });
+  return Promise.any(returns).catch(() => undefined);
 }
 
 function assertRoom({ body }: Exchange, replica: Replica): void {
@@ -52,11 +66,16 @@ function assertRoom({ body }: Exchange, replica: Replica): void {
   if (!hasRoom) throw overloaded(new Error(`${replica.url} has too many requests under way`), 1);
 }
 
-/** Only a request that cannot have had an effect, or may have it twice. */
+/** A request is retried if it had no effect, or if a second one has no further effect. */
 function mayRetry({ request, response, body }: Exchange, { kind }: Failure): boolean {
   if (response.destroyed || (isStreamed(body) && body.isTouched())) return false;
   if (kind === 'refused') return true;
-  return kind === 'broken' && (request.method === 'GET' || request.method === 'HEAD');
+  return kind === 'broken' && isRepeatable(request);
+}
+
+/** A service handles a request with the same idempotency key once. */
+function isRepeatable({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD' || headers['idempotency-key'] !== undefined;
 }
 
 function attempt(exchange: Exchange, replica: Replica): Promise<Failure | undefined> {

@@ -1,13 +1,16 @@
 import type { Logger } from '@seed/service-kit/logger';
 import { Pool } from 'undici';
 import type { TimeBudgets } from '../config.ts';
+import { fetchDeclaration, type ReceivedDeclaration } from './fetch-declaration.ts';
 import type { FailureKind } from './failure.ts';
 
 /** Connections to one process, for each kind of traffic, so that none takes the connections of another. */
-const connections = { requests: 128, uploads: 16, probes: 2 } as const;
-const firstEjectionMs = 500;
+const connections = { requests: 128, uploads: 24, probes: 2 } as const;
+/** A process that crashed is usually back within this time, so it is probed often and requests wait for it. */
+const expectedReturnMs = 3000;
+const firstEjectionMs = 100;
 const longestEjectionMs = 30_000;
-/** After this many timeouts in a row a replica counts as dead. */
+/** After this many consecutive timeouts a replica is ejected. */
 const timeoutsToEject = 3;
 
 export interface ReplicaOptions {
@@ -17,8 +20,9 @@ export interface ReplicaOptions {
 }
 
 /**
- * One process of a service. After a connection failure it is ejected for 500 ms, doubling to 30 s; its health is
- * probed at the end of each ejection, so that no member's request has to find out.
+ * One process of a service. After a connection failure it is ejected for 100 ms at a time, after 3 s for twice as long
+ * each time up to 30 s; its health is probed at the end of each ejection, so that no request of a member has to test
+ * it.
  */
 export class Replica {
   readonly url: string;
@@ -26,13 +30,15 @@ export class Replica {
   readonly uploads: Pool;
   inFlight = 0;
   uploadsInFlight = 0;
-  /** When the ejection ends; 0 while the replica counts as alive. */
+  /** The instant at which the ejection ends; 0 for a replica that is not ejected. */
   ejectedUntil = 0;
   readonly #probes: Pool;
   readonly #log: Logger;
   #ejectionMs = firstEjectionMs;
   #timeouts = 0;
   #timer: NodeJS.Timeout | undefined;
+  #downSince = 0;
+  readonly #waiting = new Set<(isBack: boolean) => void>();
 
   constructor({ url, budgets, log }: ReplicaOptions) {
     this.url = url;
@@ -58,13 +64,24 @@ export class Replica {
     this.ejectedUntil = 0;
     this.#ejectionMs = firstEjectionMs;
     clearTimeout(this.#timer);
+    this.#release(true);
   }
 
   failed(kind: FailureKind): void {
     if (kind === 'timeout') this.#timeouts += 1;
     const isDead = kind === 'refused' || kind === 'broken' || this.#timeouts >= timeoutsToEject;
-    // Many requests fail together: that is one failure.
-    if (isDead && !this.isEjected) this.#eject();
+    // Requests that fail together are one failure.
+    if (!isDead || this.isEjected) return;
+    this.#log.warn({ replica: this.url }, 'the replica is ejected');
+    this.#downSince = Date.now();
+    this.#eject();
+  }
+
+  /** Resolves to true when an ejected replica is back, to false when it has been down for 3 s. */
+  untilBack(): Promise<boolean> {
+    if (!this.isEjected) return Promise.resolve(true);
+    if (this.#isGone) return Promise.resolve(false);
+    return new Promise((resolve) => this.#waiting.add(resolve));
   }
 
   /** Resolves to the status of a probe, over a connection of its own; rejects if there is none in time. */
@@ -74,20 +91,45 @@ export class Replica {
     return statusCode;
   }
 
+  /**
+   * The declaration of the service, over the connections of the probes.
+   *
+   * @param etag of the declaration that the gateway has
+   * @returns undefined if the service still has that one
+   */
+  fetchDeclaration(etag: string | undefined): Promise<ReceivedDeclaration | undefined> {
+    return fetchDeclaration(this.#probes, etag);
+  }
+
+  /** Closes the connections when the requests under way are done. */
+  async retire(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#release(false);
+    await Promise.all([this.requests.close(), this.uploads.close(), this.#probes.destroy()]);
+  }
+
   async close(): Promise<void> {
     clearTimeout(this.#timer);
+    this.#release(false);
     await Promise.all([this.requests, this.uploads, this.#probes].map((pool) => pool.destroy()));
   }
 
+  get #isGone(): boolean {
+    return Date.now() - this.#downSince > expectedReturnMs;
+  }
+
+  #release(isBack: boolean): void {
+    for (const resolve of this.#waiting) resolve(isBack);
+    this.#waiting.clear();
+  }
+
   #eject(): void {
-    this.#log.warn({ replica: this.url, ms: this.#ejectionMs }, 'the replica is ejected');
     this.ejectedUntil = Date.now() + this.#ejectionMs;
     this.#timer = setTimeout(() => void this.#checkEjected(), this.#ejectionMs);
     this.#timer.unref();
-    this.#ejectionMs = Math.min(this.#ejectionMs * 2, longestEjectionMs);
   }
 
-  /** Any status will do: whether the service is ready shows in each of its responses. */
+  /** Any status counts, because each response of a service shows whether it works. */
   async #checkEjected(): Promise<void> {
     try {
       await this.probe('/health/live');
@@ -95,6 +137,10 @@ export class Replica {
     } catch (error) {
       if (this.#probes.destroyed || !this.isEjected) return;
       this.#log.debug({ replica: this.url, err: error }, 'the replica is still down');
+      if (this.#isGone) {
+        this.#release(false);
+        this.#ejectionMs = Math.min(this.#ejectionMs * 2, longestEjectionMs);
+      }
       this.#eject();
     }
   }

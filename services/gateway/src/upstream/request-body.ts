@@ -9,10 +9,10 @@ export interface BodyLimits {
   readonly timing: BodyTiming;
 }
 
-/** A body on its way to a service. */
+/** The body of a request to a service. */
 export interface StreamedBody {
   readonly stream: Readable;
-  /** Whether a part of it may be lost, so that it cannot be sent a second time. */
+  /** Whether a part was sent, so that the body cannot be sent again. */
   isTouched(): boolean;
 }
 
@@ -23,7 +23,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Reads the whole body, before a service hears of the request.
+ * Reads the whole body, before the request is sent to a service.
  * @throws ProblemError `too_large` if it is larger than allowed, `request_timeout` if it comes in too slowly.
  * @throws ClientDepartedError if the client closes the connection before the end.
  */
@@ -43,7 +43,7 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
 
 /**
  * Streams the body, read no faster than the service takes it; it breaks with the errors of `readBody`. The stream
- * stands between the two connections, so that neither takes the other down.
+ * separates the two connections, so that a failure of one does not close the other.
  */
 export function streamBody(request: IncomingMessage, limits: BodyLimits): StreamedBody {
   let touched = false;
@@ -66,13 +66,13 @@ export function streamBody(request: IncomingMessage, limits: BodyLimits): Stream
       done(error);
     },
   });
-  // undici reports the error where it reads the stream; nothing reads it when no replica takes the request.
+  // undici handles the error when it reads the stream; without a replica nothing reads it.
   stream.on('error', () => undefined);
   return { stream, isTouched: () => touched };
 }
 
 interface BodyWatch {
-  /** Counts bytes; false if they are no longer wanted. */
+  /** Counts bytes; returns false after a failure. */
   admit(bytes: number): boolean;
   stop(): void;
 }

@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { networkHeader } from '@seed/service-kit/request-origin';
+import { clientAddress } from '../limits/client-address.ts';
+import { networkOf } from '../limits/network-class.ts';
 
 /** Belong to one connection, not to the message (RFC 9110, 7.6.1). */
 const hopByHop: ReadonlySet<string> = new Set([
@@ -13,7 +16,7 @@ const hopByHop: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Written by the gateway, handled by it, or none of a service's business. */
+/** Headers that the gateway writes or handles itself. */
 const replaced: ReadonlySet<string> = new Set([
   'host',
   'expect',
@@ -27,7 +30,7 @@ const replaced: ReadonlySet<string> = new Set([
   'x-rewrite-url',
   'x-http-method-override',
 ]);
-/** Names by which a service might take a client's word for the gateway's. */
+/** Headers that services trust, because only the gateway may set them. */
 const internal = /^x-(forwarded|internal|seed|user|auth|caller|remote|client)(-|$)/;
 
 export interface ForwardingFacts {
@@ -35,13 +38,13 @@ export interface ForwardingFacts {
   readonly traceparent: string;
   /** `http` or `https`, as the member sees the portal. */
   readonly protocol: string;
-  /** An outer proxy is there and sets X-Forwarded-For. */
+  /** A proxy before the gateway sets X-Forwarded-For. */
   readonly trustProxy: boolean;
   /** Whether the service gets the member's token. */
   readonly withToken: boolean;
 }
 
-/** The request's headers as the service gets them: names and values in turn. */
+/** Returns the headers for the service, names and values alternating. */
 export function requestHeaders(request: IncomingMessage, facts: ForwardingFacts): string[] {
   const named = namedByConnection(request.headers.connection);
   const headers: string[] = [];
@@ -54,6 +57,7 @@ export function requestHeaders(request: IncomingMessage, facts: ForwardingFacts)
   }
   headers.push('x-request-id', facts.requestId, 'traceparent', facts.traceparent);
   headers.push('x-forwarded-for', forwardedFor(request, facts.trustProxy), 'x-forwarded-proto', facts.protocol);
+  headers.push(networkHeader, networkOf(clientAddress(request, facts.trustProxy)));
   if (request.headers.host !== undefined) headers.push('x-forwarded-host', request.headers.host);
   return headers;
 }
@@ -63,7 +67,7 @@ export function isHopByHop(name: string): boolean {
   return hopByHop.has(name);
 }
 
-/** The other headers that belong to this connection only, in lower case; undefined for the usual values. */
+/** Returns the other headers that belong to this connection only, in lower case; undefined for the usual values. */
 export function namedByConnection(connection: string | undefined): Set<string> | undefined {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return undefined;
   return new Set(connection.split(',').map((name) => name.trim().toLowerCase()));

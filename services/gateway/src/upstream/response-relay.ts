@@ -5,12 +5,12 @@ import { isHopByHop, namedByConnection } from './request-headers.ts';
 
 export interface RelayTarget {
   readonly response: ServerResponse;
-  /** Headers that the response gets besides the service's own, names and values in turn. */
+  /** Headers that the response gets besides the service's own, names and values alternating. */
   readonly responseHeaders: readonly string[];
   readonly clientStallMs: number;
 }
 
-/** Set by the gateway for the whole portal, whatever a service sends. */
+/** The gateway sets these headers for the whole portal and drops those of services. */
 const ownHeaders: ReadonlySet<string> = new Set([
   'x-request-id',
   'content-security-policy',
@@ -22,18 +22,18 @@ const ownHeaders: ReadonlySet<string> = new Set([
   'x-powered-by',
 ]);
 
-/** How an attempt on a replica went. */
+/** Reports the outcome of an attempt on a replica. */
 export interface RelayOutcome {
   /** Called once: with nothing when the head of the response is sent on, else with the failure. */
   settle(failure?: Failure): void;
-  /** Called once, when nothing more comes of this attempt. */
+  /** Called once, when the attempt has ended. */
   finished(): void;
 }
 
 type Head = [status: number, headers: Buffer[], resume: () => void, statusText: string];
 
 /**
- * Writes a service's response straight to the client, as fast as the client reads. undici's raw callbacks spare an
+ * Writes a service's response straight to the client, as fast as the client reads. undici's raw callbacks avoid an
  * object of headers and a controller for each response.
  */
 export class ResponseRelay implements Dispatcher.DispatchHandler {
@@ -92,7 +92,7 @@ export class ResponseRelay implements Dispatcher.DispatchHandler {
   }
 
   onError(error: Error): void {
-    // Half a response must never look like a whole one.
+    // The connection is destroyed, so that a part of a response does not look complete.
     if (this.#isHeadSent) this.#target.response.destroy();
     else this.#outcome.settle(failureOf(error));
     this.#finish();

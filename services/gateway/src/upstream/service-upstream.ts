@@ -11,7 +11,6 @@ import {
   noJitterGenerator,
 } from 'cockatiel';
 import type { TimeBudgets } from '../config.ts';
-import type { Upstreams } from '../upstreams-config.ts';
 import { upstreamTimeout } from './failure.ts';
 import { Replica } from './replica.ts';
 
@@ -19,16 +18,18 @@ const timeoutsToOpen = 5;
 const firstBreakMs = 500;
 const longestBreakMs = 30_000;
 
-/** A service behind the gateway: its replicas, and a breaker that spares members the wait for one that hangs. */
+/** A service behind the gateway: its replicas, and a breaker, so that members do not wait for a service that hangs. */
 export interface ServiceUpstream {
   readonly name: string;
-  readonly resources: readonly string[];
   readonly replicas: readonly Replica[];
-  /** True while the breaker lets nothing through. */
+  /** True while the breaker is open. */
   isBroken(): boolean;
-  /** Runs a call to the service; a 503 at once while the service hangs. */
+  /** Runs a call to the service; throws 503 at once while the breaker is open. */
   guard(call: () => Promise<void>): Promise<void>;
+  /** Takes no more requests and closes when those under way are done. */
+  retire(): Promise<void>;
   close(): Promise<void>;
+  readonly isClosed: boolean;
 }
 
 export interface UpstreamOptions {
@@ -36,25 +37,31 @@ export interface UpstreamOptions {
   readonly log: Logger;
 }
 
-export function createUpstreams(services: Upstreams, options: UpstreamOptions): ServiceUpstream[] {
-  return Object.entries(services).map(([name, { resources, replicas }]) => {
-    const log = options.log.child({ upstream: name });
-    const breaker = timeoutBreaker();
-    breaker.onBreak(() => log.warn('the service hangs: its breaker is open'));
-    breaker.onReset(() => log.info('the service responds again: its breaker is closed'));
-    const running = replicas.map((url) => new Replica({ url, budgets: options.budgets, log }));
-    return {
-      name,
-      resources,
-      replicas: running,
-      isBroken: () => breaker.state === CircuitState.Open,
-      guard: (call) => guarded(breaker, call),
-      close: async () => void (await Promise.all(running.map((replica) => replica.close()))),
-    };
-  });
+export function createUpstream(name: string, urls: readonly string[], options: UpstreamOptions): ServiceUpstream {
+  const log = options.log.child({ upstream: name });
+  const breaker = timeoutBreaker();
+  breaker.onBreak(() => log.warn('the service hangs: its breaker is open'));
+  breaker.onReset(() => log.info('the service responds again: its breaker is closed'));
+  const replicas = urls.map((url) => new Replica({ url, budgets: options.budgets, log }));
+  let isClosed = false;
+  const end = async (how: 'retire' | 'close') => {
+    isClosed = true;
+    await Promise.all(replicas.map((replica) => replica[how]()));
+  };
+  return {
+    name,
+    replicas,
+    isBroken: () => breaker.state === CircuitState.Open,
+    guard: (call) => guarded(breaker, call),
+    retire: () => end('retire'),
+    close: () => end('close'),
+    get isClosed() {
+      return isClosed;
+    },
+  };
 }
 
-/** Refused connections cost nothing and eject the replica; only long waits open the breaker. */
+/** Only timeouts open the breaker; a refused connection takes no time and ejects the replica. */
 function timeoutBreaker(): CircuitBreakerPolicy {
   const isTimeout = (error: Error) => error instanceof ProblemError && error.code === upstreamTimeout;
   return circuitBreaker(handleWhen(isTimeout), {

@@ -10,14 +10,14 @@ import { createParts } from '../start.ts';
 import { type EndedSession, endedSession } from './ended-session.ts';
 
 const restartMs = 500;
-/** Sessions that a worker gets when it starts later; access tokens live for minutes. */
+/** Ended sessions for workers that start later; access tokens live for minutes. */
 const mostKept = 10_000;
 
 /** Starts the workers behind the port, replaces those that die, and serves the internal port for all of them. */
 export async function startPrimary(config: GatewayConfig): Promise<RunningServer> {
   const logger = createLogger({ name: 'gateway', level: config.logLevel });
   // The primary needs the parts for readiness only; it serves no member.
-  const { readiness, upstreams } = await createParts(config, logger);
+  const { readiness, services } = await createParts(config, logger);
   const parts = { metrics: { expose: exposeSum() }, readiness, logger };
   const internal = await startServer(createInternalApp(parts), { ...config.internal, logger });
   const workers = superviseWorkers(config.workers, logger);
@@ -28,7 +28,7 @@ export async function startPrimary(config: GatewayConfig): Promise<RunningServer
       readiness.close();
       await workers.stop();
       await internal.stop();
-      await Promise.all(upstreams.map((upstream) => upstream.close()));
+      await services.close();
     },
   };
 }

@@ -1,6 +1,9 @@
 import type { GatewayConfig } from '../config.ts';
 
-/** The configuration of one of several workers: of every budget its share, because connections spread evenly. */
+/**
+ * The configuration of one of several workers. Each has an equal share of every budget, because connections spread
+ * evenly.
+ */
 export function shareOf(config: GatewayConfig): GatewayConfig {
   const { rate, openRequests, workers } = config;
   const share = (budget: number) => Math.ceil(budget / workers);

@@ -33,7 +33,7 @@ function sharedRevocations(): RevocationStore {
   };
 }
 
-/** The channel between processes drops members that are undefined. */
+/** The channel between processes drops properties that are undefined. */
 function withBoth({ sessionId, subject, at }: { sessionId?: string; subject?: string; at: number }) {
   return { sessionId, subject, at };
 }

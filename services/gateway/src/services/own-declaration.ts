@@ -1,0 +1,13 @@
+import { listAuditEntries } from '@seed/contracts/audit';
+import type { ServiceDeclaration } from '@seed/contracts/service-manifest';
+import { openApiPart } from '@seed/service-kit/openapi/service-document';
+
+/** The part of the API that the gateway serves itself. */
+export const ownDeclaration: ServiceDeclaration = {
+  id: 'gateway',
+  resources: [listAuditEntries.path.slice(1), 'docs'],
+  uploads: [],
+  public: [],
+  contract: '1.0.0',
+  openapi: openApiPart([listAuditEntries], 'gateway'),
+};

@@ -1,0 +1,112 @@
+import type { Caller } from '@seed/service-kit/caller';
+import type { Logger } from '@seed/service-kit/logger';
+import { unauthorized } from '@seed/service-kit/problem-error';
+import type { TokenVerifier } from '@seed/service-kit/token-verifier';
+import { LRUCache } from 'lru-cache';
+
+export interface SessionCheckOptions {
+  /** The provider's userinfo endpoint. */
+  readonly url: string;
+  /** How long a session counts as active after the provider has confirmed it or issued a token for it. */
+  readonly freshMs: number;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+}
+
+interface Session {
+  confirmedAt: number;
+  /**
+   * The instant of issue, in seconds since 1970, of a token that the provider refused; older tokens are refused too.
+   */
+  refusedUntil: number;
+  pending?: Promise<void> | undefined;
+}
+
+/** A request waits this long for the provider at most, once in `freshMs`. */
+const timeoutMs = 1000;
+/** While the provider is down, no session is checked for this long. */
+const pauseMs = 5000;
+const mostChecks = 32;
+const mostSessions = 100_000;
+const keptMs = 3_600_000;
+
+/**
+ * Makes a verifier that also refuses the tokens of sessions that the provider no longer has, such as those of a member who
+ * was disabled: Keycloak posts no logout token then. It sends a session's own access token to the userinfo endpoint,
+ * once in `freshMs` while the session is used. While the provider is down, sessions continue.
+ *
+ * @see OpenID Connect Core 1.0, section 5.3.3
+ */
+export function sessionCheckingVerifier(verifier: TokenVerifier, options: SessionCheckOptions): TokenVerifier {
+  const sessions = new LRUCache<string, Session>({ max: mostSessions, ttl: keptMs });
+  const provider = createProvider(options);
+
+  async function isRefused({ id, session }: Caller, token: string): Promise<boolean> {
+    const key = session?.id ?? id;
+    const issuedAt = session?.issuedAt ?? 0;
+    const known = sessions.get(key) ?? { confirmedAt: 0, refusedUntil: -1 };
+    const isOld = Date.now() - Math.max(known.confirmedAt, issuedAt * 1000) >= options.freshMs;
+    if (isOld && issuedAt > known.refusedUntil) {
+      sessions.set(key, known);
+      known.pending ??= provider
+        .confirms(token)
+        .then((confirmed) => {
+          if (confirmed === true) known.confirmedAt = Date.now();
+          if (confirmed === false) known.refusedUntil = Math.max(known.refusedUntil, issuedAt);
+        })
+        .finally(() => (known.pending = undefined));
+      await known.pending;
+    }
+    return issuedAt <= known.refusedUntil;
+  }
+
+  return {
+    async verify(token) {
+      const caller = await verifier.verify(token);
+      if (await isRefused(caller, token)) throw unauthorized('The session has ended');
+      return caller;
+    },
+  };
+}
+
+/** The userinfo endpoint, with limits that keep a provider that is down or slow from delaying members. */
+function createProvider({ url, log }: SessionCheckOptions) {
+  let pausedUntil = 0;
+  let underWay = 0;
+
+  async function request(token: string): Promise<boolean | undefined> {
+    try {
+      const headers = { Authorization: `Bearer ${token}` };
+      const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+      await response.body?.cancel();
+      if (response.ok) return true;
+      if (isRefusal(response)) return false;
+      throw new Error(`The userinfo endpoint responded ${response.status}`);
+    } catch (error) {
+      pausedUntil = Date.now() + pauseMs;
+      log.warn({ err: error }, 'sessions cannot be checked: they continue until their tokens expire');
+      return undefined;
+    }
+  }
+
+  return {
+    /** Resolves to undefined if the provider sent no usable response. */
+    async confirms(token: string): Promise<boolean | undefined> {
+      if (Date.now() < pausedUntil || underWay >= mostChecks) return undefined;
+      underWay += 1;
+      try {
+        return await request(token);
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
+}
+
+/**
+ * Whether a 401 has a challenge of the provider (RFC 6750, section 3.1). A proxy's 401 has none, and must not end the
+ * sessions of all members.
+ */
+function isRefusal({ status, headers }: Response): boolean {
+  const challenge = headers.get('www-authenticate') ?? '';
+  return (status === 401 || status === 403) && /error="?(invalid_token|insufficient_scope)/.test(challenge);
+}
