@@ -7,7 +7,7 @@ import { CalendarPage } from './pages/calendar-page.tsx';
 import { MeetingsPage } from './pages/meetings-page.tsx';
 import { paths } from './paths.ts';
 
-// The forms come in chunks of their own, so that reading the calendar does not wait for them.
+// The forms are separate chunks, so that the calendar loads without them.
 const AddEventDialog = lazy(async () => {
   return { default: (await import('./features/events/add-event-dialog.tsx')).AddEventDialog };
 });
@@ -28,7 +28,7 @@ const EditMeetingDialog = lazy(async () => {
 /** Dialogs have a URL, so that the phone's back button closes them and a reload keeps them. */
 export const App = () => (usePortal().basename === paths.allMeetings ? <MeetingsRoutes /> : <CalendarRoutes />);
 
-/** Below `/calendar`. */
+/** The pages below `/calendar`. */
 const CalendarRoutes = () => (
   <Routes>
     <Route path="/" element={<CalendarPage />}>
@@ -58,11 +58,11 @@ const CalendarRoutes = () => (
         }
       />
     </Route>
-    <Route path="*" element={nowhere} />
+    <Route path="*" element={notFoundPage} />
   </Routes>
 );
 
-/** Below `/meetings`: those of all clubs, or of one. */
+/** The pages below `/meetings`: the meetings of all clubs, or of one. */
 const MeetingsRoutes = () => (
   <Routes>
     {['/', ':clubName'].map((path) => (
@@ -85,8 +85,8 @@ const MeetingsRoutes = () => (
         />
       </Route>
     ))}
-    <Route path="*" element={nowhere} />
+    <Route path="*" element={notFoundPage} />
   </Routes>
 );
 
-const nowhere = <NotFoundPage {...messages.notFound} href={paths.calendar} />;
+const notFoundPage = <NotFoundPage {...messages.notFound} href={paths.calendar} />;

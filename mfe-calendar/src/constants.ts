@@ -1,21 +1,21 @@
-/** The calendar's days and months are written as in the United States, whatever the browser's language. */
+/** The locale of all dates: the product's language is American English, whatever the browser's is. */
 export const calendarLocale = 'en-US';
 
-/** Rows of one page of a list; `module.json` has the list of meetings fetched ahead with the same number. */
+/** Rows of one page of a list; `module.json` declares the prefetch of meetings with the same number. */
 export const meetingsPerPage = 50;
 export const eventsPerPage = 200;
 
-/** By how many hours the clocks of a zone are ahead of the stored, Colombian time. */
+/** The zones of the programme; `offset` is their lead over the stored Colombian time, in hours. */
 export const meetingZones = [
   { id: 'COL', offset: 0 },
   { id: 'ARG/BRA', offset: 2 },
   { id: 'JP', offset: 14 },
 ] as const;
 
-/** Meeting cards cycle over so many gradients. */
+/** The number of gradients that the meeting cards cycle over. */
 export const meetingGradients = 5;
 
-/** How often meetings are divided into past and future again, in milliseconds. */
+/** The interval in milliseconds at which meetings are divided into past and future again. */
 export const clockTickMs = 30_000;
 
 /** Rows of a section on a page of the shell or of another module; its height in `module.json` has room for them. */

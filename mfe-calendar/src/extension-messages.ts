@@ -1,4 +1,4 @@
-/** The texts of the module's extensions, which load without the module's other texts. */
+/** The texts of the module's extensions; they load without the other texts. */
 export const messages = {
   todaySection: {
     title: 'Today',
@@ -7,11 +7,19 @@ export const messages = {
     empty: 'Nothing is planned for today.',
     more: 'Open the calendar',
   },
+  nextMeeting: { failed: 'The next meeting did not load.' },
   clubMeetings: {
     title: 'Next meetings',
     loading: 'Loading the next meetings',
     errorTitle: 'The meetings did not load',
     empty: 'No meeting is scheduled right now.',
     more: 'All meetings of this club',
+  },
+  memberMeetings: {
+    title: 'Meetings',
+    loading: 'Loading the meetings',
+    errorTitle: 'The meetings did not load',
+    empty: 'No meetings scheduled yet.',
+    more: 'All meetings',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** Every text a member reads in this module. */
+/** Every text that this module shows. */
 export const messages = {
   calendar: {
     title: 'Calendar',
@@ -81,6 +81,7 @@ export const messages = {
     menu: (title: string) => `Options for “${title}”`,
     deleteQuestion: 'Delete this meeting?',
     deleted: 'The meeting was deleted.',
+    changed: (name?: string) => (name === undefined ? 'Changed since it was scheduled' : `Last changed by ${name}`),
     showAll: 'Show all',
     showLess: 'Show less',
     invitation: 'Add to my calendar',

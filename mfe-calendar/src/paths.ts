@@ -1,4 +1,4 @@
-/** Paths of the portal that this module links to. `-` cannot be part of a club's key: no dialog hides a club. */
+/** Paths of the portal that this module links to. A club's key contains no `-`, so no dialog has the path of a club. */
 export const paths = {
   calendar: '/calendar',
   month: (month: string) => `/calendar?month=${month}`,

@@ -1,20 +1,20 @@
-import { listEvents } from '@seed/contracts/events';
+import { listEvents } from '@seed/calendar-contracts/events';
 import { MockProblemError, networkFailure } from '@seed/portal-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addEvent, emptyWorld } from '../standalone/calendar-world.ts';
-import { onlyTheDate } from '../testing/frozen-day.ts';
+import { realTimers } from '../testing/frozen-day.ts';
 import { renderCalendar } from '../testing/render-calendar.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  // Late in the evening, when it is the next day in half of the world.
-  jest.useFakeTimers({ now: new Date(2026, 10, 21, 23, 30), doNotFake: [...onlyTheDate] });
+  // Late in the evening, when the next day has started in half of the world.
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 23, 30), doNotFake: [...realTimers] });
 });
 afterEach(() => jest.useRealTimers());
 
 const day = (name: RegExp | string) => screen.findByRole('button', { name });
 
-test('the month of today is shown as a grid, its days with events highlighted, and as an agenda', async () => {
+test('the current month is shown as a grid, with its days with events highlighted, and as an agenda', async () => {
   const world = emptyWorld();
   addEvent(world, { date: '2026-11-05T23:30:00.000Z', descriptions: 'Kick-off' });
   addEvent(world, { date: '2026-11-21', descriptions: 'Reading' });
@@ -25,8 +25,9 @@ test('the month of today is shown as a grid, its days with events highlighted, a
   expect(await screen.findByRole('heading', { level: 2, name: 'November 2026' })).toBeVisible();
   expect(document.title).toBe('Calendar · SEED Intranet');
   expect(screen.getByRole('heading', { level: 1, name: 'Calendar' })).toHaveFocus();
-  expect(screen.getByRole('grid', { name: 'Events in November 2026' })).toBeVisible();
-  // The text before the T is the day, whatever the zone.
+  const grid = screen.getByRole('grid', { name: 'Events in November 2026' });
+  expect(within(grid).getAllByRole('button')).toHaveLength(30);
+  // The text before the T is the day in every zone.
   expect(await day('Thursday, November 5, 2026, 1 event')).toHaveAttribute('data-events');
   const now = await day('Saturday, November 21, 2026, today, 2 events');
   expect(now).toHaveAttribute('aria-current', 'date');
@@ -38,7 +39,7 @@ test('the month of today is shown as a grid, its days with events highlighted, a
   expect(screen.queryByText('Next month')).not.toBeInTheDocument();
 });
 
-test('only the month in view is fetched, and those beside it ahead', async () => {
+test('only the shown month is fetched, and its neighbours ahead', async () => {
   const { calls, member } = renderCalendar('/calendar', emptyWorld());
   await screen.findByText('Nothing is planned for November 2026.');
   await waitFor(() =>
@@ -65,7 +66,7 @@ test('next, previous and today change the month, which is in the URL', async () 
   expect(props.navigation.getLocation().search).toBe('');
 });
 
-test('pressing a day opens what is planned for it; closing gives the focus back', async () => {
+test('pressing a day opens its events; closing them restores the focus', async () => {
   const world = emptyWorld();
   addEvent(world, { date: '2026-11-21', descriptions: 'Reading' });
   addEvent(world, { date: '2026-11-21', descriptions: 'Dinner' });
@@ -80,13 +81,13 @@ test('pressing a day opens what is planned for it; closing gives the focus back'
   await waitFor(async () => expect(await day(/November 21, 2026/)).toHaveFocus());
 });
 
-test('a day without events says so, and a day of another month can be opened by its URL', async () => {
+test('a day without events shows that it has none, and a day of another month can be opened by its URL', async () => {
   renderCalendar('/calendar/day/2027-02-14', emptyWorld());
   expect(await screen.findByRole('dialog', { name: 'Sunday, February 14, 2027' })).toBeVisible();
   expect(await screen.findByText('No events on this day.')).toBeVisible();
 });
 
-test('the keyboard moves by day, week, border of the week, month and year, and opens a day', async () => {
+test('the keyboard moves by day, week, start and end of the week, month and year, and opens a day', async () => {
   const { member } = renderCalendar('/calendar', emptyWorld());
   await screen.findByText('Nothing is planned for November 2026.');
   (await day(/November 21, 2026/)).focus();
@@ -118,7 +119,7 @@ test('one day of the grid is in the tab order', async () => {
   expect(days.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 });
 
-test('who is no Admin sees no way to change events', async () => {
+test('members without the Admin role see no actions for events', async () => {
   const world = emptyWorld();
   addEvent(world, { date: '2026-11-21', descriptions: 'Reading' });
   renderCalendar('/calendar', world);
@@ -128,7 +129,7 @@ test('who is no Admin sees no way to change events', async () => {
   expect(screen.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument();
 });
 
-test('events that do not load leave the grid, say so and can be loaded again', async () => {
+test('events that fail to load leave the grid in place and can be loaded again', async () => {
   const world = emptyWorld();
   addEvent(world, { date: '2026-11-21', descriptions: 'Reading' });
   const { member, mockOnce } = renderCalendar('/calendar', world);
@@ -141,7 +142,7 @@ test('events that do not load leave the grid, say so and can be loaded again', a
   expect(await screen.findByText('Reading')).toBeVisible();
 });
 
-test('a month ahead that cannot be fetched changes nothing', async () => {
+test('a neighbouring month that fails to load changes nothing', async () => {
   const { mockOnce, calls } = renderCalendar('/calendar', emptyWorld());
   mockOnce(listEvents, networkFailure);
   mockOnce(listEvents, () => ({ data: [] }));
@@ -150,7 +151,7 @@ test('a month ahead that cannot be fetched changes nothing', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('an address that leads nowhere says so', async () => {
+test('an unknown address shows the not-found page', async () => {
   renderCalendar('/calendar/nowhere/at/all', emptyWorld());
   expect(await screen.findByRole('heading', { level: 1, name: '404 - Not Found' })).toHaveFocus();
 });

@@ -10,7 +10,7 @@ import { FeedOffer } from '../features/feed/feed-offer.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** `/calendar`: a month of events, and what can be done with them. */
+/** `/calendar`: the events of a month. */
 export const CalendarPage = () => {
   const heading = usePage({ title: messages.calendar.title });
   const { user } = usePortal();

@@ -10,7 +10,7 @@ import { MeetingList } from '../features/meetings/meeting-list.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** `/meetings`, and `/meetings/{clubName}` with those of one club only. */
+/** `/meetings` with all meetings, and `/meetings/{clubName}` with those of one club. */
 export const MeetingsPage = () => {
   const { clubName: segment } = useParams();
   return (

@@ -1,18 +1,20 @@
-import { clubKeys, clubName } from '@seed/contracts/clubs';
-import type { CalendarEvent } from '@seed/contracts/events';
-import type { Meeting } from '@seed/contracts/meetings';
+import { clubKeys, clubName } from '@seed/clubs-contracts/clubs';
+import type { CalendarEvent } from '@seed/calendar-contracts/events';
+import type { Meeting } from '@seed/calendar-contracts/meetings';
 import { mockUser } from '@seed/portal-sdk/mocks';
 
-/** An event as it is kept: not what the caller may do with it. */
-export type KeptEvent = Omit<CalendarEvent, 'permissions'> & { readonly version: number };
-export type KeptMeeting = Omit<Meeting, 'permissions' | 'time' | 'startsAt'> & { readonly version: number };
+/** A stored event: without the caller's permissions. */
+export type StoredEvent = Omit<CalendarEvent, 'permissions'> & { readonly version: number };
+export type StoredMeeting = Omit<Meeting, 'permissions' | 'time' | 'startsAt'> & { readonly version: number };
 
 /** Events, meetings, the clubs that some of them belong to, and the member's subscription in memory. */
 export interface CalendarWorld {
-  events: KeptEvent[];
-  meetings: KeptMeeting[];
+  events: StoredEvent[];
+  meetings: StoredMeeting[];
   /** In their order. */
   readonly clubs: { key: string; name: string }[];
+  /** The members whose names meetings show. */
+  readonly members: { readonly id: string; readonly name: string }[];
   /** When the member subscribed. */
   subscribedAt: string | null;
   /** Whether the member who is signed in is an Admin. */
@@ -22,21 +24,22 @@ export interface CalendarWorld {
 
 export function emptyWorld({ isAdmin = false } = {}): CalendarWorld {
   const clubs = clubKeys.map((key) => ({ key, name: clubName(key) }));
-  return { events: [], meetings: [], clubs, subscribedAt: null, isAdmin, nextId: 1 };
+  const members = [{ id: mockUser.id, name: mockUser.name }];
+  return { events: [], meetings: [], clubs, members, subscribedAt: null, isAdmin, nextId: 1 };
 }
 
-/** Adds an event; what is not given is filled in. */
-export function addEvent(world: CalendarWorld, event: Partial<KeptEvent> & Pick<KeptEvent, 'date'>): KeptEvent {
+/** Adds an event; missing fields get defaults. */
+export function addEvent(world: CalendarWorld, event: Partial<StoredEvent> & Pick<StoredEvent, 'date'>): StoredEvent {
   const id = nextId(world);
-  const filled: KeptEvent = { id, descriptions: `Event ${id}`, version: 1, ...event };
+  const filled: StoredEvent = { id, descriptions: `Event ${id}`, version: 1, ...event };
   world.events.push(filled);
   return filled;
 }
 
-/** Adds a meeting; what is not given is filled in. */
-export function addMeeting(world: CalendarWorld, meeting: Partial<KeptMeeting> & Pick<KeptMeeting, 'date'>) {
+/** Adds a meeting; missing fields get defaults. */
+export function addMeeting(world: CalendarWorld, meeting: Partial<StoredMeeting> & Pick<StoredMeeting, 'date'>) {
   const id = nextId(world);
-  const filled: KeptMeeting = {
+  const filled: StoredMeeting = {
     id,
     title: `Meeting ${id}`,
     description: '',

@@ -1,9 +1,9 @@
-import { defaultClubArt, listClubs } from '@seed/contracts/clubs';
+import { defaultClubArt, listClubs } from '@seed/clubs-contracts/clubs';
 import { mockEndpoint } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import type { CalendarWorld } from './calendar-world.ts';
 
-/** The responses of the clubs service, of which a meeting needs the names. */
+/** The responses of the clubs service; the pages of meetings need the names of clubs. */
 export function clubsMocks(world: CalendarWorld): MockHandler[] {
   const filling = { ...defaultClubArt, mainDescription: '', syllabusUrl: '' };
   const permissions = { update: world.isAdmin, delete: world.isAdmin };

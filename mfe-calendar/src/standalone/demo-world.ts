@@ -1,8 +1,9 @@
-import { addDays, today } from '../time/civil-day.ts';
+import { addDays } from '../time/civil-day.ts';
+import { today } from '../time/today.ts';
 import { addEvent, addMeeting, emptyWorld } from './calendar-world.ts';
 import type { CalendarWorld } from './calendar-world.ts';
 
-/** Enough to see every state of the screens, around today. */
+/** Enough data for every state of the screens, around today. */
 export function demoWorld(): CalendarWorld {
   const world = emptyWorld({ isAdmin: true });
   const event = (days: number, descriptions: string) => addEvent(world, { date: addDays(today(), days), descriptions });

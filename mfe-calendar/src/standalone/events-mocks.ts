@@ -1,5 +1,5 @@
-import { createEvent, deleteEvent, eventDay, getEvent, listEvents, updateEvent } from '@seed/contracts/events';
-import type { CalendarEvent } from '@seed/contracts/events';
+import { createEvent, deleteEvent, eventDay, getEvent, listEvents, updateEvent } from '@seed/calendar-contracts/events';
+import type { CalendarEvent } from '@seed/calendar-contracts/events';
 import {
   MockProblemError,
   mockEndpoint,
@@ -10,18 +10,18 @@ import {
 } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { addEvent } from './calendar-world.ts';
-import type { CalendarWorld, KeptEvent } from './calendar-world.ts';
+import type { CalendarWorld, StoredEvent } from './calendar-world.ts';
 
 export function eventsMocks(world: CalendarWorld): MockHandler[] {
   const { isAdmin } = world;
-  const present = ({ id, date, descriptions }: KeptEvent): CalendarEvent => {
+  const present = ({ id, date, descriptions }: StoredEvent): CalendarEvent => {
     return { id, date, descriptions, permissions: { update: isAdmin, delete: isAdmin } };
   };
   const response = (id: number) => {
     const event = findOrNotFound(world.events, id);
     return { data: present(event), etag: `"${event.version}-0"` };
   };
-  const adminOnly = () => {
+  const requireAdmin = () => {
     if (!isAdmin) throw new MockProblemError('forbidden');
   };
   const once = idempotentCreate();
@@ -32,18 +32,18 @@ export function eventsMocks(world: CalendarWorld): MockHandler[] {
     }),
     mockEndpoint(getEvent, ({ params }) => response(params.id)),
     mockEndpoint(createEvent, ({ body, headers }) => {
-      adminOnly();
+      requireAdmin();
       return response(once(headers, () => addEvent(world, body).id));
     }),
     mockEndpoint(updateEvent, ({ params: { id }, body, headers }) => {
-      adminOnly();
+      requireAdmin();
       const event = matchVersion(findOrNotFound(world.events, id), headers);
       const changed = { ...event, ...body, version: event.version + 1 };
       world.events = world.events.map((one) => (one.id === id ? changed : one));
       return response(id);
     }),
     mockEndpoint(deleteEvent, ({ params: { id } }) => {
-      adminOnly();
+      requireAdmin();
       findOrNotFound(world.events, id);
       world.events = world.events.filter((event) => event.id !== id);
       return {};
@@ -56,7 +56,7 @@ interface Days {
   readonly to?: string | undefined;
 }
 
-function within(events: readonly KeptEvent[], { from = '', to = '9999' }: Days): KeptEvent[] {
+function within(events: readonly StoredEvent[], { from = '', to = '9999' }: Days): StoredEvent[] {
   return events
     .filter(({ date }) => eventDay(date) >= from && eventDay(date) <= to)
     .sort((one, other) => eventDay(one.date).localeCompare(eventDay(other.date)) || one.id - other.id);

@@ -1,4 +1,4 @@
-import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from '@seed/contracts/calendar-feed';
+import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from '@seed/calendar-contracts/calendar-feed';
 import { mockEndpoint } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import type { CalendarWorld } from './calendar-world.ts';

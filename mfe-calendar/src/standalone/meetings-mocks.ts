@@ -8,10 +8,11 @@ import {
   meetingInstant,
   meetingTexts,
   updateMeeting,
-} from '@seed/contracts/meetings';
-import type { Meeting } from '@seed/contracts/meetings';
+} from '@seed/calendar-contracts/meetings';
+import type { Meeting } from '@seed/calendar-contracts/meetings';
 import {
   MockProblemError,
+  mockUser,
   mockEndpoint,
   idempotentCreate,
   findOrNotFound,
@@ -20,11 +21,12 @@ import {
 } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { addMeeting } from './calendar-world.ts';
-import type { CalendarWorld, KeptMeeting } from './calendar-world.ts';
+import type { CalendarWorld, StoredMeeting } from './calendar-world.ts';
 
-function listed(world: CalendarWorld, { classification, order }: Query<typeof listMeetings>): KeptMeeting[] {
+function listed(world: CalendarWorld, { classification, author, order }: Query<typeof listMeetings>): StoredMeeting[] {
   const latestFirst = world.meetings
-    .filter((meeting) => classification === undefined || meeting.classification === classification)
+    .filter((meeting) => meeting.classification === (classification ?? meeting.classification))
+    .filter((meeting) => meeting.authorId === (author ?? meeting.authorId))
     .toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
   if (order === 'latest') return latestFirst;
   return latestFirst.filter(({ date }) => meetingInstant(date).getTime() >= Date.now()).toReversed();
@@ -49,12 +51,15 @@ export function meetingsMocks(world: CalendarWorld): MockHandler[] {
       if (meetingInstant(date).getTime() <= Date.now()) {
         throw new MockProblemError('validation', { errors: [{ pointer: '/date', message: meetingTexts.future }] });
       }
+      assertClub(world, classification);
       return response(once(headers, () => addMeeting(world, { title, description, url, date, classification }).id));
     }),
     mockEndpoint(updateMeeting, ({ params: { id }, body, headers }) => {
       const meeting = matchVersion(findOrNotFound(world.meetings, id), headers);
       const { title, url, date, description = meeting.description, classification = meeting.classification } = body;
-      const changed = { ...meeting, title, url, date, description, classification, version: meeting.version + 1 };
+      if (classification !== meeting.classification) assertClub(world, classification);
+      const change = { title, url, date, description, classification, changedById: mockUser.id };
+      const changed = { ...meeting, ...change, version: meeting.version + 1 };
       world.meetings = world.meetings.map((one) => (one.id === id ? changed : one));
       return response(id);
     }),
@@ -66,7 +71,12 @@ export function meetingsMocks(world: CalendarWorld): MockHandler[] {
   ];
 }
 
-function present({ version: _, ...meeting }: KeptMeeting): Meeting {
+function assertClub({ clubs }: CalendarWorld, classification: string): void {
+  if (classification === '' || clubs.some(({ key }) => key === classification)) return;
+  throw new MockProblemError('validation', { errors: [{ pointer: '/classification', message: meetingTexts.club }] });
+}
+
+function present({ version: _, ...meeting }: StoredMeeting): Meeting {
   const { date } = meeting;
   const time = date.slice(date.indexOf('T') + 1);
   return {
@@ -77,7 +87,7 @@ function present({ version: _, ...meeting }: KeptMeeting): Meeting {
   };
 }
 
-function invitationOf({ id, title, date }: KeptMeeting): string {
+function invitationOf({ id, title, date }: StoredMeeting): string {
   const start = meetingInstant(date)
     .toISOString()
     .replaceAll(/[-:]|\.\d+/g, '');

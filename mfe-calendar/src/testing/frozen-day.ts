@@ -1,5 +1,5 @@
-/** Everything but the date goes on as it does, so that nothing waits for a clock that stands still. */
-export const onlyTheDate = [
+/** The functions that stay real while the date is frozen, so that timers still run. */
+export const realTimers = [
   'hrtime',
   'nextTick',
   'performance',

@@ -1,17 +1,11 @@
 import { isRealDay } from '@seed/contracts/fields';
 
 /**
- * Days (`2026-11-21`) and months (`2026-11`) of the calendar. They are no instants and belong to no zone: all that is
- * reckoned here is reckoned in UTC, where no day is longer than another.
+ * Days (`2026-11-21`) and months (`2026-11`) of the calendar. They belong to no zone, so they are counted in UTC, where
+ * every day has 24 hours. `@internationalized/date` does the same and would add 4.2 kB to each load of the module.
  */
 
 const dayMs = 86_400_000;
-
-/** The day on the clock of the browser. */
-export function today(): string {
-  const now = new Date();
-  return isoDay(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
-}
 
 export function monthOf(day: string): string {
   return day.slice(0, 7);
@@ -21,7 +15,7 @@ export function addDays(day: string, count: number): string {
   return isoDay(instantOf(day) + count * dayMs);
 }
 
-/** The same day of another month, or that month's last one. */
+/** The same day of another month, or its last day. */
 export function addMonths(day: string, count: number): string {
   const month = shiftMonth(monthOf(day), count);
   const last = lastDay(month);
@@ -58,7 +52,7 @@ export function weeksOf(month: string): (string | null)[][] {
   return weeks;
 }
 
-/** In words, e.g. of `{ dateStyle: 'full' }`. */
+/** As text, e.g. in the format `{ dateStyle: 'full' }`. */
 export function writeDay(day: string, locale: string, format: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(instantOf(day));
 }
@@ -67,12 +61,12 @@ export function writeMonth(month: string, locale: string): string {
   return writeDay(firstDay(month), locale, { month: 'long', year: 'numeric' });
 }
 
-/** The day in a URL; undefined if it is none. */
+/** A day in a URL; undefined if it is invalid. */
 export function readDay(text: string | null | undefined): string | undefined {
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDay(text) ? text : undefined;
 }
 
-/** The month in a URL; undefined if it is none. */
+/** A month in a URL; undefined if it is invalid. */
 export function readMonth(text: string | null): string | undefined {
   const day = readDay(`${text}-01`);
   return day && monthOf(day);

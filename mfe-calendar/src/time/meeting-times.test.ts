@@ -1,9 +1,9 @@
-import { meetingInstant } from '@seed/contracts/meetings';
+import { meetingInstant } from '@seed/calendar-contracts/meetings';
 import { programmeTimes, viewerTime } from './meeting-times.ts';
 
 const at = (date: string) => ({ date, startsAt: meetingInstant(date).toISOString() });
 
-test('the three zones are reckoned from the stored time, with the shift of the day', () => {
+test('the times in the three zones follow from the stored time, with the change of day', () => {
   expect(programmeTimes('2026-11-21T19:00', 'en-US')).toEqual([
     { zone: 'COL', day: '2026-11-21', time: '7:00 PM', shift: 0 },
     { zone: 'ARG/BRA', day: '2026-11-21', time: '9:00 PM', shift: 0 },
@@ -24,22 +24,22 @@ test.each([
   ['Europe/Madrid', { day: '2026-11-22', time: '1:00 AM', shift: 1 }],
   ['Pacific/Honolulu', { day: '2026-11-21', time: '2:00 PM', shift: 0 }],
   ['Asia/Kathmandu', { day: '2026-11-22', time: '5:45 AM', shift: 1 }],
-])('a member elsewhere sees the time of %s too', (zone, expected) => {
+])('a member in another zone also sees the time of %s', (zone, expected) => {
   expect(viewerTime(at('2026-11-21T19:00'), zone, 'en-US')).toEqual({ zone, ...expected });
 });
 
-test('in the morning it may still be the day before elsewhere', () => {
+test('in the morning it may still be the previous day in another zone', () => {
   expect(viewerTime(at('2026-11-21T01:00'), 'Pacific/Honolulu', 'en-US')).toMatchObject({ shift: -1, time: '8:00 PM' });
 });
 
 test.each(['America/Bogota', 'America/Lima', 'America/Sao_Paulo', 'America/Argentina/Buenos_Aires', 'Asia/Tokyo'])(
-  'in %s nothing more is shown',
+  'a member in %s sees no further time',
   (zone) => {
     expect(viewerTime(at('2026-11-21T19:00'), zone, 'en-US')).toBeUndefined();
   },
 );
 
-test('summer time elsewhere counts', () => {
+test('summer time of another zone is included', () => {
   expect(viewerTime(at('2026-07-01T12:00'), 'America/New_York', 'en-US')?.time).toBe('1:00 PM');
   expect(viewerTime(at('2026-12-01T12:00'), 'America/New_York', 'en-US')).toBeUndefined();
 });

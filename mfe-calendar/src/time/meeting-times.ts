@@ -1,34 +1,34 @@
 import { meetingZones } from '../constants.ts';
 import { addDays } from './civil-day.ts';
 
-/** The clocks of one zone when a meeting begins. */
+/** The start of a meeting in one zone. */
 export interface ZoneTime {
   readonly zone: string;
-  /** The day there. */
+  /** The day in the zone. */
   readonly day: string;
   /** `7:00 PM` */
   readonly time: string;
-  /** By how many days it is later there than in Colombia; -1 is the day before. */
+  /** The difference to the day in Colombia; -1 is the day before. */
   readonly shift: number;
 }
 
 interface MeetingTime {
   /** Colombian wall-clock time, `2026-11-21T19:00`. */
   readonly date: string;
-  /** The instant of it. */
+  /** The same time as an instant. */
   readonly startsAt: string;
 }
 
-/** The zones of the programme, reckoned from the stored time. */
+/** The start in the zones of the programme. */
 export function programmeTimes(date: string, locale: string): ZoneTime[] {
   return meetingZones.map(({ id, offset }) => ({ zone: id, ...shown(date, { offset, locale }) }));
 }
 
-/** The viewer's own zone, if its clocks show something else than all of the programme's. */
+/** The time in the viewer's own zone; undefined if it equals that of a zone of the programme. */
 export function viewerTime({ date, startsAt }: MeetingTime, zone: string, locale: string): ZoneTime | undefined {
   const own = { zone, ...shown(date, { offset: hoursFrom(date, wallClock(startsAt, zone)), locale }) };
-  const isKnown = programmeTimes(date, locale).some(({ day, time }) => day === own.day && time === own.time);
-  return isKnown ? undefined : own;
+  const isShownAlready = programmeTimes(date, locale).some(({ day, time }) => day === own.day && time === own.time);
+  return isShownAlready ? undefined : own;
 }
 
 interface Shown {
@@ -56,9 +56,9 @@ function asUtc(wall: string): number {
   return Date.parse(`${wall}Z`);
 }
 
-/** `2026-11-21T19:00:00` on the clocks of a zone. */
+/** `2026-11-21T19:00:00`: the local time in a zone. */
 function wallClock(instant: string, zone: string): string {
-  // Sweden writes dates as ISO does.
+  // The Swedish format is that of ISO 8601.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   return format.format(new Date(instant)).replace(' ', 'T');
 }

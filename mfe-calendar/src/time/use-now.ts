@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clockTickMs } from '../constants.ts';
 
-/** The instant, kept up to date: a meeting turns into a past one while the page is open. */
+/** The current instant in milliseconds. It is updated, because meetings start while the page is open. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { usePortal } from '@seed/portal-sdk';
 import { useLocation, useMatch } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { monthOf, readDay, readMonth, today } from './civil-day.ts';
+import { monthOf, readDay, readMonth } from './civil-day.ts';
+import { today } from './today.ts';
 
-/** The month in view is in the URL: it can be shared, survives a reload and stays below a dialog. */
+/** The shown month. It is in the URL, so it can be shared, survives a reload and stays below a dialog. */
 export function useShownMonth() {
   const { navigation } = usePortal();
   const query = new URLSearchParams(useLocation().search);

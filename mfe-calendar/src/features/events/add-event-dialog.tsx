@@ -9,7 +9,7 @@ import { useShownMonth } from '../../time/use-shown-month.ts';
 import { useCreateEvent } from './api/create-event.ts';
 import { EventForm } from './event-form.tsx';
 
-/** At `/calendar/new`, with the day in `?date=` if one was chosen. */
+/** The dialog at `/calendar/new`, with the chosen day in `?date=`. */
 export const AddEventDialog = () => {
   const { user } = usePortal();
   const day = readDay(new URLSearchParams(useLocation().search).get('date')) ?? '';

@@ -1,10 +1,11 @@
-import type { CalendarEvent } from '@seed/contracts/events';
+import type { CalendarEvent } from '@seed/calendar-contracts/events';
 import { EmptyDay } from '@seed/ui/art/empty-day';
 import { Busy } from '@seed/ui/busy';
 import { Skeleton } from '@seed/ui/skeleton';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
-import { today, writeDay, writeMonth } from '../../time/civil-day.ts';
+import { writeDay, writeMonth } from '../../time/civil-day.ts';
+import { today } from '../../time/today.ts';
 import { EventItem } from './event-item.tsx';
 import styles from './agenda.module.css';
 
@@ -13,7 +14,7 @@ export interface AgendaProps {
   readonly byDay: ReadonlyMap<string, readonly CalendarEvent[]>;
 }
 
-/** The month's events as a list, for who cannot use the grid. */
+/** The month's events as a list, for members who cannot use the grid. */
 export const Agenda = ({ month, byDay }: AgendaProps) => {
   const name = writeMonth(month, calendarLocale);
   return (
@@ -51,7 +52,7 @@ const dayFormat = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
 const widths = ['82%', '64%', '73%'];
 
-/** The list in about the size that it will have. */
+/** The skeleton of the list, about as large as the list. */
 export const AgendaSkeleton = ({ month }: Pick<AgendaProps, 'month'>) => (
   <section aria-labelledby="agenda" className={styles.agenda}>
     <h3 id="agenda">{messages.calendar.agenda(writeMonth(month, calendarLocale))}</h3>

@@ -3,7 +3,7 @@ import { addDays, addMonths, weekdayOf } from '../../time/civil-day.ts';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Where a key leads from a day of the grid; undefined if it is not one of the grid's keys. */
+/** The day to which a key moves the focus from a day of the grid; undefined for other keys. */
 export function dayAfterKey(day: string, { key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): string | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const months = shiftKey ? 12 : 1;

@@ -14,7 +14,7 @@ import { useEvents } from './api/list-events.ts';
 import { EventItem } from './event-item.tsx';
 import styles from './day-dialog.module.css';
 
-/** At `/calendar/day/2026-11-21`: what is planned for that day. */
+/** The dialog at `/calendar/day/2026-11-21`: the events of that day. */
 export const DayDialog = () => {
   const day = readDay(useParams()['day']);
   return day === undefined ? <Navigate to="/" replace /> : <OpenDay key={day} day={day} />;

@@ -1,5 +1,5 @@
-import { eventDay, getEvent } from '@seed/contracts/events';
-import type { CalendarEvent } from '@seed/contracts/events';
+import { eventDay, getEvent } from '@seed/calendar-contracts/events';
+import type { CalendarEvent } from '@seed/calendar-contracts/events';
 import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
 import { messages } from '../../messages.ts';
@@ -8,7 +8,7 @@ import { useShownMonth } from '../../time/use-shown-month.ts';
 import { useUpdateEvent } from './api/update-event.ts';
 import { EventForm } from './event-form.tsx';
 
-/** At `/calendar/events/{id}/edit`, over the month. */
+/** The dialog at `/calendar/events/{id}/edit`, over the month. */
 export const EditEventDialog = () => {
   const id = useIdParam();
   const { month } = useShownMonth();

@@ -10,7 +10,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { useShownMonth } from '../../time/use-shown-month.ts';
 import styles from './event-calendar.module.css';
 
-/** A month of events as a grid and as a list; below them the children. */
+/** A month of events as a grid and as a list, with the children below. */
 export const EventCalendar = ({ children }: { readonly children: ReactNode }) => {
   const { month, show } = useShownMonth();
   const { open } = useDialogRoute(paths.month(month));
@@ -35,7 +35,7 @@ export const EventCalendar = ({ children }: { readonly children: ReactNode }) =>
           {() => <Agenda month={month} byDay={events.byDay} />}
         </QueryContent>
       </div>
-      {/* Below a list of unknown length: what stands there would be moved by it. */}
+      {/* The list above has an unknown length and would move the children. */}
       {!events.isPending && children}
     </>
   );

@@ -1,13 +1,13 @@
-import { createEvent, deleteEvent, updateEvent } from '@seed/contracts/events';
+import { createEvent, deleteEvent, updateEvent } from '@seed/calendar-contracts/events';
 import { MockProblemError, networkFailure } from '@seed/portal-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addEvent, emptyWorld } from '../../standalone/calendar-world.ts';
-import { onlyTheDate } from '../../testing/frozen-day.ts';
+import { realTimers } from '../../testing/frozen-day.ts';
 import { renderCalendar } from '../../testing/render-calendar.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  jest.useFakeTimers({ now: new Date(2026, 10, 21, 12), doNotFake: [...onlyTheDate] });
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 12), doNotFake: [...realTimers] });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -39,6 +39,8 @@ test('description and date are both required, with messages at their fields that
   await member.click(press('Add'));
   const alerts = (await screen.findAllByRole('alert')).map((alert) => alert.textContent);
   expect(alerts).toEqual(['Description is required.', 'Date is required.']);
+  expect(await descriptionField()).toHaveAccessibleDescription(/Description is required\./);
+  expect(dateField()).toHaveAccessibleDescription(/Date is required\./);
   expect(await descriptionField()).toHaveFocus();
   await member.type(await descriptionField(), 'x');
   setDate('2026-11-28');
@@ -46,7 +48,7 @@ test('description and date are both required, with messages at their fields that
   expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
 });
 
-test('from the popup of a day the form has the day already', async () => {
+test('the form opened from the popup of a day starts with that day', async () => {
   const { member } = renderCalendar('/calendar/day/2026-12-24', admin());
   await screen.findByText('No events on this day.');
   await member.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add an Event' }));
@@ -54,7 +56,7 @@ test('from the popup of a day the form has the day already', async () => {
   expect(dateField()).toHaveValue('2026-12-24');
 });
 
-test('an event that could not be sent stays typed, and sending it again does not double it', async () => {
+test('an event that could not be sent keeps its input, and a second try adds it once', async () => {
   const { member, mockOnce, requests } = renderCalendar('/calendar/new?date=2026-11-28', admin());
   mockOnce(createEvent, networkFailure);
   await member.type(await descriptionField(), 'Once');
@@ -68,7 +70,7 @@ test('an event that could not be sent stays typed, and sending it again does not
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a half-written event survives a reload', async () => {
+test('a draft of an event survives a reload', async () => {
   const before = renderCalendar('/calendar/new', admin());
   await before.member.type(await descriptionField(), 'Half');
   before.reload();
@@ -76,7 +78,7 @@ test('a half-written event survives a reload', async () => {
   expect(screen.getByText('This is your draft from last time.')).toBeVisible();
 });
 
-test('the edit icon changes an event, based on the version that was shown; what stands after the day stays', async () => {
+test('an Admin edits an event, based on the version that was shown; the time of the event stays', async () => {
   const world = admin();
   addEvent(world, { date: '2026-11-05T18:00:00.000Z', descriptions: 'Kick-of' });
   const { member, requests } = renderCalendar('/calendar', world);
@@ -88,13 +90,13 @@ test('the edit icon changes an event, based on the version that was shown; what 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(requests.find(({ method }) => method === 'PUT')?.headers.get('if-match')).toBe('"1-0"');
   expect(world.events).toMatchObject([{ date: '2026-12-06T18:00:00.000Z', descriptions: 'Kick-off' }]);
-  // It has left the month in view for the next one.
+  // It has moved from the shown month to the next one.
   expect(await screen.findByText('Nothing is planned for November 2026.')).toBeVisible();
   await member.click(press('Next month'));
   expect(await screen.findByText('Kick-off')).toBeVisible();
 });
 
-test('a conflicting edit keeps the text, says why and is saved when the Admin saves again', async () => {
+test('a conflicting edit keeps the text, shows the reason and is saved when the Admin saves again', async () => {
   const world = admin();
   const { id } = addEvent(world, { date: '2026-11-05', descriptions: 'First' });
   const { member, mockOnce } = renderCalendar(`/calendar/events/${id}/edit?month=2026-11`, world);
@@ -112,12 +114,12 @@ test('a conflicting edit keeps the text, says why and is saved when the Admin sa
   await waitFor(() => expect(world.events[0]?.descriptions).toBe('Mine'));
 });
 
-test('an event that is gone says so instead of a form', async () => {
+test('a deleted event shows a message instead of a form', async () => {
   renderCalendar('/calendar/events/999/edit', admin());
   expect(await screen.findByText('This event is not in the calendar any more.')).toBeVisible();
 });
 
-test('the forms are closed to who is no Admin, also by URL', async () => {
+test('members without the Admin role cannot open the forms, not even by URL', async () => {
   const world = emptyWorld();
   const { id } = addEvent(world, { date: '2026-11-05' });
   const text = 'Only an Admin can change the events of the calendar.';
@@ -129,12 +131,13 @@ test('the forms are closed to who is no Admin, also by URL', async () => {
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('deleting is confirmed in place: No keeps the event and returns the focus, Yes deletes it', async () => {
+test('a deletion is confirmed in place: No keeps the event and returns the focus, Yes deletes it', async () => {
   const world = admin();
   addEvent(world, { date: '2026-11-05', descriptions: 'Goes' });
   const { member, notices } = renderCalendar('/calendar', world);
   await member.click(await screen.findByRole('button', { name: 'Delete “Goes”' }));
   expect(screen.getByText('Delete this event?')).toBeVisible();
+  expect(press('No').closest('li')).toContainElement(press('Delete “Goes”'));
   await waitFor(() => expect(press('No')).toHaveFocus());
   await member.click(press('No'));
   await waitFor(() => expect(press('Delete “Goes”')).toHaveFocus());
@@ -147,7 +150,7 @@ test('deleting is confirmed in place: No keeps the event and returns the focus, 
   expect(screen.getByRole('heading', { name: 'Agenda of November 2026' })).toHaveFocus();
 });
 
-test('a delete that fails says so at its question', async () => {
+test('a failed deletion shows its error at the confirmation', async () => {
   const world = admin();
   addEvent(world, { date: '2026-11-05', descriptions: 'Tough' });
   const { member, mockOnce } = renderCalendar('/calendar', world);

@@ -1,4 +1,4 @@
-import { eventLimits } from '@seed/contracts/events';
+import { eventLimits } from '@seed/calendar-contracts/events';
 import { useForm } from '@seed/portal-sdk';
 import type { FormProps } from '@seed/portal-sdk';
 import { Form } from '@seed/ui/form';

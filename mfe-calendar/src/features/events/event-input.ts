@@ -1,14 +1,14 @@
-import { newEvent } from '@seed/contracts/events';
+import { newEvent } from '@seed/calendar-contracts/events';
 import { parseText } from '@seed/portal-sdk';
 import type { Parsed } from '@seed/portal-sdk';
 
-/** The text of the form, as the API takes it. */
+/** The values of the form, with the names of the API. */
 export interface EventText {
   readonly date: string;
   readonly descriptions: string;
 }
 
-/** The form's text as the API takes it, or what is wrong with it. */
+/** The body of the request, or the messages about its fields. */
 export function parseEvent(text: EventText): Parsed<keyof EventText, EventText> {
   return parseText(newEvent, text);
 }

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@seed/contracts/events';
+import type { CalendarEvent } from '@seed/calendar-contracts/events';
 import { useDeletion, useDialogRoute } from '@seed/portal-sdk';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { IconButton } from '@seed/ui/icon-button';
@@ -11,11 +11,11 @@ import { monthOf } from '../../time/civil-day.ts';
 import { useDeleteEvent } from './api/delete-event.ts';
 import styles from './event-item.module.css';
 
-/** One event, with what this member may do with it. */
+/** One event, with the actions that its permissions allow. */
 export const EventItem = ({ event }: { readonly event: CalendarEvent }) => {
   const { id, date, descriptions, permissions } = event;
   const { open } = useDialogRoute(paths.calendar);
-  const { trigger, ask, question } = useDeletion({
+  const { trigger, openQuestion, question } = useDeletion({
     remove: useDeleteEvent(id),
     successMessage: messages.event.deleted,
   });
@@ -32,7 +32,12 @@ export const EventItem = ({ event }: { readonly event: CalendarEvent }) => {
             />
           )}
           {permissions.delete && (
-            <IconButton ref={trigger} label={messages.event.delete(descriptions)} icon={<TrashIcon />} onPress={ask} />
+            <IconButton
+              ref={trigger}
+              label={messages.event.delete(descriptions)}
+              icon={<TrashIcon />}
+              onPress={openQuestion}
+            />
           )}
         </div>
       </div>

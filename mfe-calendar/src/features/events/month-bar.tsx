@@ -4,7 +4,8 @@ import { ChevronLeftIcon } from '@seed/ui/icons/chevron-left';
 import { ChevronRightIcon } from '@seed/ui/icons/chevron-right';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
-import { monthOf, shiftMonth, today, writeMonth } from '../../time/civil-day.ts';
+import { monthOf, shiftMonth, writeMonth } from '../../time/civil-day.ts';
+import { today } from '../../time/today.ts';
 import styles from './month-bar.module.css';
 
 export interface MonthBarProps {
@@ -12,7 +13,7 @@ export interface MonthBarProps {
   readonly onMonthChange: (month: string) => void;
 }
 
-/** Which month is shown, and the ways to another one. */
+/** The name of the shown month, and the buttons for other months. */
 export const MonthBar = ({ month, onMonthChange }: MonthBarProps) => (
   <div className={styles.bar}>
     <h2 aria-live="polite" className={styles.month}>

@@ -2,21 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
-import { firstDay, monthOf, today, weeksOf, writeDay, writeMonth } from '../../time/civil-day.ts';
+import { firstDay, monthOf, weeksOf, writeDay, writeMonth } from '../../time/civil-day.ts';
+import { today } from '../../time/today.ts';
 import { dayAfterKey } from './day-after-key.ts';
 import styles from './month-grid.module.css';
 
 export interface MonthGridProps {
   readonly month: string;
-  /** How many events there are, by day. */
+  /** The number of events by day. */
   readonly countOf: (day: string) => number;
   readonly onMonthChange: (month: string) => void;
   readonly onOpenDay: (day: string) => void;
 }
 
 /**
- * The days of a month as the grid of the ARIA pattern: one day is in the tab order; arrows go by days and weeks, Home
- * and End to the borders of the week, Page Up and Page Down by months, with Shift by years.
+ * The days of a month in the grid pattern of ARIA: one day is in the tab order; arrows move by days and weeks, Home
+ * and End to the start and end of the week, Page Up and Page Down by months, with Shift by years.
  */
 export const MonthGrid = ({ month, countOf, onMonthChange, onOpenDay }: MonthGridProps) => {
   const { current, grid, moveTo } = useCurrentDay(month, onMonthChange);
@@ -109,7 +110,7 @@ const WeekdayRow = () => (
   </thead>
 );
 
-/** The day that the keyboard is at: the last one it went to, else today, else the month's first. */
+/** The day in the tab order: the last one that had the focus, else today, else the first of the month. */
 function useCurrentDay(month: string, onMonthChange: (month: string) => void) {
   const grid = useRef<HTMLTableElement>(null);
   const [last, setLast] = useState(today);

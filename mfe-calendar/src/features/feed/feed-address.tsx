@@ -6,7 +6,7 @@ import { TextField } from '@seed/ui/text-field';
 import { messages } from '../../messages.ts';
 import styles from './subscription.module.css';
 
-/** The address with the secret, this once. */
+/** The URL with the secret. It is shown only once. */
 export const FeedAddress = ({ url }: { readonly url: string }) => {
   const notify = useNotify();
   const copy = async () => {
@@ -14,7 +14,7 @@ export const FeedAddress = ({ url }: { readonly url: string }) => {
       await navigator.clipboard.writeText(url);
       notify({ tone: 'success', text: messages.feed.copied });
     } catch {
-      // Not allowed, or no clipboard without TLS: the field can be copied by hand.
+      // Without permission or TLS there is no clipboard. The member can copy the field by hand.
       notify({ tone: 'error', text: messages.feed.notCopied });
     }
   };

@@ -3,7 +3,7 @@ import { CalendarIcon } from '@seed/ui/icons/calendar';
 import { messages } from '../../messages.ts';
 import styles from './feed-offer.module.css';
 
-/** Offers the calendar for other programs. */
+/** The link to the subscription for other programs. */
 export const FeedOffer = ({ onSubscribe }: { readonly onSubscribe: () => void }) => (
   <div className={styles.offer}>
     <p>{messages.feed.offer}</p>

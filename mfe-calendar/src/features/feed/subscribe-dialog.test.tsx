@@ -1,17 +1,17 @@
-import { createCalendarFeed } from '@seed/contracts/calendar-feed';
+import { createCalendarFeed } from '@seed/calendar-contracts/calendar-feed';
 import { networkFailure } from '@seed/portal-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { emptyWorld } from '../../standalone/calendar-world.ts';
 import { renderCalendar } from '../../testing/render-calendar.ts';
 
-/** Instead of user-event's clipboard, which makes Blobs that jsdom cannot read. */
+/** Replaces user-event's clipboard, which creates Blobs that jsdom cannot read. */
 function clipboardThat(writeText: Clipboard['writeText']) {
   jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ ...navigator.clipboard, writeText });
 }
 
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('a member gets an address of the events, to copy or to open', async () => {
+test('a member gets a URL of the events, to copy or to open', async () => {
   const world = emptyWorld();
   const { member, notices } = renderCalendar('/calendar', world);
   await member.click(await screen.findByRole('button', { name: 'Subscribe' }));
@@ -29,7 +29,7 @@ test('a member gets an address of the events, to copy or to open', async () => {
   expect(notices).toEqual([{ tone: 'success', text: 'The address is copied.' }]);
 });
 
-test('without a clipboard a notice says to copy by hand', async () => {
+test('without a clipboard a notice explains how to copy the URL', async () => {
   const { member, notices } = renderCalendar('/calendar/subscribe', emptyWorld());
   await member.click(await screen.findByRole('button', { name: 'Create my address' }));
   await screen.findByRole('textbox', { name: 'Your address' });
@@ -39,7 +39,7 @@ test('without a clipboard a notice says to copy by hand', async () => {
   await waitFor(() => expect(notices).toEqual([{ tone: 'error', text }]));
 });
 
-test('the address is not shown again; a lost one is replaced', async () => {
+test('the URL is not shown again; a lost one is replaced', async () => {
   const world = emptyWorld();
   world.subscribedAt = '2026-11-02T12:00:00.000Z';
   const { member } = renderCalendar('/calendar/subscribe', world);
@@ -49,7 +49,7 @@ test('the address is not shown again; a lost one is replaced', async () => {
   expect(await screen.findByRole('textbox', { name: 'Your address' })).toBeVisible();
 });
 
-test('a subscription is ended after a question', async () => {
+test('a subscription ends after a confirmation', async () => {
   const world = emptyWorld();
   world.subscribedAt = '2026-11-02T12:00:00.000Z';
   const { member, notices } = renderCalendar('/calendar/subscribe', world);
@@ -63,7 +63,7 @@ test('a subscription is ended after a question', async () => {
   await waitFor(() => expect(notices).toEqual([{ tone: 'success', text: 'Your subscription has ended.' }]));
 });
 
-test('an address that could not be created says so', async () => {
+test('a URL that could not be created shows an error', async () => {
   const { member, mockOnce } = renderCalendar('/calendar/subscribe', emptyWorld());
   mockOnce(createCalendarFeed, networkFailure);
   await member.click(await screen.findByRole('button', { name: 'Create my address' }));

@@ -9,7 +9,7 @@ import { useFeed } from './api/get-feed.ts';
 import { Subscription } from './subscription.tsx';
 import styles from './subscription.module.css';
 
-/** At `/calendar/subscribe`: an address of the events for calendar programs. */
+/** The dialog at `/calendar/subscribe`: a URL of the events for calendar programs. */
 export const SubscribeDialog = () => {
   const { month } = useShownMonth();
   const { close } = useDialogRoute(paths.month(month));

@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@seed/contracts/calendar-feed';
+import type { CalendarFeed } from '@seed/calendar-contracts/calendar-feed';
 import { failureText, useDeletion } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
@@ -10,7 +10,7 @@ import { useDeleteFeed } from './api/delete-feed.ts';
 import { FeedAddress } from './feed-address.tsx';
 import styles from './subscription.module.css';
 
-/** Begins a subscription, replaces a lost address, or ends it. */
+/** Starts a subscription, replaces its lost URL, or ends it. */
 export const Subscription = ({ feed: { active, creationDate } }: { readonly feed: CalendarFeed }) => {
   const create = useCreateFeed();
   const url = active ? create.data?.url : undefined;
@@ -42,7 +42,10 @@ export const Subscription = ({ feed: { active, creationDate } }: { readonly feed
 const longDate = new Intl.DateTimeFormat(calendarLocale, { dateStyle: 'long' });
 
 const Revocation = () => {
-  const { trigger, ask, question } = useDeletion({ remove: useDeleteFeed(), successMessage: messages.feed.revoked });
+  const { trigger, openQuestion, question } = useDeletion({
+    remove: useDeleteFeed(),
+    successMessage: messages.feed.revoked,
+  });
   return question ? (
     <ConfirmInPlace
       {...question}
@@ -51,7 +54,7 @@ const Revocation = () => {
       cancelLabel={messages.no}
     />
   ) : (
-    <Button ref={trigger} variant="quiet" onPress={ask}>
+    <Button ref={trigger} variant="quiet" onPress={openQuestion}>
       {messages.feed.revoke}
     </Button>
   );

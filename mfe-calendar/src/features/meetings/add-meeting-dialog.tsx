@@ -1,4 +1,4 @@
-import { meetingTexts } from '@seed/contracts/meetings';
+import { meetingTexts } from '@seed/calendar-contracts/meetings';
 import { useCreateForm, useDialogRoute } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { useParams } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { parseNewMeeting } from './meeting-input.ts';
 
 const empty = { title: '', url: '', date: '', time: '', description: '' };
 
-/** At `/meetings/new-meeting`, or below a club. */
+/** The dialog at `/meetings/new-meeting`, or below a club. */
 export const AddMeetingDialog = () => {
   const { clubName: club = '' } = useParams();
   const { close } = useDialogRoute(paths.meetings(club));

@@ -1,25 +1,25 @@
-import { clubName } from '@seed/contracts/clubs';
+import { clubName } from '@seed/clubs-contracts/clubs';
 import type { SelectOption } from '@seed/ui/select';
 import { messages } from '../../messages.ts';
 import type { NamedClub } from './api/list-clubs.ts';
 
-/** A meeting's classification as a choice; a choice needs a name where the classification is empty. */
-const everybody = '-';
+/** The id of the option for all members; their meetings have no classification, but an option needs an id. */
+const allMembers = '-';
 
 export function audienceOf(classification: string): string {
-  return classification === '' ? everybody : classification;
+  return classification === '' ? allMembers : classification;
 }
 
 export function classificationOf(audience: string): string {
-  return audience === everybody ? '' : audience;
+  return audience === allMembers ? '' : audience;
 }
 
-/** The choices: all members, each club, and the meeting's own club if it is none of them. */
+/** The options: all members, each club, and the meeting's own club if the list lacks it. */
 export function audiencesWith(classification: string, clubs: readonly NamedClub[]): SelectOption<string>[] {
-  const isKnown = classification === '' || clubs.some(({ key }) => key === classification);
-  const own = isKnown ? [] : [{ key: classification, name: clubName(classification) }];
+  const isListed = classification === '' || clubs.some(({ key }) => key === classification);
+  const own = isListed ? [] : [{ key: classification, name: clubName(classification) }];
   return [
-    { id: everybody, label: messages.meeting.general },
+    { id: allMembers, label: messages.meeting.general },
     ...[...clubs, ...own].map(({ key, name }) => ({ id: key, label: name })),
   ];
 }

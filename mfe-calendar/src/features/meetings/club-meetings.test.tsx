@@ -1,10 +1,10 @@
-import { listMeetings } from '@seed/contracts/meetings';
+import { listMeetings } from '@seed/calendar-contracts/meetings';
 import { MockProblemError, renderModule } from '@seed/portal-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { calendarMocks } from '../../standalone/calendar-mocks.ts';
 import { addMeeting, emptyWorld } from '../../standalone/calendar-world.ts';
-import { onlyTheDate } from '../../testing/frozen-day.ts';
+import { realTimers } from '../../testing/frozen-day.ts';
 import { ClubMeetings } from './club-meetings.tsx';
 import { NextMeeting } from './next-meeting.tsx';
 
@@ -13,7 +13,7 @@ const render = (world = emptyWorld(), App: ComponentType = Section) =>
   renderModule(App, { at: '/clubs/geography', basename: '/', handlers: calendarMocks(world) });
 const section = () => screen.findByRole('region', { name: 'Next meetings' });
 
-test("a club's page has its next three meetings, which open in a new tab, and the way to all", async () => {
+test("a club's page shows its next three meetings, which open in a new tab, and a link to all", async () => {
   const world = emptyWorld();
   for (const day of ['04', '01', '03', '02']) {
     addMeeting(world, { title: `On ${day}`, date: `2190-05-${day}T19:00`, classification: 'Geography' });
@@ -29,12 +29,12 @@ test("a club's page has its next three meetings, which open in a new tab, and th
   expect(all).toHaveAttribute('href', '/meetings/Geography');
 });
 
-test('without meetings it says so in one line', async () => {
+test('without meetings it shows one line of text', async () => {
   render();
   expect(await within(await section()).findByText('No meeting is scheduled right now.')).toBeVisible();
 });
 
-test('when the meetings do not load it offers to try again', async () => {
+test('when the meetings fail to load it offers a retry', async () => {
   const { member, mockOnce } = render();
   mockOnce(listMeetings, () => {
     throw new MockProblemError('forbidden');
@@ -47,8 +47,8 @@ test('when the meetings do not load it offers to try again', async () => {
 test.each([
   ['its weekday and time when it begins within six days', 'Sat, May 1, 2190', /^(Fri|Sat|Sun) \d+:\d\d [AP]M$/],
   ['its date when it begins later', 'Mar 1, 2190', /^May [12]$/],
-])('the line of the tile gives the next meeting by %s', async (_, today, line) => {
-  jest.useFakeTimers({ now: new Date(today), doNotFake: [...onlyTheDate] });
+])('the tile shows the next meeting by %s', async (_, today, line) => {
+  jest.useFakeTimers({ now: new Date(today), doNotFake: [...realTimers] });
   const world = emptyWorld();
   addMeeting(world, { date: '2190-05-01T19:00' });
   render(world, NextMeeting);

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { useNextMeetings } from './api/next-meetings.ts';
 import { meetingWhen } from './meeting-when.ts';
 
-/** On a club's page: its next meetings. */
+/** The section of a club's page with its next meetings. */
 export const ClubMeetings = ({ clubKey }: SlotProps['club.section']) => {
   const { locale } = usePortal();
   return (

@@ -1,5 +1,5 @@
-import { getMeeting, meetingTexts } from '@seed/contracts/meetings';
-import type { Meeting } from '@seed/contracts/meetings';
+import { getMeeting, meetingTexts } from '@seed/calendar-contracts/meetings';
+import type { Meeting } from '@seed/calendar-contracts/meetings';
 import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
 import { useParams } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { useUpdateMeeting } from './api/update-meeting.ts';
 import { MeetingForm } from './meeting-form.tsx';
 import { parseMeetingChange } from './meeting-input.ts';
 
-/** At `/meetings/edit-meeting/{id}`, over the list, or below a club. */
+/** The dialog at `/meetings/edit-meeting/{id}` over the list, or below a club. */
 export const EditMeetingDialog = () => {
   const id = useIdParam();
   const { clubName: club = '' } = useParams();

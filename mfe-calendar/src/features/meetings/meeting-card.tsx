@@ -1,4 +1,4 @@
-import type { Meeting } from '@seed/contracts/meetings';
+import type { Meeting } from '@seed/calendar-contracts/meetings';
 import { useDeletion } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';
@@ -8,6 +8,7 @@ import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { writeDay } from '../../time/civil-day.ts';
 import { useDeleteMeeting } from './api/delete-meeting.ts';
+import { useMemberName } from './api/get-member.ts';
 import { useClubName } from './api/list-clubs.ts';
 import { MeetingDescription } from './meeting-description.tsx';
 import { MeetingInvitation } from './meeting-invitation.tsx';
@@ -17,15 +18,15 @@ import styles from './meeting-card.module.css';
 export interface MeetingCardProps {
   readonly meeting: Meeting;
   readonly isPast: boolean;
-  /** Which of the gradients, counted from 1. */
+  /** The number of the gradient, from 1. */
   readonly gradient: number;
   readonly onEdit: () => void;
 }
 
-/** A meeting: pressing anywhere opens its link. */
+/** A meeting. Pressing the card anywhere opens its link. */
 export const MeetingCard = ({ meeting, isPast, gradient, onEdit }: MeetingCardProps) => {
   const deletion = useDeletion({ remove: useDeleteMeeting(meeting.id), successMessage: messages.meeting.deleted });
-  const { title, description, url, date, classification } = meeting;
+  const { title, description, url, date, classification, changedById } = meeting;
   const day = date.slice(0, 10);
   return (
     <Card
@@ -43,7 +44,7 @@ export const MeetingCard = ({ meeting, isPast, gradient, onEdit }: MeetingCardPr
           permissions={meeting.permissions}
           triggerRef={deletion.trigger}
           onEdit={onEdit}
-          onDelete={deletion.ask}
+          onDelete={deletion.openQuestion}
         />
       </header>
       <h3 className={styles.title}>
@@ -54,6 +55,7 @@ export const MeetingCard = ({ meeting, isPast, gradient, onEdit }: MeetingCardPr
       {classification !== '' && <ClubName club={classification} />}
       {description !== '' && <MeetingDescription text={description} />}
       <MeetingTimes {...meeting} />
+      {changedById !== undefined && <LastChange by={changedById} />}
       {deletion.question ? (
         <ConfirmInPlace
           {...deletion.question}
@@ -69,5 +71,10 @@ export const MeetingCard = ({ meeting, isPast, gradient, onEdit }: MeetingCardPr
 };
 
 const ClubName = ({ club }: { readonly club: string }) => <p className={styles.club}>{useClubName(club)}</p>;
+
+/** Every member may change a meeting, so the card names the member who changed it last. */
+const LastChange = ({ by }: { readonly by: string }) => (
+  <p className={styles.change}>{messages.meeting.changed(useMemberName(by))}</p>
+);
 
 const dayFormat = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;

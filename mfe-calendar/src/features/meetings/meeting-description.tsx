@@ -31,7 +31,7 @@ export const MeetingDescription = ({ text }: { readonly text: string }) => {
   );
 };
 
-/** Whether an element is too low for its text, also after it has changed its size. */
+/** Whether an element is too low for its text; updated when its size changes. */
 function useIsCut(element: RefObject<HTMLElement | null>): boolean {
   const [isCut, setIsCut] = useState(false);
   useEffect(() => {

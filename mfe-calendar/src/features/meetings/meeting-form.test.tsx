@@ -1,15 +1,15 @@
-import { createMeeting, updateMeeting } from '@seed/contracts/meetings';
+import { createMeeting, updateMeeting } from '@seed/calendar-contracts/meetings';
 import { MockProblemError, chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { addMeeting, emptyWorld } from '../../standalone/calendar-world.ts';
-import { onlyTheDate } from '../../testing/frozen-day.ts';
+import { realTimers } from '../../testing/frozen-day.ts';
 import { renderCalendar } from '../../testing/render-calendar.ts';
 import { parseMeetingChange, parseNewMeeting } from './meeting-input.ts';
 
 beforeEach(() => {
   localStorage.clear();
   // Noon in Colombia.
-  jest.useFakeTimers({ now: new Date('2026-11-21T17:00:00.000Z'), doNotFake: [...onlyTheDate] });
+  jest.useFakeTimers({ now: new Date('2026-11-21T17:00:00.000Z'), doNotFake: [...realTimers] });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -21,7 +21,7 @@ async function fill(values: Readonly<Record<string, string>>) {
 }
 const call = { Title: 'Call', Link: 'meet.example.org/abc', Date: '2026-11-27', Time: '19:00' };
 
-test('a member schedules a meeting, which stands in the list', async () => {
+test('a member schedules a meeting, which appears in the list', async () => {
   const world = emptyWorld();
   const { member, notices, props } = renderCalendar('/meetings', world);
   await member.click(await screen.findByRole('button', { name: 'Schedule a meeting' }));
@@ -34,17 +34,19 @@ test('a member schedules a meeting, which stands in the list', async () => {
     { title: 'Call', date: '2026-11-27T19:00', description: 'Bring tea', classification: '' },
   ]);
   await waitFor(() => expect(props.navigation.getLocation().pathname).toBe('/meetings'));
+  const order = press('Schedule a meeting').compareDocumentPosition(screen.getByRole('link', { name: /^Call/ }));
+  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(notices).toEqual([{ tone: 'success', text: 'The meeting is scheduled.' }]);
   expect(localStorage).toHaveLength(0);
 });
 
-test('while the time is typed the form shows what it is elsewhere', async () => {
+test('during the input of a time the form shows it in the other zones', async () => {
   renderCalendar('/meetings/new-meeting', emptyWorld());
   await fill({ Date: '2026-11-27', Time: '19:00' });
   expect(screen.getByText('JP').nextElementSibling).toHaveTextContent('9:00 AM Sat +1 day');
 });
 
-test("on a club's page a new meeting is the club's", async () => {
+test("a meeting that is added on a club's page belongs to the club", async () => {
   const world = emptyWorld();
   const { member } = renderCalendar('/meetings/Geography', world);
   await member.click(await screen.findByRole('button', { name: 'Schedule a meeting' }));
@@ -72,7 +74,7 @@ test('title, link, date and time are required: one message, and the first of the
   expect(calls().some((one) => one.startsWith('POST'))).toBe(false);
 });
 
-test('a new meeting must be in the future, reckoned in Colombian time', async () => {
+test('a new meeting must be in the future, in Colombian time', async () => {
   const world = emptyWorld();
   const { member } = renderCalendar('/meetings/new-meeting', world);
   await fill({ ...call, Date: '2026-11-21', Time: '11:59' });
@@ -94,14 +96,14 @@ test('a date must be written as YYYY-MM-DD', () => {
   }
 });
 
-test('a link that is no web address is refused at its field', async () => {
+test('a link that is no web address shows an error at its field', async () => {
   const { member } = renderCalendar('/meetings/new-meeting', emptyWorld());
   await fill({ ...call, Link: 'javascript:alert(1)' });
   await member.click(press('Schedule'));
   expect(alerts()).toEqual(['The link must be an http(s) address.']);
 });
 
-test('a refusal of the service is shown at its field', async () => {
+test('a refused value shows its error at its field', async () => {
   const { member, mockOnce } = renderCalendar('/meetings/new-meeting', emptyWorld());
   mockOnce(createMeeting, () => {
     const message = 'Please schedule the meeting for a future time!';
@@ -112,7 +114,7 @@ test('a refusal of the service is shown at its field', async () => {
   await waitFor(() => expect(alerts()).toEqual(['Please schedule the meeting for a future time!']));
 });
 
-test('a meeting that could not be sent stays typed, and sending it again does not double it', async () => {
+test('a meeting that could not be sent keeps its input, and a second try adds it once', async () => {
   const { member, mockOnce, requests } = renderCalendar('/meetings/new-meeting', emptyWorld());
   mockOnce(createMeeting, networkFailure);
   await fill(call);
@@ -126,7 +128,7 @@ test('a meeting that could not be sent stays typed, and sending it again does no
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a half-written meeting survives a reload', async () => {
+test('a draft of a meeting survives a reload', async () => {
   const before = renderCalendar('/meetings/new-meeting', emptyWorld());
   await fill({ Title: 'Half', Time: '19:00' });
   before.reload();
@@ -151,7 +153,7 @@ test('any member edits a meeting, also a past one, based on the version that was
   ]);
 });
 
-test('an edited meeting needs its fields too', async () => {
+test('an edited meeting needs all its fields too', async () => {
   const world = emptyWorld();
   const { id } = addMeeting(world, { date: '2026-11-27T10:00' });
   const { member } = renderCalendar(`/meetings/edit-meeting/${id}`, world);
@@ -160,7 +162,7 @@ test('an edited meeting needs its fields too', async () => {
   expect(alerts()).toEqual(['Please fill in all fields to update the meeting.']);
 });
 
-test('a conflicting edit keeps the text, says why and is saved when the member saves again', async () => {
+test('a conflicting edit keeps the text, shows the reason and is saved when the member saves again', async () => {
   const world = emptyWorld();
   const { id } = addMeeting(world, { title: 'First', date: '2026-11-27T10:00' });
   const { member, mockOnce } = renderCalendar(`/meetings/edit-meeting/${id}`, world);
@@ -176,7 +178,19 @@ test('a conflicting edit keeps the text, says why and is saved when the member s
   expect(await screen.findByRole('link', { name: /^Mine/ })).toBeVisible();
 });
 
-test('a meeting that is gone says so instead of a form', async () => {
+test('a deleted meeting shows a message instead of a form', async () => {
   renderCalendar('/meetings/edit-meeting/999', emptyWorld());
   expect(await screen.findByText('This meeting is not scheduled any more.')).toBeVisible();
+});
+
+test('a club that does not exist any more is refused at its field, and what was typed stays', async () => {
+  const world = emptyWorld();
+  const { member } = renderCalendar('/meetings/Geography/new-meeting', world);
+  await fill(call);
+  world.clubs.splice(0);
+  await member.click(press('Schedule'));
+  const club = await screen.findByRole('button', { name: /^Geography/ });
+  await waitFor(() => expect(club).toHaveAccessibleDescription(/There is no such club\. Please choose another one/));
+  expect(await field('Title')).toHaveValue('Call');
+  expect(world.meetings).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { meetingInstant, meetingLimits } from '@seed/contracts/meetings';
+import { meetingInstant, meetingLimits } from '@seed/calendar-contracts/meetings';
 import { useForm } from '@seed/portal-sdk';
 import type { FormProps, Parsed } from '@seed/portal-sdk';
 import { FieldPairs } from '@seed/ui/field-pairs';
@@ -17,7 +17,7 @@ const texts = messages.meetingForm;
 
 export interface MeetingFormProps extends FormProps<keyof MeetingText, MeetingInput> {
   readonly parse: (text: MeetingText) => Parsed<keyof MeetingText, MeetingInput>;
-  /** Shown once when something is missing, whatever it is. */
+  /** Shown once if any required field is empty. */
   readonly missing: string;
 }
 
@@ -49,7 +49,7 @@ export const MeetingForm = ({ parse, missing, ...props }: MeetingFormProps) => {
   );
 };
 
-/** The typed time in the other zones. */
+/** Shows the typed time in the other zones. */
 const Elsewhere = ({ date, time }: Pick<MeetingText, 'date' | 'time'>) => {
   const wallClock = `${date}T${time}`;
   if (date === '' || time === '' || Number.isNaN(Date.parse(`${wallClock}Z`))) return null;

@@ -1,4 +1,4 @@
-import type { Meeting } from '@seed/contracts/meetings';
+import type { Meeting } from '@seed/calendar-contracts/meetings';
 import { useDialogRoute } from '@seed/portal-sdk';
 import { useId } from 'react';
 import type { RefObject } from 'react';
@@ -12,12 +12,12 @@ export interface MeetingGroupProps {
   readonly title: string;
   readonly meetings: readonly Meeting[];
   readonly isPast: boolean;
-  /** How many cards stand before: the gradients go on. */
+  /** The number of cards before this group: the gradients continue after them. */
   readonly gradientsFrom?: number;
   readonly list?: RefObject<HTMLUListElement | null>;
 }
 
-/** Cards below a heading. */
+/** The cards of upcoming or of past meetings, below a heading. */
 export const MeetingGroup = ({ club, title, meetings, isPast, gradientsFrom = 0, list }: MeetingGroupProps) => {
   const { open } = useDialogRoute(paths.meetings(club));
   const id = useId();

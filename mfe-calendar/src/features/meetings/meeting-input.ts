@@ -1,8 +1,8 @@
-import { meetingChange, meetingInstant, meetingTexts, newMeeting } from '@seed/contracts/meetings';
+import { meetingChange, meetingInstant, meetingTexts, newMeeting } from '@seed/calendar-contracts/meetings';
 import { parseText } from '@seed/portal-sdk';
 import type { Parsed } from '@seed/portal-sdk';
 
-/** The text of the form, with the date in two fields. */
+/** The values of the form, with the date in two fields. */
 export interface MeetingText {
   readonly title: string;
   readonly url: string;
@@ -22,7 +22,7 @@ export interface MeetingInput {
 
 type ParsedMeeting = Parsed<keyof MeetingText, MeetingInput>;
 
-/** A new meeting as the API takes it, or what is wrong with it: it must also be yet to come. */
+/** The body for a new meeting, which must be in the future, or the messages about its fields. */
 export function parseNewMeeting(text: MeetingText): ParsedMeeting {
   const parsed = parse(newMeeting, text, meetingTexts.create);
   const isPast = parsed.input && meetingInstant(parsed.input.date).getTime() <= Date.now();
@@ -36,11 +36,11 @@ export function parseMeetingChange(text: MeetingText): ParsedMeeting {
 function parse(schema: typeof newMeeting | typeof meetingChange, text: MeetingText, missing: string): ParsedMeeting {
   const date = text.date && text.time && `${text.date}T${text.time}`;
   const { input, errors } = parseText<keyof MeetingText, MeetingInput>(schema, { ...text, time: undefined, date });
-  // Of two empty halves of a date each is missing by itself.
+  // Each of the two date fields has its own message.
   if (errors.date !== missing) return { input, errors };
-  return { errors: { ...errors, date: filled(text.date, missing), time: filled(text.time, missing) } };
+  return { errors: { ...errors, date: missingIfEmpty(text.date, missing), time: missingIfEmpty(text.time, missing) } };
 }
 
-function filled(half: string, missing: string): string | undefined {
+function missingIfEmpty(half: string, missing: string): string | undefined {
   return half === '' ? missing : undefined;
 }

@@ -6,7 +6,7 @@ import styles from './meeting-list.module.css';
 
 const titleWidths = ['72%', '55%', '64%'];
 
-/** The list in about the size that it will have. */
+/** The skeleton of the list, about as large as the list. */
 export const MeetingListSkeleton = () => (
   <Busy label={messages.meetings.loading} className={styles.group ?? ''}>
     <Skeleton width="9rem" height="1.75rem" />

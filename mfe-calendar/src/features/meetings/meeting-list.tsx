@@ -8,7 +8,7 @@ import { MeetingGroup } from './meeting-group.tsx';
 import { MeetingListSkeleton } from './meeting-list-skeleton.tsx';
 import { splitByNow } from './split-by-now.ts';
 
-/** Meetings that are yet to come, the next one first; below them the past ones, the last one first. */
+/** The future meetings, the next one first; below them the past ones, the latest first. */
 export const MeetingList = ({ club }: { readonly club: string }) => {
   const now = useNow();
   const meetings = useMeetings(club, now);

@@ -8,11 +8,11 @@ import styles from './meeting-times.module.css';
 export interface MeetingTimesProps {
   /** Colombian wall-clock time. */
   readonly date: string;
-  /** The instant of it. */
+  /** The same time as an instant. */
   readonly startsAt: string;
 }
 
-/** When a meeting begins for each of those who come. */
+/** The start of a meeting in the zones of the programme and in that of the member. */
 export const MeetingTimes = (meeting: MeetingTimesProps) => {
   const own = viewerTime(meeting, ownZone(), calendarLocale);
   const times = programmeTimes(meeting.date, calendarLocale);

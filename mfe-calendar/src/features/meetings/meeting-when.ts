@@ -1,14 +1,14 @@
-import type { Meeting } from '@seed/contracts/meetings';
+import type { Meeting } from '@seed/calendar-contracts/meetings';
 
-/** When a meeting begins on the clocks of this browser, e.g. `Sat, Nov 21, 7:00 PM`. */
+/** The start of a meeting in the zone of this browser, e.g. `Sat, Nov 21, 7:00 PM`. */
 export function meetingWhen({ startsAt }: Meeting, locale: string): string {
   return new Intl.DateTimeFormat(locale, format).format(new Date(startsAt));
 }
 
 /**
- * The same as short as a tile needs it: the weekday and time of a meeting within six days, or its date.
+ * A short form for a tile: the weekday and time of a meeting within six days, or its date.
  *
- * @param now the present instant in milliseconds
+ * @param now the current instant in milliseconds
  */
 export function shortMeetingWhen({ startsAt }: Meeting, locale: string, now = Date.now()): string {
   const start = new Date(startsAt);

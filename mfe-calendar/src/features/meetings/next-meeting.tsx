@@ -1,10 +1,16 @@
 import { usePortal } from '@seed/portal-sdk';
+import { messages } from '../../extension-messages.ts';
 import { useNextMeetings } from './api/next-meetings.ts';
 import { shortMeetingWhen } from './meeting-when.ts';
 
-/** The line of the tile that leads to the meetings: when the next one begins. Without one it is empty. */
+/**
+ * The start of the next meeting, in the tile of the meetings; empty without a meeting. The tile leads to the page of the
+ * meetings, which offers to try again.
+ */
 export const NextMeeting = () => {
   const { locale } = usePortal();
-  const [next] = useNextMeetings({ limit: 1 }).data ?? [];
+  const { data, isError } = useNextMeetings({ limit: 1 });
+  const [next] = data ?? [];
+  if (isError && data === undefined) return <>{messages.nextMeeting.failed}</>;
   return next ? <>{shortMeetingWhen(next, locale)}</> : null;
 };

@@ -1,9 +1,9 @@
-import type { Meeting } from '@seed/contracts/meetings';
+import type { Meeting } from '@seed/calendar-contracts/meetings';
 
 export interface SplitMeetings {
-  /** The next one first. */
+  /** Future meetings, the next one first. */
   readonly upcoming: Meeting[];
-  /** The last one first. */
+  /** Past meetings, the latest one first. */
   readonly past: Meeting[];
 }
 

@@ -2,13 +2,13 @@ import { renderModule } from '@seed/portal-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { calendarMocks } from '../../standalone/calendar-mocks.ts';
 import { addEvent, emptyWorld } from '../../standalone/calendar-world.ts';
-import { today } from '../../time/civil-day.ts';
+import { today } from '../../time/today.ts';
 import { Today } from './today.tsx';
 
 const render = (world = emptyWorld()) =>
   renderModule(Today, { at: '/intranet-welcome', basename: '/', handlers: calendarMocks(world) });
 
-test("the main menu has today's events, each a link to the day", async () => {
+test("the main menu shows today's events, each with a link to the day", async () => {
   const world = emptyWorld();
   addEvent(world, { date: today(), descriptions: 'Closing dinner' });
   addEvent(world, { date: '2020-01-01', descriptions: 'Long ago' });
@@ -20,7 +20,7 @@ test("the main menu has today's events, each a link to the day", async () => {
   expect(others).toEqual([]);
 });
 
-test('a day without events says so in one line', async () => {
+test('a day without events shows one line of text', async () => {
   render();
   expect(await screen.findByText('Nothing is planned for today.')).toBeVisible();
 });

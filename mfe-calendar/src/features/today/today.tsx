@@ -1,12 +1,12 @@
-import { eventDay, listEvents } from '@seed/contracts/events';
+import { eventDay, listEvents } from '@seed/calendar-contracts/events';
 import { ExtensionSection, queryFor, useApi } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../extension-messages.ts';
 import { paths } from '../../paths.ts';
-import { today } from '../../time/civil-day.ts';
+import { today } from '../../time/today.ts';
 import { rowsInSection } from '../../constants.ts';
 
-/** On the main menu: the events of this day. */
+/** The section of the main menu with today's events. */
 export const Today = () => {
   const day = today();
   const events = useQuery(queryFor(useApi(), listEvents, { query: { from: day, to: day, limit: rowsInSection } }));

@@ -1,4 +1,4 @@
-import { createEvent, listEvents } from '@seed/contracts/events';
+import { createEvent, listEvents } from '@seed/calendar-contracts/events';
 import { useApi, useCreate } from '@seed/portal-sdk';
 import { showEvent } from './shown-event.ts';
 

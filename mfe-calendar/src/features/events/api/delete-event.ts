@@ -1,4 +1,4 @@
-import { deleteEvent, listEvents } from '@seed/contracts/events';
+import { deleteEvent, listEvents } from '@seed/calendar-contracts/events';
 import { useDelete } from '@seed/portal-sdk';
 
 export function useDeleteEvent(id: number) {

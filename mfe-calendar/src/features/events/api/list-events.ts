@@ -1,25 +1,25 @@
-import { eventDay, listEvents } from '@seed/contracts/events';
-import type { CalendarEvent } from '@seed/contracts/events';
+import { eventDay, listEvents } from '@seed/calendar-contracts/events';
+import type { CalendarEvent } from '@seed/calendar-contracts/events';
 import { infiniteQueryFor, useApi } from '@seed/portal-sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { eventsPerPage } from '../../../constants.ts';
 import { firstDay, lastDay, monthOf, shiftMonth } from '../../../time/civil-day.ts';
 
-/** Which events belong to a month. */
+/** The query of the events of a month. */
 export function eventsQuery(month: string) {
   return { from: firstDay(month), to: lastDay(month), limit: eventsPerPage };
 }
 
-/** The events of a month by day; those of the months beside it are fetched ahead. */
+/** The events of a month by day. Those of its neighbours are fetched ahead. */
 export function useEvents(month: string) {
   const api = useApi();
-  // The page and a dialog on it both read it: a failure is shown, not retried when the dialog appears.
+  // The page and its dialog both use this query. The dialog shows a failure and does not retry when it opens.
   const events = useInfiniteQuery({ ...infiniteQueryFor(api, listEvents, eventsQuery(month)), retryOnMount: false });
   const { isSuccess, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = events;
 
   useEffect(() => {
-    // A month is shown whole; more than one page of it is rare.
+    // A month is shown completely, and rarely needs more than one page.
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 

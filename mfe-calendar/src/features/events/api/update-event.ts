@@ -1,5 +1,5 @@
-import { eventDay, getEvent, listEvents, updateEvent } from '@seed/contracts/events';
-import type { CalendarEvent } from '@seed/contracts/events';
+import { eventDay, getEvent, listEvents, updateEvent } from '@seed/calendar-contracts/events';
+import type { CalendarEvent } from '@seed/calendar-contracts/events';
 import { useApi, useUpdate } from '@seed/portal-sdk';
 import type { EventText } from '../event-input.ts';
 import { showEvent } from './shown-event.ts';
@@ -10,7 +10,7 @@ export function useUpdateEvent({ id, date: current }: CalendarEvent) {
     list: listEvents,
     read: getEvent,
     id,
-    // The part after the day, such as a time, stays as it is.
+    // The rest of the value, such as a time, stays.
     toBody: ({ date, descriptions }: EventText) => ({
       date: date + current.slice(eventDay(current).length),
       descriptions,

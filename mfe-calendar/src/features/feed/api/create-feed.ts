@@ -1,8 +1,8 @@
-import { createCalendarFeed, getCalendarFeed } from '@seed/contracts/calendar-feed';
+import { createCalendarFeed, getCalendarFeed } from '@seed/calendar-contracts/calendar-feed';
 import { updateCachedData, useApi } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 
-/** Returns the address, which is shown only now; an older one ends. */
+/** Returns the URL, which is shown only now. An older one becomes invalid. */
 export function useCreateFeed() {
   const api = useApi();
   return useMutation({

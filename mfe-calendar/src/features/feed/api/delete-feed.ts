@@ -1,4 +1,4 @@
-import { deleteCalendarFeed, getCalendarFeed } from '@seed/contracts/calendar-feed';
+import { deleteCalendarFeed, getCalendarFeed } from '@seed/calendar-contracts/calendar-feed';
 import { updateCachedData, useApi } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 

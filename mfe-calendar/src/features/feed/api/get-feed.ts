@@ -1,8 +1,8 @@
-import { getCalendarFeed } from '@seed/contracts/calendar-feed';
+import { getCalendarFeed } from '@seed/calendar-contracts/calendar-feed';
 import { queryFor, useApi } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 
-/** Whether the member has a subscription; its address is not in the response. */
+/** Whether the member has a subscription; its URL is not in the response. */
 export function useFeed() {
   return useQuery(queryFor(useApi(), getCalendarFeed));
 }

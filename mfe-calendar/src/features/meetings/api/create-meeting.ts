@@ -1,4 +1,4 @@
-import { createMeeting, listMeetings } from '@seed/contracts/meetings';
+import { createMeeting, listMeetings } from '@seed/calendar-contracts/meetings';
 import { useApi, useCreate } from '@seed/portal-sdk';
 import { showMeeting } from './shown-meeting.ts';
 

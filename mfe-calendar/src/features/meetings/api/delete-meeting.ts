@@ -1,4 +1,4 @@
-import { deleteMeeting, listMeetings } from '@seed/contracts/meetings';
+import { deleteMeeting, listMeetings } from '@seed/calendar-contracts/meetings';
 import { useDelete } from '@seed/portal-sdk';
 
 export function useDeleteMeeting(id: number) {

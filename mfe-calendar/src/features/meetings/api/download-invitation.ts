@@ -1,10 +1,10 @@
-import { calendarMediaType } from '@seed/contracts/calendar-feed';
-import { getMeetingInvitation } from '@seed/contracts/meetings';
+import { calendarMediaType } from '@seed/calendar-contracts/calendar-feed';
+import { getMeetingInvitation } from '@seed/calendar-contracts/meetings';
 import { useApi } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../save-file.ts';
 
-/** Fetches a meeting as a file and has the browser save it: a plain link could not carry the member's token. */
+/** Fetches a meeting as a file and saves it. A plain link could not send the member's token. */
 export function useDownloadInvitation(id: number) {
   const api = useApi();
   return useMutation({

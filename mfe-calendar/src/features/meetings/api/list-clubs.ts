@@ -1,9 +1,9 @@
-import { clubKeys, clubName, listClubs } from '@seed/contracts/clubs';
+import { clubKeys, clubName, listClubs } from '@seed/clubs-contracts/clubs';
 import { findCachedRow, infiniteQueryFor, useApi } from '@seed/portal-sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** The part of a club that its meetings are shown with. */
+/** The part of a club that a page of meetings shows. */
 export interface NamedClub {
   readonly key: string;
   readonly name: string;
@@ -11,15 +11,15 @@ export interface NamedClub {
 
 const foundingClubs: readonly NamedClub[] = clubKeys.map((key) => ({ key, name: clubName(key) }));
 
-/** The clubs by their present names; until they are loaded, or if they do not load, those of the programme. */
+/** The clubs with their current names. While they load, and if they fail to load, those of the programme. */
 export function useClubs(): readonly NamedClub[] {
   const { data } = useInfiniteQuery(infiniteQueryFor(useApi(), listClubs));
   return data ?? foundingClubs;
 }
 
 /**
- * The club that a URL names in any case; null if there is none, undefined while the clubs are on their way. If they do
- * not load, any club may exist, and it has the words of the URL as its name.
+ * The club that a URL names in any case; null if there is none, undefined while the clubs load. If they do not load,
+ * any club may exist, so the words of the URL are its name.
  */
 export function useClubNamed(segment: string): NamedClub | null | undefined {
   const api = useApi();

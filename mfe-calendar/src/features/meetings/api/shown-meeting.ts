@@ -1,10 +1,10 @@
-import { listMeetings } from '@seed/contracts/meetings';
-import type { Meeting } from '@seed/contracts/meetings';
+import { listMeetings } from '@seed/calendar-contracts/meetings';
+import type { Meeting } from '@seed/calendar-contracts/meetings';
 import { prependCachedRow, removeCachedRow } from '@seed/portal-sdk';
 import type { ModuleProps } from '@seed/portal-sdk';
 import { meetingsQuery } from './list-meetings.ts';
 
-/** Shows a meeting in the list of all and in that of its club; the order comes from the view. */
+/** Adds a meeting to the cached list of all meetings and to that of its club. The view sorts them. */
 export function showMeeting({ cache }: Pick<ModuleProps['api'], 'cache'>, meeting: Meeting): void {
   removeCachedRow(cache, listMeetings, meeting.id);
   for (const club of new Set(['', meeting.classification])) {

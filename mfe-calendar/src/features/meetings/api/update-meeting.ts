@@ -1,4 +1,4 @@
-import { getMeeting, listMeetings, updateMeeting } from '@seed/contracts/meetings';
+import { getMeeting, listMeetings, updateMeeting } from '@seed/calendar-contracts/meetings';
 import { useApi, useUpdate } from '@seed/portal-sdk';
 import { showMeeting } from './shown-meeting.ts';
 

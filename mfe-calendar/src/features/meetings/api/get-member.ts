@@ -1,0 +1,19 @@
+import { useApi } from '@seed/portal-sdk';
+import { useQuery } from '@tanstack/react-query';
+
+/** A changed name shows after this time. */
+const staleTime = 5 * 60_000;
+
+/** The present name of a member; undefined until it is loaded, or if there is no such member any more. */
+export function useMemberName(id: string): string | undefined {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['member', id],
+    // The schema of profiles is a chunk of its own: most meetings have not been changed.
+    queryFn: async () => (await import('./load-member.ts')).loadMember(api, id),
+    staleTime,
+    // Meetings are readable without it; the next page tries again.
+    retry: false,
+  });
+  return data?.name;
+}
