@@ -4,7 +4,7 @@ import { ScheduleEventDialog } from './features/events/schedule-event-dialog.tsx
 import { ClubPage } from './pages/club-page.tsx';
 import { ClubsPage } from './pages/clubs-page.tsx';
 
-/** Below `/clubs`. Dialogs have a URL, so that the phone's back button closes them and a reload keeps them. */
+/** The pages below `/clubs`. Dialogs have a URL, so that the phone's back button closes them and a reload keeps them. */
 export const App = () => (
   <Routes>
     <Route path="/" element={<ClubsPage />} />

@@ -1,4 +1,4 @@
-import type { Club } from '@seed/contracts/clubs';
+import type { Club } from '@seed/clubs-contracts/clubs';
 import { useOutletContext } from 'react-router-dom';
 
 /** The context of the dialogs above a club's page. */

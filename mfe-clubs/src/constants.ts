@@ -1,5 +1,5 @@
-/** How many clubs a portal starts with, and so how many tiles are expected while they load. */
+/** The number of clubs that a portal starts with; as many placeholders are shown while they load. */
 export const clubsAtFirst = 8;
 
-/** Proportions of a banner, in which its room is kept. */
+/** The size of a banner in pixels; they reserve its space. */
 export const banner = { width: 1200, height: 360 } as const;

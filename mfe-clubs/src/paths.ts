@@ -1,4 +1,4 @@
-import type { Club } from '@seed/contracts/clubs';
+import type { Club } from '@seed/clubs-contracts/clubs';
 
 /** Paths of the portal that this module links to. */
 export const paths = {

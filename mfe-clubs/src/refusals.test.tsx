@@ -1,5 +1,5 @@
-import { listClubs, updateClub } from '@seed/contracts/clubs';
-import { createEvent } from '@seed/contracts/events';
+import { getClub, listClubs, updateClub } from '@seed/clubs-contracts/clubs';
+import { createEvent } from '@seed/calendar-contracts/events';
 import { refusedForm, refusedPage } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { addClub, admin, emptyWorld } from './standalone/clubs-world.ts';
@@ -16,22 +16,27 @@ function worldWithClub() {
   return world;
 }
 
-test.each(['/clubs', '/clubs/geography'])(
-  'the page %s gives a reason and a way to try again, however it fails',
-  async (at) => {
-    jest.useFakeTimers();
-    const portal = renderClubs(at, worldWithClub());
-    expect(await refusedPage(portal, { endpoint: listClubs, advance })).toEqual([]);
-  },
-);
+test.each(['/clubs', '/clubs/geography'])('the page %s shows the reason of every failure and a retry', async (at) => {
+  jest.useFakeTimers();
+  const portal = renderClubs(at, worldWithClub());
+  expect(await refusedPage(portal, { endpoint: listClubs, advance })).toEqual([]);
+});
 
-test('a changed club is still typed and a reason is shown, however it fails', async () => {
+test('the form for a club gives a reason and a way to try again, however it fails to load', async () => {
+  jest.useFakeTimers();
+  const portal = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
+  // A club that does not exist has a sentence of its own.
+  const except = ({ status }: { readonly status: number }) => status === 404;
+  expect(await refusedPage(portal, { endpoint: getClub, advance, except })).toEqual([]);
+});
+
+test('a changed club keeps its input and shows the reason of every failure', async () => {
   const portal = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
   await portal.member.type(await screen.findByRole('textbox', { name: 'Name' }), ' and maps');
   expect(await refusedForm(portal, { endpoint: updateClub, submit: 'Save' })).toEqual([]);
 });
 
-test('an event of a club is still typed and a reason is shown, however it fails', async () => {
+test('an event of a club keeps its input and shows the reason of every failure', async () => {
   const portal = renderClubs('/clubs/geography/schedule', worldWithClub(), admin);
   await portal.member.type(await screen.findByRole('textbox', { name: 'Description' }), 'A walk');
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2031-01-31' } });

@@ -1,4 +1,4 @@
-import type { Club } from '@seed/contracts/clubs';
+import type { Club } from '@seed/clubs-contracts/clubs';
 import { useDialogRoute } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
 import { Card } from '@seed/ui/card';
@@ -12,7 +12,7 @@ import styles from './alumni-functions.module.css';
 
 export interface AlumniFunctionsProps {
   readonly club: Club;
-  /** An event was scheduled just now. */
+  /** Whether an event was scheduled just now. */
   readonly isScheduled: boolean;
   readonly onOpen: () => void;
 }

@@ -1,4 +1,4 @@
-import { listClubs } from '@seed/contracts/clubs';
+import { listClubs } from '@seed/clubs-contracts/clubs';
 import { MockProblemError } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { addClub, admin, emptyWorld } from '../standalone/clubs-world.ts';
@@ -26,7 +26,7 @@ test('a club shows banner, name and description', async () => {
   expect(screen.getByRole('link', { name: 'All clubs' })).toHaveAttribute('href', '/clubs');
 });
 
-test('the sidebar leads to the syllabus in a new tab, the documents and the meetings of the club', async () => {
+test('the sidebar links to the syllabus in a new tab, the documents and the meetings of the club', async () => {
   const world = emptyWorld();
   addClub(world, geography);
   renderClubs('/clubs/geography', world);
@@ -39,7 +39,7 @@ test('the sidebar leads to the syllabus in a new tab, the documents and the meet
   expect(more.getByRole('link', { name: 'Meetings' })).toHaveAttribute('href', '/meetings/Geography');
 });
 
-test('a club without syllabus and description says so', async () => {
+test('a club without syllabus and description shows that it has none', async () => {
   const world = emptyWorld();
   addClub(world, { ...geography, mainDescription: '', syllabusUrl: '' });
   renderClubs('/clubs/geography', world);
@@ -48,7 +48,7 @@ test('a club without syllabus and description says so', async () => {
   expect(screen.queryByRole('link', { name: /Syllabus/ })).not.toBeInTheDocument();
 });
 
-test('a banner that fails to load gives way to the default one, and its room stays whatever fails', async () => {
+test('the default banner replaces one that fails to load, and its space stays reserved', async () => {
   const world = emptyWorld();
   addClub(world, geography);
   renderClubs('/clubs/geography', world);
@@ -59,7 +59,7 @@ test('a banner that fails to load gives way to the default one, and its room sta
   expect(banner()).toBeNull();
 });
 
-test('while a club loads its shape is shown, then the club', async () => {
+test('a skeleton is shown while a club loads, then the club', async () => {
   const world = emptyWorld();
   addClub(world, geography);
   renderClubs('/clubs/geography', world);
@@ -69,7 +69,7 @@ test('while a club loads its shape is shown, then the club', async () => {
 });
 
 test.each(['/clubs/nowhere', '/clubs/geography/elsewhere', '/clubs/a/b/c'])(
-  'an address that names no club (%s) says so and leads back',
+  'an address without a club (%s) shows the not-found page with a link back',
   async (path) => {
     const world = emptyWorld();
     addClub(world, geography);
@@ -80,7 +80,7 @@ test.each(['/clubs/nowhere', '/clubs/geography/elsewhere', '/clubs/a/b/c'])(
   },
 );
 
-test.each(['/clubs/Geography', '/clubs/GEOGRAPHY'])('%s leads to the page of the club', async (at) => {
+test.each(['/clubs/Geography', '/clubs/GEOGRAPHY'])('%s redirects to the page of the club', async (at) => {
   const world = emptyWorld();
   addClub(world, geography);
   const { props } = renderClubs(at, world);
@@ -89,7 +89,7 @@ test.each(['/clubs/Geography', '/clubs/GEOGRAPHY'])('%s leads to the page of the
   expect(props.navigation.getAction()).toBe('REPLACE');
 });
 
-test('the key of a club leads to its page, also below a dialog', async () => {
+test('the key of a club redirects to its page, also at the URL of a dialog', async () => {
   const world = emptyWorld();
   addClub(world, { key: 'FashionFood', name: 'Fashion and Food', route: '/clubs/fashion-and-food' });
   const { props } = renderClubs('/clubs/fashionfood/edit', world, admin);
@@ -97,7 +97,7 @@ test('the key of a club leads to its page, also below a dialog', async () => {
   expect(props.navigation.getLocation().pathname).toBe('/clubs/fashion-and-food/edit');
 });
 
-test('a club that was founded after the list was fetched is found', async () => {
+test('a club that is newer than the fetched list is found', async () => {
   const world = emptyWorld();
   addClub(world, geography);
   const { props, calls } = renderClubs('/clubs', world);
@@ -108,7 +108,7 @@ test('a club that was founded after the list was fetched is found', async () => 
   expect(calls()).toHaveLength(2);
 });
 
-test('a club that cannot be fetched offers a retry', async () => {
+test('a club that fails to load offers a retry', async () => {
   const world = emptyWorld();
   addClub(world, geography);
   const { member, mockOnce } = renderClubs('/clubs/geography', world);

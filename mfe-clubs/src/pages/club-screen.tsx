@@ -1,5 +1,5 @@
-import type { Club } from '@seed/contracts/clubs';
-import { defaultClubArt } from '@seed/contracts/clubs';
+import type { Club } from '@seed/clubs-contracts/clubs';
+import { defaultClubArt } from '@seed/clubs-contracts/clubs';
 import { Slot, usePage, usePortal } from '@seed/portal-sdk';
 import { PageHeader } from '@seed/ui/page-header';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AlumniFunctions } from './alumni-functions.tsx';
 
-/** A club that is there. */
+/** The page of a club that exists. */
 export const ClubScreen = ({ club }: { readonly club: Club }) => {
   const { user } = usePortal();
   const heading = usePage({ title: club.name });

@@ -6,7 +6,7 @@ import styles from './alumni-functions.module.css';
 
 const [before, after] = messages.event.scheduled.split(messages.event.calendar);
 
-/** Says where the new event is to be found; the word leads there. */
+/** States that the event is scheduled; the word 'Calendar' in it is a link. */
 export const EventScheduled = () => (
   <p role="alert" className={styles.scheduled}>
     <CheckIcon />

@@ -1,6 +1,6 @@
-import { getClub, listClubs, updateClub } from '@seed/contracts/clubs';
-import type { Club } from '@seed/contracts/clubs';
-import { createEvent } from '@seed/contracts/events';
+import { getClub, listClubs, updateClub } from '@seed/clubs-contracts/clubs';
+import type { Club } from '@seed/clubs-contracts/clubs';
+import { createEvent } from '@seed/calendar-contracts/events';
 import { createUpload } from '@seed/contracts/uploads';
 import type { PortalUser } from '@seed/portal-sdk';
 import {
@@ -13,15 +13,15 @@ import {
 } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { addEvent } from './clubs-world.ts';
-import type { ClubsWorld, KeptClub } from './clubs-world.ts';
+import type { ClubsWorld, StoredClub } from './clubs-world.ts';
 
 /** The responses of the clubs service and the calendar for this member, over a world in memory. */
 export function clubsMocks(world: ClubsWorld, { isAdmin }: PortalUser): MockHandler[] {
   const permissions = { update: isAdmin, delete: isAdmin };
-  const present = (club: KeptClub): Club => ({ ...club, permissions });
-  const response = (club: KeptClub) => ({ data: present(club), etag: `"${club.version}-x"` });
+  const present = (club: StoredClub): Club => ({ ...club, permissions });
+  const response = (club: StoredClub) => ({ data: present(club), etag: `"${club.version}-x"` });
   const once = idempotentCreate();
-  const onlyAdmins = () => {
+  const requireAdmin = () => {
     if (!isAdmin) throw new MockProblemError('forbidden');
   };
   return [
@@ -33,7 +33,7 @@ export function clubsMocks(world: ClubsWorld, { isAdmin }: PortalUser): MockHand
     mockEndpoint(
       updateClub,
       ({ params: { id }, body: { name, bannerImage, mainDescription, syllabusUrl }, headers }) => {
-        onlyAdmins();
+        requireAdmin();
         const club = matchVersion(findOrNotFound(world.clubs, id), headers);
         const sent = Object.entries({ name, bannerImage, mainDescription, syllabusUrl });
         const given = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
@@ -44,7 +44,7 @@ export function clubsMocks(world: ClubsWorld, { isAdmin }: PortalUser): MockHand
     ),
     mockEndpoint(createUpload, () => ({ data: { filename: 'banner.webp' } })),
     mockEndpoint(createEvent, ({ body, headers }) => {
-      onlyAdmins();
+      requireAdmin();
       const id = once(headers, () => addEvent(world, body).id);
       return { data: { ...findOrNotFound(world.events, id), permissions } };
     }),

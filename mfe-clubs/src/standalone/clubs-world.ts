@@ -1,16 +1,16 @@
-import type { Club } from '@seed/contracts/clubs';
-import type { CalendarEvent } from '@seed/contracts/events';
+import type { Club } from '@seed/clubs-contracts/clubs';
+import type { CalendarEvent } from '@seed/calendar-contracts/events';
 import type { PortalUser } from '@seed/portal-sdk';
 import { mockUser } from '@seed/portal-sdk/mocks';
 
-/** A club as it is kept: without what the caller may do with it. */
-export type KeptClub = Omit<Club, 'permissions'> & { readonly version: number };
-type KeptEvent = Omit<CalendarEvent, 'permissions'>;
+/** A stored club: without the caller's permissions. */
+export type StoredClub = Omit<Club, 'permissions'> & { readonly version: number };
+type StoredEvent = Omit<CalendarEvent, 'permissions'>;
 
-/** Clubs in memory, in their order, and the events that were scheduled from them. */
+/** Clubs in memory, in display order, and their scheduled events. */
 export interface ClubsWorld {
-  clubs: KeptClub[];
-  events: KeptEvent[];
+  clubs: StoredClub[];
+  events: StoredEvent[];
   nextId: number;
 }
 
@@ -21,10 +21,10 @@ export function emptyWorld(): ClubsWorld {
   return { clubs: [], events: [], nextId: 1 };
 }
 
-/** Adds a club; what is not given is filled in. */
-export function addClub(world: ClubsWorld, club: Partial<KeptClub> = {}): KeptClub {
+/** Adds a club; missing fields get defaults. */
+export function addClub(world: ClubsWorld, club: Partial<StoredClub> = {}): StoredClub {
   const id = nextId(world);
-  const filled: KeptClub = {
+  const filled: StoredClub = {
     id,
     key: `Club${id}`,
     name: `Club ${id}`,
@@ -40,7 +40,7 @@ export function addClub(world: ClubsWorld, club: Partial<KeptClub> = {}): KeptCl
   return filled;
 }
 
-export function addEvent(world: ClubsWorld, event: Omit<KeptEvent, 'id'>): KeptEvent {
+export function addEvent(world: ClubsWorld, event: Omit<StoredEvent, 'id'>): StoredEvent {
   const filled = { id: nextId(world), ...event };
   world.events.push(filled);
   return filled;

@@ -10,7 +10,7 @@ const clubs = [
   { key: 'MoviesCulture', name: 'Movies and Culture' },
 ];
 
-/** Enough to see every state of the screens. */
+/** Enough data for every state of the screens. */
 export function demoWorld(): ClubsWorld {
   const world = emptyWorld();
   for (const { key, name } of clubs) {

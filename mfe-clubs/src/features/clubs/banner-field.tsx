@@ -9,13 +9,13 @@ import styles from './club-layout.module.css';
 const texts = messages.form;
 
 export interface BannerFieldProps {
-  /** The address of the banner; empty for the portal's own artwork. */
+  /** The URL of the banner; empty for the portal's own artwork. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
 }
 
-/** The banner of a club: an uploaded picture, or the address of one elsewhere. */
+/** The banner of a club: an uploaded picture, or the URL of a picture on another site. */
 export const BannerField = ({ value, onChange, error }: BannerFieldProps) => {
   const { uploads, add, retry, remove } = usePictureUploads(onChange);
   return (

@@ -1,4 +1,4 @@
-import type { Club } from '@seed/contracts/clubs';
+import type { Club } from '@seed/clubs-contracts/clubs';
 import { PlainText } from '@seed/ui/plain-text';
 import { messages } from '../../messages.ts';
 import styles from './club-article.module.css';

@@ -1,4 +1,4 @@
-import { clubLimits } from '@seed/contracts/clubs';
+import { clubLimits } from '@seed/clubs-contracts/clubs';
 import { useForm } from '@seed/portal-sdk';
 import type { FormProps } from '@seed/portal-sdk';
 import { Form } from '@seed/ui/form';

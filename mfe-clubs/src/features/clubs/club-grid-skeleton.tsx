@@ -5,7 +5,7 @@ import { clubsAtFirst } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import styles from './club-grid.module.css';
 
-/** The grid in the size that it will have. */
+/** The skeleton of the grid, as large as the grid. */
 export const ClubGridSkeleton = () => (
   <Busy label={messages.list.loading}>
     <TileGrid>

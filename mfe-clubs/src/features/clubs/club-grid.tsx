@@ -1,5 +1,5 @@
-import type { Club } from '@seed/contracts/clubs';
-import { defaultClubArt } from '@seed/contracts/clubs';
+import type { Club } from '@seed/clubs-contracts/clubs';
+import { defaultClubArt } from '@seed/clubs-contracts/clubs';
 import { QueryContent } from '@seed/portal-sdk';
 import { EmptyGeneric } from '@seed/ui/art/empty-generic';
 import { EmptyState } from '@seed/ui/empty-state';
@@ -12,7 +12,7 @@ import { ClubGridSkeleton } from './club-grid-skeleton.tsx';
 import { ClubPicture } from './club-picture.tsx';
 import styles from './club-grid.module.css';
 
-/** A door to each club. */
+/** A tile for each club. */
 export const ClubGrid = () => (
   <QueryContent query={useClubs()} errorTitle={messages.list.errorTitle} loading={<ClubGridSkeleton />}>
     {(clubs) =>

@@ -1,9 +1,9 @@
-import { newClub } from '@seed/contracts/clubs';
+import { newClub } from '@seed/clubs-contracts/clubs';
 import { pick } from '@seed/contracts/schema';
 import { parseText } from '@seed/portal-sdk';
 import type { Parsed } from '@seed/portal-sdk';
 
-/** The text of the form: the fields of a club that an Admin changes. */
+/** The values of the form: the fields of a club that an Admin can edit. */
 export interface ClubText {
   readonly name: string;
   readonly bannerImage: string;
@@ -13,7 +13,7 @@ export interface ClubText {
 
 const clubText = pick(newClub, { name: true, bannerImage: true, mainDescription: true, syllabusUrl: true });
 
-/** The form's text as the API takes it, or what is wrong with it. */
+/** The body of the request, or the messages about its fields. */
 export function parseClub(text: ClubText): Parsed<keyof ClubText, ClubText> {
   return parseText(clubText, text);
 }

@@ -1,5 +1,5 @@
-import type { Club } from '@seed/contracts/clubs';
-import { DocumentsIcon } from '@seed/ui/icons/documents';
+import type { Club } from '@seed/clubs-contracts/clubs';
+import { FileTextIcon } from '@seed/ui/icons/file-text';
 import { ExternalIcon } from '@seed/ui/icons/external';
 import { MeetingsIcon } from '@seed/ui/icons/meetings';
 import { SyllabusIcon } from '@seed/ui/icons/syllabus';
@@ -9,7 +9,7 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import styles from './club-links.module.css';
 
-/** Links to more of a club, in the portal and outside of it. */
+/** Links to other pages of a club, in the portal and on other sites. */
 export const ClubLinks = ({ club }: { readonly club: Club }) => (
   <nav aria-label={messages.club.more}>
     <ul className={styles.links}>
@@ -18,7 +18,7 @@ export const ClubLinks = ({ club }: { readonly club: Club }) => (
       </li>
       <li>
         <Link href={paths.documents(club)} variant="bare" className={styles.link ?? ''}>
-          <DocumentsIcon />
+          <FileTextIcon />
           {messages.club.documents}
         </Link>
       </li>

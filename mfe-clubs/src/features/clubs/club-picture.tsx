@@ -9,11 +9,11 @@ export interface ClubPictureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture of a club: decoration, since the club's name stands beside it. */
+/** A picture of a club. It is decoration, because the club's name stands beside it. */
 export const ClubPicture = ({ source, otherwise, ...rest }: ClubPictureProps) => {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = [source, otherwise].find((one) => one !== '' && !failed.includes(one));
-  // Its room stays, whatever fails.
+  // Reserves the space even if the picture fails to load.
   if (shown === undefined) return <span {...sized(rest)} />;
   const fail = () => setFailed([...failed, shown]);
   return <img {...rest} src={shown} alt="" decoding="async" referrerPolicy="no-referrer" onError={fail} />;

@@ -3,7 +3,7 @@ import { Skeleton } from '@seed/ui/skeleton';
 import { messages } from '../../messages.ts';
 import styles from './club-layout.module.css';
 
-/** A club's page in the size that it will have. */
+/** The skeleton of a club's page, as large as the page. */
 export const ClubSkeleton = () => (
   <Busy label={messages.club.loading} className={styles.club ?? ''}>
     <div className={styles.banner}>

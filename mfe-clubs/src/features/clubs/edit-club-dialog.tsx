@@ -1,5 +1,5 @@
-import type { Club } from '@seed/contracts/clubs';
-import { getClub } from '@seed/contracts/clubs';
+import type { Club } from '@seed/clubs-contracts/clubs';
+import { getClub } from '@seed/clubs-contracts/clubs';
 import { EditDialog, useDialogRoute, useEditable, useEditForm } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
 import { useClubContext } from '../../club-context.ts';
@@ -9,7 +9,7 @@ import { useUpdateClub } from './api/update-club.ts';
 import { ClubForm } from './club-form.tsx';
 import { UpdateFailure } from './update-failure.tsx';
 
-/** At `/clubs/{slug}/edit`, over the club. */
+/** The dialog at `/clubs/{slug}/edit`, over the club. */
 export const EditClubDialog = () => {
   const { club } = useClubContext();
   const { close } = useDialogRoute(paths.club(club));

@@ -1,4 +1,4 @@
-import { getClub, updateClub } from '@seed/contracts/clubs';
+import { getClub, updateClub } from '@seed/clubs-contracts/clubs';
 import { MockProblemError, networkFailure, mockSupport } from '@seed/portal-sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { addClub, admin, emptyWorld } from '../../standalone/clubs-world.ts';
@@ -44,7 +44,7 @@ test('an Admin edits a club, based on the version that was shown', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('mistakes are shown at their fields, and the first of them gets the focus', async () => {
+test('errors are shown at their fields, and the first of these gets the focus', async () => {
   const { member, calls } = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
   await member.clear(await field('Name'));
   await member.clear(await field('Address of the banner'));
@@ -64,7 +64,7 @@ test.each([
       throw new MockProblemError('internal');
     },
   ],
-])('an update that fails because of %s names the support person and loses nothing', async (_, fail) => {
+])('an update that fails because of %s names the support contact and keeps the input', async (_, fail) => {
   const world = worldWithClub();
   const { member, mockOnce } = renderClubs('/clubs/geography/edit', world, admin);
   mockOnce(updateClub, fail);
@@ -79,7 +79,7 @@ test.each([
   await waitFor(() => expect(world.clubs[0]?.mainDescription).toBe('About club 1, and more'));
 });
 
-test('a refusal of the service is shown at its field', async () => {
+test('a refused value shows its error at its field', async () => {
   const { member, mockOnce } = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
   mockOnce(updateClub, () => {
     throw new MockProblemError('validation', { errors: [{ pointer: '/name', message: 'This name is taken.' }] });
@@ -90,7 +90,7 @@ test('a refusal of the service is shown at its field', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a conflicting edit keeps the text, says why and is saved when the Admin saves again', async () => {
+test('a conflicting edit keeps the text, shows the reason and is saved when the Admin saves again', async () => {
   const world = worldWithClub();
   const { member, mockOnce } = renderClubs('/clubs/geography/edit', world, admin);
   const name = await field('Name');
@@ -108,7 +108,7 @@ test('a conflicting edit keeps the text, says why and is saved when the Admin sa
   expect(world.clubs[0]?.name).toBe('Mine');
 });
 
-test('a draft survives a reload and can be given up', async () => {
+test('a draft survives a reload and can be discarded', async () => {
   const before = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
   await before.member.type(await field('Name'), ' half');
   const after = before.reload();
@@ -122,7 +122,7 @@ test('a draft survives a reload and can be given up', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a club that cannot be read for the edit offers a retry', async () => {
+test('a club that fails to load for the edit offers a retry', async () => {
   const { member, mockOnce } = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
   mockOnce(getClub, () => {
     throw new MockProblemError('forbidden');
@@ -132,7 +132,7 @@ test('a club that cannot be read for the edit offers a retry', async () => {
   expect(await field('Name')).toHaveValue('Geografy');
 });
 
-test('a member who opens the form by its URL reads that it is for Admins', async () => {
+test('a member who opens the form by its URL sees that it is for Admins', async () => {
   renderClubs('/clubs/geography/edit', worldWithClub());
   expect(await screen.findByText('Only Admins can edit a club.')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { usePortal } from '@seed/portal-sdk';
 import { Link } from '@seed/ui/link';
 import { messages } from '../../messages.ts';
 
-/** Says that a club was not saved, and who can help. */
+/** States that a club was not saved, and links to the support contact. */
 export const UpdateFailure = () => {
   const { support } = usePortal();
   return (

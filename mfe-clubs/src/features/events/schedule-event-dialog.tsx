@@ -1,4 +1,4 @@
-import type { Club } from '@seed/contracts/clubs';
+import type { Club } from '@seed/clubs-contracts/clubs';
 import { useCreateForm, useDialogRoute, usePortal } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { FormError } from '@seed/ui/form-error';
@@ -10,7 +10,7 @@ import { EventForm } from './event-form.tsx';
 
 const empty = { descriptions: '', date: '' };
 
-/** At `/clubs/{slug}/schedule`, over the club. */
+/** The dialog at `/clubs/{slug}/schedule`, over the club. */
 export const ScheduleEventDialog = () => {
   const { user } = usePortal();
   const { club, onScheduled } = useClubContext();

@@ -1,4 +1,4 @@
-import { createEvent } from '@seed/contracts/events';
+import { createEvent } from '@seed/calendar-contracts/events';
 import { MockProblemError, networkFailure } from '@seed/portal-sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { addClub, admin, emptyWorld } from '../../standalone/clubs-world.ts';
@@ -17,7 +17,7 @@ function worldWithGeography() {
   return world;
 }
 
-test('an event is stored in the calendar as the club’s, and the page says where to find it', async () => {
+test('an event is stored in the calendar for the club, and a message links to it', async () => {
   const world = worldWithGeography();
   const { member, props } = renderClubs('/clubs/geography', world, admin);
   await member.click(await screen.findByRole('button', { name: 'Schedule an event' }));
@@ -55,7 +55,7 @@ test.each([
   expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
 });
 
-test('the alert goes when both fields are filled in', async () => {
+test('the error disappears when both fields are filled in', async () => {
   const { member } = renderClubs('/clubs/geography/schedule', worldWithGeography(), admin);
   await description();
   await member.click(press('Schedule'));
@@ -65,7 +65,7 @@ test('the alert goes when both fields are filled in', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the key of the club counts as a part of the description', async () => {
+test('the length of the description includes the key of the club', async () => {
   const { member } = renderClubs('/clubs/geography/schedule', worldWithGeography(), admin);
   fireEvent.change(await description(), { target: { value: '🌍'.repeat(985) } });
   chooseDate('2027-03-14');
@@ -74,7 +74,7 @@ test('the key of the club counts as a part of the description', async () => {
   expect(await screen.findByText('The description can have at most 1000 characters.')).toBeVisible();
 });
 
-test('an event that could not be sent stays typed, and sending it again does not double it', async () => {
+test('an event that could not be sent keeps its input, and a second try adds it once', async () => {
   const world = worldWithGeography();
   const { member, mockOnce, requests } = renderClubs('/clubs/geography/schedule', world, admin);
   mockOnce(createEvent, networkFailure);
@@ -90,7 +90,7 @@ test('an event that could not be sent stays typed, and sending it again does not
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('a refusal of the calendar is shown at its field', async () => {
+test('a value that the calendar refuses shows its error at its field', async () => {
   const { member, mockOnce } = renderClubs('/clubs/geography/schedule', worldWithGeography(), admin);
   mockOnce(createEvent, () => {
     throw new MockProblemError('validation', { errors: [{ pointer: '/descriptions', message: 'No shouting.' }] });
@@ -110,7 +110,7 @@ test('a draft survives a reload', async () => {
   expect(screen.getByText('This is your draft from last time.')).toBeVisible();
 });
 
-test('a member who opens the form by its URL reads that it is for Admins', async () => {
+test('a member who opens the form by its URL sees that it is for Admins', async () => {
   renderClubs('/clubs/geography/schedule', worldWithGeography());
   expect(await screen.findByText('Only Admins can schedule an event.')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

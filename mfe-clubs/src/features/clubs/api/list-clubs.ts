@@ -1,16 +1,16 @@
-import { listClubs } from '@seed/contracts/clubs';
-import type { Club } from '@seed/contracts/clubs';
+import { listClubs } from '@seed/clubs-contracts/clubs';
+import type { Club } from '@seed/clubs-contracts/clubs';
 import { findCachedRow, infiniteQueryFor, useApi } from '@seed/portal-sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { slugOf } from '../../../paths.ts';
 
-/** All clubs, in their order: there are few, so they come on one page. */
+/** All clubs in display order. There are few, so one page contains all. */
 export function useClubs() {
   return useInfiniteQuery(infiniteQueryFor(useApi(), listClubs));
 }
 
-/** The club that a URL names by its slug or its key, in any case; one that is not cached may be new. */
+/** The club with the slug or key of a URL, in any case. The list is fetched again for one that is not cached. */
 export function useClub(segment: string) {
   const api = useApi();
   const isNamed = ({ key, route }: Club) => [slugOf(route), key.toLowerCase()].includes(segment.toLowerCase());

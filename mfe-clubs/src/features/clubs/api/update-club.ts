@@ -1,4 +1,4 @@
-import { getClub, listClubs, updateClub } from '@seed/contracts/clubs';
+import { getClub, listClubs, updateClub } from '@seed/clubs-contracts/clubs';
 import { useUpdate } from '@seed/portal-sdk';
 
 export function useUpdateClub(id: number) {

@@ -1,7 +1,7 @@
-import { createEvent, listEvents } from '@seed/contracts/events';
+import { createEvent, listEvents } from '@seed/calendar-contracts/events';
 import { useCreate } from '@seed/portal-sdk';
 
-/** Puts an event into the calendar, which shares the cache; `onScheduled` runs also when the form is closed by then. */
+/** Creates an event in the calendar. `onScheduled` runs even if the form has closed. */
 export function useScheduleEvent(onScheduled: () => void) {
   return useCreate(createEvent, { list: listEvents, onSuccess: onScheduled });
 }
