@@ -11,7 +11,7 @@ import { paths } from './paths.ts';
 /** Edit mode has a URL, so that the phone's back button leaves it and a reload keeps it. */
 export const App = () => (usePortal().basename === paths.myProfile ? <MyProfileRoutes /> : <CommunityRoutes />);
 
-/** Below `/community`. */
+/** The pages below `/community`. */
 const CommunityRoutes = () => (
   <Routes>
     <Route path="/" element={<CommunityPage />} />
@@ -19,17 +19,17 @@ const CommunityRoutes = () => (
     <Route path="profiles/my-profile" element={<OwnProfilePage at={paths.ownProfile} />} />
     <Route path="profiles/my-profile/edit" element={<EditProfilePage at={paths.ownProfile} />} />
     <Route path="profiles/:id" element={<ProfilePage />} />
-    <Route path="*" element={nowhere} />
+    <Route path="*" element={notFoundPage} />
   </Routes>
 );
 
-/** Below `/my-profile`. */
+/** The pages below `/my-profile`. */
 const MyProfileRoutes = () => (
   <Routes>
     <Route path="/" element={<OwnProfilePage at={paths.myProfile} />} />
     <Route path="edit" element={<EditProfilePage at={paths.myProfile} />} />
-    <Route path="*" element={nowhere} />
+    <Route path="*" element={notFoundPage} />
   </Routes>
 );
 
-const nowhere = <NotFoundPage {...messages.notFound} href={paths.community} />;
+const notFoundPage = <NotFoundPage {...messages.notFound} href={paths.community} />;

@@ -1,14 +1,14 @@
-/** How long the groups, and the list of one, take at least to appear. */
+/** The minimum delay in milliseconds before the groups, or the list of one group, appear. */
 export const groupListDelayMs = 500;
 
-/** How long the own profile's loading animation takes at least. */
+/** The minimum time in milliseconds of the own profile's loading animation. */
 export const profileLoadingMs = 1000;
 
 /** Cards of one page of a group. */
 export const cardsPerPage = 24;
 
-/** Where the programme has members: what a group can be narrowed to. */
+/** The countries of the programme, by which a group can be filtered. */
 export const countries = ['Argentina', 'Brazil', 'Colombia', 'Japan'] as const;
 
-/** How many years back a group can be narrowed to. */
+/** The number of past years by which a group can be filtered. */
 export const yearsBack = 15;

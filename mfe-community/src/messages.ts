@@ -1,4 +1,4 @@
-import type { MemberRole } from '@seed/contracts/profiles';
+import type { MemberRole } from '@seed/community-contracts/profiles';
 
 const roles: Readonly<Record<MemberRole, string>> = {
   participant: 'Participant',
@@ -8,7 +8,7 @@ const roles: Readonly<Record<MemberRole, string>> = {
   professor: 'Professor',
 };
 
-/** Every text of this module. */
+/** Every text that this module shows. */
 export const messages = {
   roles,
   groups: {
@@ -91,7 +91,7 @@ export const messages = {
     about: 'About you',
     interests: 'Interests',
     save: 'Save',
-    stale:
+    conflict:
       'Your profile was changed elsewhere meanwhile. Your text is still here: save again to keep yours, or cancel to keep the other.',
   },
   picture: {

@@ -27,14 +27,14 @@ test('the five groups appear after half a second, once per visit', async () => {
   }
 });
 
-test('the page has its title and leads to the own profile', () => {
+test('the page has its title and links to the own profile', () => {
   renderCommunity('/community', emptyWorld());
   expect(screen.getByRole('heading', { level: 1, name: 'Community' })).toHaveFocus();
   expect(document.title).toBe('Community · SEED Intranet');
   expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/community/profiles/my-profile');
 });
 
-test('an address that leads nowhere says so', () => {
+test('an unknown address shows the not-found page', () => {
   renderCommunity('/community/a/b/c', emptyWorld());
   expect(screen.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
 });

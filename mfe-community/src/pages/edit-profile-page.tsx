@@ -1,4 +1,4 @@
-import type { Profile } from '@seed/contracts/profiles';
+import type { Profile } from '@seed/community-contracts/profiles';
 import { useDialogRoute, usePage } from '@seed/portal-sdk';
 import type { ApiResponse } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';

@@ -1,4 +1,4 @@
-import { listProfiles } from '@seed/contracts/profiles';
+import { listProfiles } from '@seed/community-contracts/profiles';
 import { networkFailure, MockProblemError } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addProfile, emptyWorld } from '../standalone/community-world.ts';
@@ -10,7 +10,7 @@ const namesOf = (year: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('cards are listed under their years, newest first, and under each of several years', async () => {
+test('cards are listed by year, newest first, in each year of their member', async () => {
   const world = emptyWorld();
   addProfile(world, { name: 'Zoe', participationYear: [2025] });
   addProfile(world, { name: 'Ana', participationYear: [2024, 2025], country: 'Japan', university: 'Kyoto' });
@@ -46,14 +46,17 @@ test('a picture is 150 by 150 pixels, and the default replaces a broken one', as
   expect(picture?.getAttribute('src')).not.toContain('here');
 });
 
-test.each(['professors', 'Professor', 'PROFESSORS'])('the name %s leads to the address of the group', async (name) => {
-  const world = emptyWorld();
-  addProfile(world, { name: 'João', role: 'professor' });
-  const { props } = renderCommunity(`/community/${name}?country=Colombia`, world);
-  expect(await screen.findByRole('link', { name: 'João' })).toBeVisible();
-  const { pathname, search } = props.navigation.getLocation();
-  expect(pathname + search).toBe('/community/professors?country=Colombia');
-});
+test.each(['professors', 'Professor', 'PROFESSORS'])(
+  'the name %s redirects to the address of the group',
+  async (name) => {
+    const world = emptyWorld();
+    addProfile(world, { name: 'João', role: 'professor' });
+    const { props } = renderCommunity(`/community/${name}?country=Colombia`, world);
+    expect(await screen.findByRole('link', { name: 'João' })).toBeVisible();
+    const { pathname, search } = props.navigation.getLocation();
+    expect(pathname + search).toBe('/community/professors?country=Colombia');
+  },
+);
 
 test.each(['/community/directors', '/community/unicorns'])(
   '%s shows that it has no participants and keeps its address',
@@ -64,7 +67,7 @@ test.each(['/community/directors', '/community/unicorns'])(
   },
 );
 
-test('the list appears after half a second at the earliest, in parallel with the fetch', async () => {
+test('the list appears after at least half a second, during which it is fetched', async () => {
   jest.useFakeTimers();
   try {
     const world = emptyWorld();
@@ -80,7 +83,7 @@ test('the list appears after half a second at the earliest, in parallel with the
   }
 });
 
-test('further cards load 24 at a time, and the focus moves to the first new one', async () => {
+test('more cards load 24 at a time, and the focus moves to the first new one', async () => {
   const world = emptyWorld();
   for (let number = 10; number < 40; number += 1) {
     addProfile(world, { name: `Member ${number}`, participationYear: [number < 20 ? 2025 : 2024] });
@@ -110,7 +113,7 @@ test('a search by name is in the URL, and an empty result can be reset', async (
   expect(await screen.findByRole('link', { name: 'Kenji Tanaka' })).toBeVisible();
 });
 
-test('a group can be narrowed to a country and a year', async () => {
+test('a group can be filtered by country and year', async () => {
   const world = emptyWorld();
   const [newest, before] = [new Date().getFullYear(), new Date().getFullYear() - 1];
   addProfile(world, { name: 'Ana', country: 'Colombia', participationYear: [newest] });
@@ -128,7 +131,7 @@ test('a group can be narrowed to a country and a year', async () => {
   expect(props.navigation.getLocation().search).toBe(`?country=Japan&year=${before}`);
 });
 
-test('a list that fails is tried five times with a doubling delay, then offers a retry', async () => {
+test('a list that fails is requested five times with a doubling delay, then offers a retry', async () => {
   jest.useFakeTimers();
   try {
     const world = emptyWorld();
@@ -155,7 +158,7 @@ test('a list that fails is tried five times with a doubling delay, then offers a
   }
 });
 
-test('a further page that fails leaves the loaded cards in place', async () => {
+test('a next page that fails leaves the loaded cards in place', async () => {
   const world = emptyWorld();
   for (let number = 0; number < 25; number += 1) addProfile(world);
   const { member, mockOnce } = renderCommunity('/community/participants', world);

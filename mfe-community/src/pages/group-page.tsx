@@ -1,4 +1,4 @@
-import { memberGroup } from '@seed/contracts/profiles';
+import { memberGroup } from '@seed/community-contracts/profiles';
 import { CanonicalAddress, usePage } from '@seed/portal-sdk';
 import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
@@ -9,7 +9,7 @@ import { NoMembers } from '../features/directory/no-members.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** `/community/{group}`: a group by its name, singular or plural, in any case; an unknown one has no participants. */
+/** `/community/{group}`: finds the group by its name, singular or plural, in any case; an unknown group has no participants. */
 export const GroupPage = () => {
   const group = memberGroup(useParams()['group'] ?? '');
   if (group === undefined) return <UnknownGroup />;

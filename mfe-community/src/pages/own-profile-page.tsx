@@ -1,4 +1,4 @@
-import type { Profile } from '@seed/contracts/profiles';
+import type { Profile } from '@seed/community-contracts/profiles';
 import { useDialogRoute, usePage } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
 import { PencilIcon } from '@seed/ui/icons/pencil';
@@ -7,11 +7,11 @@ import { messages } from '../messages.ts';
 import { OwnProfile } from './own-profile.tsx';
 
 export interface OwnProfilePageProps {
-  /** The one of its two addresses that was opened. */
+  /** The path of the page, which has two. */
   readonly at: string;
 }
 
-/** `/my-profile` and `/community/profiles/my-profile`, to read. */
+/** `/my-profile` and `/community/profiles/my-profile`, read-only. */
 export const OwnProfilePage = ({ at }: OwnProfilePageProps) => (
   <OwnProfile>{({ data }) => <OwnProfileScreen profile={data} at={at} />}</OwnProfile>
 );

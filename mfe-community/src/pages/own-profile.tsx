@@ -1,4 +1,4 @@
-import type { Profile } from '@seed/contracts/profiles';
+import type { Profile } from '@seed/community-contracts/profiles';
 import { FailedPage, useMinimumDelay } from '@seed/portal-sdk';
 import type { ApiResponse } from '@seed/portal-sdk';
 import { BackLink } from '@seed/ui/back-link';
@@ -15,7 +15,7 @@ export interface OwnProfileProps {
   readonly children: (own: ApiResponse<Profile>) => ReactNode;
 }
 
-/** The member's own profile, to read or to edit. The first time in a visit its loading animation takes a second. */
+/** The member's own profile. On the first view of a visit its loading animation takes a second. */
 export const OwnProfile = ({ children }: OwnProfileProps) => (
   <PageBody>
     <div>

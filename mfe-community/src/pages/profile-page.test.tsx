@@ -1,10 +1,10 @@
-import { deleteProfile, getProfile } from '@seed/contracts/profiles';
+import { deleteProfile, getProfile } from '@seed/community-contracts/profiles';
 import { MockProblemError } from '@seed/portal-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addProfile, emptyWorld, ownProfile } from '../standalone/community-world.ts';
 import { admin, renderCommunity } from '../testing/render-community.ts';
 
-test('a profile shows the texts of its member, and no way to change them', async () => {
+test('a profile shows the texts of its member, and no actions', async () => {
   const world = emptyWorld();
   addProfile(world, {
     id: 'kenji',
@@ -33,7 +33,7 @@ test('a profile shows the texts of its member, and no way to change them', async
 });
 
 describe('an Admin', () => {
-  test('removes a member after a question, and is reminded to disable the login', async () => {
+  test('removes a member after a confirmation, and sees that the login must be disabled', async () => {
     const world = emptyWorld(admin);
     addProfile(world, { id: 'kenji', name: 'Kenji Tanaka', role: 'alumni' });
     const { member, props, notices } = renderCommunity('/community/profiles/kenji', world);
@@ -53,7 +53,7 @@ describe('an Admin', () => {
     ]);
   });
 
-  test('reads why a member could not be removed, and can try again', async () => {
+  test('sees the reason if a member could not be removed, and can try again', async () => {
     const world = emptyWorld(admin);
     addProfile(world, { id: 'kenji', name: 'Kenji Tanaka' });
     const { member, mockOnce } = renderCommunity('/community/profiles/kenji', world);
@@ -67,7 +67,7 @@ describe('an Admin', () => {
     await waitFor(() => expect(world.profiles).toEqual([]));
   });
 
-  test('is not offered to remove themselves', async () => {
+  test('cannot remove themselves', async () => {
     const world = emptyWorld(admin);
     const { id } = ownProfile(world);
     renderCommunity(`/community/profiles/${id}`, world);
@@ -85,14 +85,14 @@ test('a profile opened from its card is shown at once', async () => {
   expect(await screen.findByText('All of it')).toBeVisible();
 });
 
-test('a profile is found by an id that it had before', async () => {
+test('a profile is found by its former id', async () => {
   const world = emptyWorld();
   addProfile(world, { id: 'new', formerIds: ['old'], name: 'Same Person' });
   renderCommunity('/community/profiles/old', world);
   expect(await screen.findByRole('heading', { level: 1, name: 'Same Person' })).toBeVisible();
 });
 
-test('the own profile links to the page that changes it', async () => {
+test('the own profile links to its edit page', async () => {
   const world = emptyWorld();
   const { id } = ownProfile(world);
   renderCommunity(`/community/profiles/${id}`, world);
@@ -100,12 +100,12 @@ test('the own profile links to the page that changes it', async () => {
   expect(edit).toHaveAttribute('href', '/community/profiles/my-profile');
 });
 
-test('a profile that does not exist shows a page that says so', async () => {
+test('a profile that does not exist shows the not-found page', async () => {
   renderCommunity('/community/profiles/nobody', emptyWorld());
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile not found' })).toBeVisible();
 });
 
-test('a profile that cannot be fetched offers a retry', async () => {
+test('a profile that fails to load offers a retry', async () => {
   const world = emptyWorld();
   addProfile(world, { id: 'later', name: 'Later' });
   const { member, mockOnce } = renderCommunity('/community/profiles/later', world);

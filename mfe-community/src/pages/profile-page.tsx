@@ -1,4 +1,4 @@
-import type { Profile } from '@seed/contracts/profiles';
+import type { Profile } from '@seed/community-contracts/profiles';
 import { FailedPage, isApiError, NotFound, usePage, usePortal } from '@seed/portal-sdk';
 import { ButtonLink } from '@seed/ui/button-link';
 import { BackLink } from '@seed/ui/back-link';
@@ -12,7 +12,7 @@ import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** `/community/profiles/{id}`: to read only; an Admin can remove the member. */
+/** `/community/profiles/{id}`: read-only, but an Admin can remove the member. */
 export const ProfilePage = () => {
   const id = useParams()['id'] ?? '';
   return (

@@ -1,16 +1,16 @@
 import { createUpload } from '@seed/contracts/uploads';
+import { parseParticipationYears } from '@seed/community-contracts/participation-years';
 import {
   deleteProfile,
   getProfile,
   getProfileByLogin,
   listProfiles,
-  parseParticipationYears,
   updateProfile,
-} from '@seed/contracts/profiles';
+} from '@seed/community-contracts/profiles';
 import { mockEndpoint, pageOf, MockProblemError, matchVersion } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { ownProfile } from './community-world.ts';
-import type { CommunityWorld, KeptProfile } from './community-world.ts';
+import type { CommunityWorld, StoredProfile } from './community-world.ts';
 import { listed } from './listed.ts';
 
 /** The community service's responses, over a world in memory. */
@@ -24,9 +24,9 @@ export function communityMocks(world: CommunityWorld): MockHandler[] {
       if (params.email !== world.user.email) throw new MockProblemError('not_found');
       return respond(ownProfile(world), world);
     }),
-    mockEndpoint(getProfile, ({ params }) => respond(found(world, params.id), world)),
+    mockEndpoint(getProfile, ({ params }) => respond(profileOrNotFound(world, params.id), world)),
     mockEndpoint(updateProfile, ({ params: { id }, body, headers }) => {
-      const profile = matchVersion(found(world, id), headers);
+      const profile = matchVersion(profileOrNotFound(world, id), headers);
       if (!present(profile, world).permissions.update) throw new MockProblemError('forbidden');
       const { id: _, role: __, goromLogin: ___, participationYear, ...texts } = body;
       const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
@@ -41,7 +41,7 @@ export function communityMocks(world: CommunityWorld): MockHandler[] {
       return respond(changed, world);
     }),
     mockEndpoint(deleteProfile, ({ params: { id } }) => {
-      const profile = found(world, id);
+      const profile = profileOrNotFound(world, id);
       if (!present(profile, world).permissions.delete) throw new MockProblemError('forbidden');
       world.profiles = world.profiles.filter((one) => one !== profile);
       return { data: undefined };
@@ -54,17 +54,17 @@ export function communityMocks(world: CommunityWorld): MockHandler[] {
   ];
 }
 
-function found(world: CommunityWorld, id: string): KeptProfile {
+function profileOrNotFound(world: CommunityWorld, id: string): StoredProfile {
   const profile = world.profiles.find((one) => one.id === id || one.formerIds.includes(id));
   if (!profile) throw new MockProblemError('not_found');
   return profile;
 }
 
-function present(profile: KeptProfile, { user }: CommunityWorld) {
+function present(profile: StoredProfile, { user }: CommunityWorld) {
   const isOwn = profile.id === user.id;
   return { ...profile, permissions: { update: isOwn || user.isAdmin, delete: user.isAdmin && !isOwn } };
 }
 
-function respond(profile: KeptProfile, world: CommunityWorld) {
+function respond(profile: StoredProfile, world: CommunityWorld) {
   return { data: present(profile, world), etag: `"${profile.version}-x"` };
 }

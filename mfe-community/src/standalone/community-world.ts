@@ -1,16 +1,16 @@
-import { emptyProfileTexts } from '@seed/contracts/profiles';
-import type { Profile } from '@seed/contracts/profiles';
+import { emptyProfileTexts } from '@seed/community-contracts/profiles';
+import type { Profile } from '@seed/community-contracts/profiles';
 import type { PortalUser } from '@seed/portal-sdk';
 import { mockUser } from '@seed/portal-sdk/mocks';
 
 /** A stored profile: without the caller's permissions. */
-export type KeptProfile = Omit<Profile, 'permissions'> & { readonly version: number };
+export type StoredProfile = Omit<Profile, 'permissions'> & { readonly version: number };
 
 /** Profiles in memory, and the names of the pictures that were uploaded. */
 export interface CommunityWorld {
-  /** The member who is signed in. */
+  /** The signed-in member. */
   readonly user: PortalUser;
-  profiles: KeptProfile[];
+  profiles: StoredProfile[];
   uploads: string[];
   nextId: number;
 }
@@ -20,10 +20,10 @@ export function emptyWorld(user: PortalUser = mockUser): CommunityWorld {
 }
 
 /** Adds a member; missing fields get defaults. */
-export function addProfile(world: CommunityWorld, profile: Partial<KeptProfile> = {}): KeptProfile {
+export function addProfile(world: CommunityWorld, profile: Partial<StoredProfile> = {}): StoredProfile {
   const number = world.nextId;
   world.nextId += 1;
-  const filled: KeptProfile = {
+  const filled: StoredProfile = {
     id: `member-${number}`,
     name: `Member ${number}`,
     role: 'participant',
@@ -33,7 +33,6 @@ export function addProfile(world: CommunityWorld, profile: Partial<KeptProfile> 
     picture: '',
     email: '',
     emailVisibility: 'everyone',
-    linkedin: '',
     goromLogin: `member-${number}@seed.example`,
     formerIds: [],
     version: 1,
@@ -43,8 +42,8 @@ export function addProfile(world: CommunityWorld, profile: Partial<KeptProfile> 
   return filled;
 }
 
-/** The profile of the member who is signed in; created by the first request for it. */
-export function ownProfile(world: CommunityWorld, profile: Partial<KeptProfile> = {}): KeptProfile {
+/** The profile of the signed-in member; the first request creates it. */
+export function ownProfile(world: CommunityWorld, profile: Partial<StoredProfile> = {}): StoredProfile {
   const { id, name, email } = world.user;
   const own = world.profiles.find((one) => one.id === id);
   return own ?? addProfile(world, { id, name, email, goromLogin: email, ...profile });

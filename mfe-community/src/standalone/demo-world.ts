@@ -9,7 +9,7 @@ const places = [
   { country: 'Japan', university: '京都大学' },
 ] as const;
 
-/** Enough members to show every state of the screens. */
+/** Enough members for every state of the screens. */
 export function demoWorld(): CommunityWorld {
   const world = emptyWorld();
   ownProfile(world, { participationYear: [2025], university: 'Universidad de los Andes', major: 'Economics' });

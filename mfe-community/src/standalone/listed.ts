@@ -1,26 +1,26 @@
 import type { Query } from '@seed/contracts/endpoint';
-import { memberGroup } from '@seed/contracts/profiles';
-import type { listProfiles } from '@seed/contracts/profiles';
-import type { KeptProfile } from './community-world.ts';
+import { memberGroup } from '@seed/community-contracts/profiles';
+import type { listProfiles } from '@seed/community-contracts/profiles';
+import type { StoredProfile } from './community-world.ts';
 
 type ListQuery = Query<typeof listProfiles>;
 
 /** A profile in a list. */
 export interface Listed {
   readonly id: number;
-  readonly profile: KeptProfile;
+  readonly profile: StoredProfile;
   readonly year: number | null | undefined;
 }
 
 /** The profiles of a query in its order, as the service lists them. */
-export function listed(profiles: readonly KeptProfile[], query: ListQuery): Listed[] {
+export function listed(profiles: readonly StoredProfile[], query: ListQuery): Listed[] {
   const ids = query.ids?.split(',');
-  const wanted = profiles.filter((profile) => (ids ? ids.includes(profile.id) : isWanted(profile, query)));
-  const places = wanted.flatMap((profile) => yearsOf(profile, query).map((year) => ({ profile, year })));
+  const matching = profiles.filter((profile) => (ids ? ids.includes(profile.id) : isMatch(profile, query)));
+  const places = matching.flatMap((profile) => yearsOf(profile, query).map((year) => ({ profile, year })));
   return places.toSorted(byPlace).map((place, index) => ({ id: index + 1, ...place }));
 }
 
-function isWanted(profile: KeptProfile, { group, country, year, q = '' }: ListQuery): boolean {
+function isMatch(profile: StoredProfile, { group, country, year, q = '' }: ListQuery): boolean {
   return (
     (group === undefined || memberGroup(group)?.role === profile.role) &&
     (country === undefined || folded(country) === folded(profile.country)) &&
@@ -31,7 +31,7 @@ function isWanted(profile: KeptProfile, { group, country, year, q = '' }: ListQu
   );
 }
 
-function yearsOf({ participationYear }: KeptProfile, { order, year }: ListQuery): (number | null | undefined)[] {
+function yearsOf({ participationYear }: StoredProfile, { order, year }: ListQuery): (number | null | undefined)[] {
   if (order !== 'year') return [undefined];
   if (year !== undefined) return [year];
   return participationYear.length === 0 ? [null] : participationYear;

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { communityMocks } from './community-mocks.ts';
 import { demoWorld } from './demo-world.ts';
 
-// The module has two routes; which one it stands alone with is in the address bar.
+// The module has two routes; the URL selects one of them.
 const basename = location.pathname.startsWith(paths.myProfile) ? paths.myProfile : paths.community;
 
 void startStandalone({ title: 'Community', basename, module, handlers: communityMocks(demoWorld()) });

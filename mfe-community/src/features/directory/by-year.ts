@@ -1,4 +1,4 @@
-import type { ListedProfile } from '@seed/contracts/profiles';
+import type { ListedProfile } from '@seed/community-contracts/profiles';
 
 export interface YearOfMembers {
   /** Null for members without a year. */
@@ -6,7 +6,7 @@ export interface YearOfMembers {
   readonly members: readonly ListedProfile[];
 }
 
-/** Groups the rows of a list, which is ordered by year, by their years. */
+/** Groups the rows of a list by year. The list is ordered by year. */
 export function byYear(members: readonly ListedProfile[]): YearOfMembers[] {
   const years = [...new Set(members.map(yearOf))];
   return years.map((year) => ({ year, members: members.filter((member) => yearOf(member) === year) }));

@@ -7,7 +7,7 @@ import styles from './directory-filter-bar.module.css';
 
 const texts = messages.group;
 
-/** Narrows a group by name, year and country. */
+/** Filters a group by name, year and country. */
 export const DirectoryFilterBar = () => {
   const { filters, search, chooseYear, chooseCountry } = useDirectoryFilters();
   return (
@@ -38,7 +38,7 @@ function recentYears(): string[] {
   return Array.from({ length: yearsBack + 1 }, (_, back) => String(newest - back));
 }
 
-/** The options, with the value of the URL among them even if the portal does not offer it. */
+/** The options, including the value of the URL if the portal does not offer it. */
 function optionsOf(known: readonly string[], chosen: string) {
   const values = chosen === '' || known.includes(chosen) ? known : [...known, chosen];
   return values.map((value) => ({ id: value, label: value }));

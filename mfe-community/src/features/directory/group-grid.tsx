@@ -1,5 +1,5 @@
-import { memberGroups } from '@seed/contracts/profiles';
-import type { MemberGroup } from '@seed/contracts/profiles';
+import { memberGroups } from '@seed/community-contracts/profiles';
+import type { MemberGroup } from '@seed/community-contracts/profiles';
 import alumni from '@seed/ui/art/tiles/alumni.svg';
 import coordinators from '@seed/ui/art/tiles/coordinators.svg';
 import directors from '@seed/ui/art/tiles/directors.svg';

@@ -1,12 +1,12 @@
 import { squarePictureUrl } from '@seed/contracts/uploads';
-import type { ListedProfile } from '@seed/contracts/profiles';
+import type { ListedProfile } from '@seed/community-contracts/profiles';
 import { Avatar } from '@seed/ui/avatar';
 import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';
 import { paths } from '../../paths.ts';
 import styles from './member-card.module.css';
 
-/** A member of a group; a press anywhere opens the profile. */
+/** A member of a group. Pressing the card anywhere opens the profile. */
 export const MemberCard = ({ member }: { readonly member: ListedProfile }) => (
   <Card as="article" isInteractive className={styles.card ?? ''}>
     <Avatar src={squarePictureUrl(member.picture)} size="portrait" />

@@ -11,7 +11,7 @@ import { useDirectoryFilters } from './use-directory-filters.ts';
 import { useGroupListDelay } from './use-group-list-delay.ts';
 import styles from './member-list.module.css';
 
-/** The members of a group under their years. */
+/** The members of a group by year. */
 export const MemberList = ({ group }: { readonly group: string }) => {
   const { filters } = useDirectoryFilters();
   const members = useMembers(group, filters);

@@ -1,6 +1,6 @@
 import { useSearchWords, useUrlFilter } from '@seed/portal-sdk';
 
-/** The filters of a group; '' where nothing is chosen. */
+/** The filters of a group; '' for those that are not set. */
 export interface DirectoryFilters {
   readonly words: string;
   readonly year: string;

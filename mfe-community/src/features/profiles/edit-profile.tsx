@@ -1,4 +1,4 @@
-import type { Profile } from '@seed/contracts/profiles';
+import type { Profile } from '@seed/community-contracts/profiles';
 import { useEditForm } from '@seed/portal-sdk';
 import type { ApiResponse } from '@seed/portal-sdk';
 import { flushSync } from 'react-dom';
@@ -22,9 +22,9 @@ export const EditProfile = ({ from: { data: profile }, etag, onClose }: EditProf
     etag,
     update: useSaveProfile(profile.id, picture.chosen),
     successMessage: messages.own.saved,
-    conflictMessage: messages.form.stale,
+    conflictMessage: messages.form.conflict,
     close: () => {
-      // Synchronously: while the picture counts as unsaved, the portal confirms before the page is left.
+      // Synchronously, because an unsaved picture makes the portal confirm before the page is left.
       flushSync(picture.forget);
       onClose();
     },

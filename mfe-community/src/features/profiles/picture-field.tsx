@@ -12,7 +12,7 @@ const texts = messages.picture;
 export interface PictureFieldProps {
   /** The picture of the profile, or '' for none. */
   readonly picture: string;
-  /** The address of a new picture, which is not uploaded yet. */
+  /** The object URL of a new picture, which is not uploaded yet. */
   readonly preview: string | undefined;
   readonly error: string | undefined;
   readonly onChoose: (file: File) => void;

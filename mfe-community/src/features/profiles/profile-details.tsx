@@ -1,4 +1,4 @@
-import type { Profile } from '@seed/contracts/profiles';
+import type { Profile } from '@seed/community-contracts/profiles';
 import { Link } from '@seed/ui/link';
 import { VisuallyHidden } from '@seed/ui/visually-hidden';
 import type { ReactNode } from 'react';

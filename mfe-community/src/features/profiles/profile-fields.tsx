@@ -1,4 +1,4 @@
-import { emailVisibilities, profileLimits } from '@seed/contracts/profiles';
+import { emailVisibilities, profileLimits } from '@seed/community-contracts/profiles';
 import { FieldPairs } from '@seed/ui/field-pairs';
 import { Select } from '@seed/ui/select';
 import { TextArea } from '@seed/ui/text-area';

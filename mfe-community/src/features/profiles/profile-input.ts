@@ -1,23 +1,22 @@
 import type { Body } from '@seed/contracts/endpoint';
-import { profileChange, profileTextsOf } from '@seed/contracts/profiles';
-import type { Profile, ProfileTexts, updateProfile } from '@seed/contracts/profiles';
+import { profileChange, profileTextsOf } from '@seed/community-contracts/profiles';
+import type { Profile, ProfileTexts, updateProfile } from '@seed/community-contracts/profiles';
 import type { Parsed } from '@seed/portal-sdk';
 import { parseText } from '@seed/portal-sdk';
 
-/** The text of each field of the form; the years are one text. */
+/** The values of the form. The years are one text. */
 export interface ProfileText extends ProfileTexts {
   readonly name: string;
   readonly email: string;
   readonly emailVisibility: string;
   readonly participationYear: string;
-  readonly linkedin: string;
   readonly picture: string;
 }
 
 export function textOf(profile: Profile): ProfileText {
-  const { name, email, emailVisibility, linkedin, picture } = profile;
+  const { name, email, emailVisibility, picture } = profile;
   const participationYear = profile.participationYear.join(', ');
-  return { ...profileTextsOf(profile), name, email, emailVisibility, participationYear, linkedin, picture };
+  return { ...profileTextsOf(profile), name, email, emailVisibility, participationYear, picture };
 }
 
 export type ProfileInput = Body<typeof updateProfile>;

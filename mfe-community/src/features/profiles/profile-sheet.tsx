@@ -1,5 +1,6 @@
 import { squarePictureUrl } from '@seed/contracts/uploads';
-import type { Profile } from '@seed/contracts/profiles';
+import type { Profile } from '@seed/community-contracts/profiles';
+import { Slot } from '@seed/portal-sdk';
 import { Avatar } from '@seed/ui/avatar';
 import { Card } from '@seed/ui/card';
 import { PlainText } from '@seed/ui/plain-text';
@@ -18,30 +19,35 @@ export interface ProfileSheetProps {
   readonly actions?: ReactNode;
 }
 
-/** A profile to read, on the screen and on paper. */
+/** A profile to read, on the screen and on paper, and the sections that other modules add to it. */
 export const ProfileSheet = ({ profile, titleRef, nothingYet, actions }: ProfileSheetProps) => {
-  const { name, about, interests } = profile;
+  const { id, name, about, interests } = profile;
   return (
-    <Card as="article" className={styles.sheet ?? ''}>
-      <header className={styles.head}>
-        <Avatar src={squarePictureUrl(profile.picture)} size="portrait" />
-        <div className={styles.who}>
-          <h1 ref={titleRef} tabIndex={-1}>
-            {name}
-          </h1>
-          <p className={styles.role}>{[messages.roles[profile.role], profile.country].filter(Boolean).join(' · ')}</p>
-          {actions && <div className={styles.actions}>{actions}</div>}
+    <>
+      <Card as="article" className={styles.sheet ?? ''}>
+        <header className={styles.head}>
+          <Avatar src={squarePictureUrl(profile.picture)} size="portrait" />
+          <div className={styles.who}>
+            <h1 ref={titleRef} tabIndex={-1}>
+              {name}
+            </h1>
+            <p className={styles.role}>{[messages.roles[profile.role], profile.country].filter(Boolean).join(' · ')}</p>
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </div>
+        </header>
+        <div className={styles.columns}>
+          <div className={styles.texts}>
+            {about === '' && interests === '' && <p className={styles.nothing}>{nothingYet}</p>}
+            {about !== '' && <Part title={texts.about}>{about}</Part>}
+            {interests !== '' && <Part title={texts.interests}>{interests}</Part>}
+          </div>
+          <ProfileDetails profile={profile} />
         </div>
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.texts}>
-          {about === '' && interests === '' && <p className={styles.nothing}>{nothingYet}</p>}
-          {about !== '' && <Part title={texts.about}>{about}</Part>}
-          {interests !== '' && <Part title={texts.interests}>{interests}</Part>}
-        </div>
-        <ProfileDetails profile={profile} />
+      </Card>
+      <div className={styles.sections}>
+        <Slot name="profile.section" props={{ memberId: id, name }} />
       </div>
-    </Card>
+    </>
   );
 };
 

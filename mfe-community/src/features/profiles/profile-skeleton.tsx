@@ -5,11 +5,11 @@ import styles from './profile-sheet.module.css';
 
 export interface ProfileSkeletonProps {
   readonly label: string;
-  /** Whether a button will stand below the name. */
+  /** Whether the profile has a button below the name. */
   readonly hasActions?: boolean;
 }
 
-/** A profile in about the size that it will have. */
+/** The skeleton of a profile, about as large as the profile. */
 export const ProfileSkeleton = ({ label, hasActions = false }: ProfileSkeletonProps) => (
   <Busy label={label}>
     <Card className={styles.sheet ?? ''}>

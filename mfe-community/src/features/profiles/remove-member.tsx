@@ -1,4 +1,4 @@
-import type { Profile } from '@seed/contracts/profiles';
+import type { Profile } from '@seed/community-contracts/profiles';
 import { useDeletion, usePortal } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
@@ -9,7 +9,7 @@ import { useRemoveMember } from './api/remove-member.ts';
 
 const texts = messages.removal;
 
-/** An Admin's button that removes a member, after a question in its place. */
+/** An Admin's button that removes a member, after a confirmation in its place. */
 export const RemoveMember = ({ profile: { id, name } }: { readonly profile: Profile }) => {
   const { navigation } = usePortal();
   const { trigger, question, ...deletion } = useDeletion({
@@ -20,7 +20,7 @@ export const RemoveMember = ({ profile: { id, name } }: { readonly profile: Prof
   return question ? (
     <ConfirmInPlace {...question} question={texts.question(name)} confirmLabel={texts.confirm} />
   ) : (
-    <Button ref={trigger} variant="quiet" icon={<TrashIcon />} onPress={deletion.ask}>
+    <Button ref={trigger} variant="quiet" icon={<TrashIcon />} onPress={deletion.openQuestion}>
       {texts.remove}
     </Button>
   );

@@ -8,7 +8,7 @@ export interface ChosenPicture {
 }
 
 interface Shown extends ChosenPicture {
-  /** Address of the file in this browser. */
+  /** The object URL of the file. */
   readonly preview: string;
 }
 
@@ -32,7 +32,7 @@ export function useChosenPicture() {
   return { chosen, refused, choose, forget };
 }
 
-/** The reason why the service would refuse the file. A file without a type is left to the service. */
+/** The reason why the service would refuse the file. Only the service checks a file without a type. */
 function reasonAgainst({ type, size }: File): string | undefined {
   const types: readonly string[] = uploadLimits.types;
   if (type !== '' && !types.includes(type)) return uploadMessages.notAPicture;

@@ -1,4 +1,4 @@
-import { listProfiles } from '@seed/contracts/profiles';
+import { listProfiles } from '@seed/community-contracts/profiles';
 import { infiniteQueryFor, profilesRetry, useApi } from '@seed/portal-sdk';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { cardsPerPage } from '../../../constants.ts';

@@ -1,5 +1,5 @@
-import { getProfileByLogin } from '@seed/contracts/profiles';
-import type { Profile } from '@seed/contracts/profiles';
+import { getProfileByLogin } from '@seed/community-contracts/profiles';
+import type { Profile } from '@seed/community-contracts/profiles';
 import { queryFor, usePortal } from '@seed/portal-sdk';
 import type { ApiResponse } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';

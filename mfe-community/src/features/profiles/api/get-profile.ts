@@ -1,4 +1,4 @@
-import { getProfile, listProfiles } from '@seed/contracts/profiles';
+import { getProfile, listProfiles } from '@seed/community-contracts/profiles';
 import { findCachedRow, queryFor, useApi } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 

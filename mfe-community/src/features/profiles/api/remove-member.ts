@@ -1,4 +1,4 @@
-import { deleteProfile, listProfiles } from '@seed/contracts/profiles';
+import { deleteProfile, listProfiles } from '@seed/community-contracts/profiles';
 import { useDelete } from '@seed/portal-sdk';
 
 /** A mutation that removes a member from the whole portal; for Admins. */

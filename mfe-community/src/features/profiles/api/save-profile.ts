@@ -1,4 +1,4 @@
-import { getProfile, getProfileByLogin, listProfiles, updateProfile } from '@seed/contracts/profiles';
+import { getProfile, getProfileByLogin, listProfiles, updateProfile } from '@seed/community-contracts/profiles';
 import { updateCachedData, usePortal } from '@seed/portal-sdk';
 import type { UpdateVariables } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import type { ProfileInput } from '../profile-input.ts';
 import type { ChosenPicture } from '../use-chosen-picture.ts';
 import { useUploadPicture } from './upload-picture.ts';
 
-/** Saves the own profile. A new picture is uploaded first; without it nothing else is saved. */
+/** Saves the own profile. A new picture is uploaded first. If that fails, nothing is saved. */
 export function useSaveProfile(id: string, picture: ChosenPicture | null) {
   const { api, user } = usePortal();
   const upload = useUploadPicture();
@@ -17,7 +17,7 @@ export function useSaveProfile(id: string, picture: ChosenPicture | null) {
     },
     onSuccess: (saved) =>
       updateCachedData(api.cache, [getProfileByLogin, { params: { email: user.email } }], () => saved),
-    // After a refusal too: the profile may have been changed elsewhere.
+    // Also after an error, because the profile may have changed elsewhere.
     onSettled: async () => {
       void api.cache.invalidateQueries({ queryKey: [listProfiles.operation] });
       void api.cache.invalidateQueries({ queryKey: [getProfile.operation] });

@@ -3,7 +3,7 @@ import { failureText, FieldError, isApiError, usePortal } from '@seed/portal-sdk
 import { messages } from '../../../messages.ts';
 import type { ChosenPicture } from '../use-chosen-picture.ts';
 
-/** Uploads a picture and resolves to its address. The same choice is stored once, also when it is sent again. */
+/** Uploads a picture and resolves to its URL. The same file is stored once, even if it is sent again. */
 export function useUploadPicture() {
   const { api, log } = usePortal();
   return async ({ file, idempotencyKey }: ChosenPicture): Promise<string> => {
