@@ -4,7 +4,7 @@ import { EditDocumentDialog } from './features/documents/edit-document-dialog.ts
 import { CategoriesPage } from './pages/categories-page.tsx';
 import { CategoryPage } from './pages/category-page.tsx';
 
-/** Below `/documents`. Dialogs have a URL, so that the phone's back button closes them and a reload keeps them. */
+/** The pages below `/documents`. Dialogs have a URL, so that the phone's back button closes them and a reload keeps them. */
 export const App = () => (
   <Routes>
     <Route path="/" element={<CategoriesPage />} />

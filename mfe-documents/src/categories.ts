@@ -1,5 +1,5 @@
-import { clubKeys, clubName } from '@seed/contracts/clubs';
-import { documentCategories, documentClassification } from '@seed/contracts/documents';
+import { clubKeys, clubName } from '@seed/clubs-contracts/clubs';
+import { documentCategories, documentClassification } from '@seed/documents-contracts/documents';
 import { messages } from './messages.ts';
 import { paths } from './paths.ts';
 
@@ -11,7 +11,7 @@ export interface Category {
   readonly back: { readonly href: string; readonly label: string };
 }
 
-/** The part of a club that its documents are shown with. */
+/** The part of a club that a page of documents shows. */
 export interface NamedClub {
   readonly key: string;
   readonly name: string;
@@ -46,17 +46,17 @@ export function libraryCategory(key: LibraryKey): Category {
   return library[key];
 }
 
-/** The key among these that a URL names in any case. */
+/** The key that equals the one in a URL, in any case. */
 export function keyNamed<Key extends string>(segment: string, keys: readonly Key[]): Key | undefined {
   return keys.find((key) => key.toLowerCase() === segment.toLowerCase());
 }
 
-/** The category of the library, or of a club of the programme, that a URL names in any case. */
+/** The category of the library, or of a club of the programme, with the key of a URL in any case. */
 export function foundingKey(segment: string): string | undefined {
   return keyNamed(segment, [...documentCategories, ...clubKeys]);
 }
 
-/** A category with a tile of its own, or that of a club; null if no category can have this key. */
+/** The category of the library or of a club with this key; null for an impossible key. */
 export function categoryOf(key: string, club?: NamedClub): Category | null {
   if (!documentClassification.safeParse(key).success) return null;
   return isLibraryKey(key) ? library[key] : ofClub(key, club);

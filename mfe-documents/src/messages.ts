@@ -1,4 +1,4 @@
-/** Every text a member reads in this module. */
+/** Every text that this module shows. */
 export const messages = {
   categories: {
     title: 'Documents',

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { worldOf } from '../standalone/documents-world.ts';
 import { renderDocuments } from '../testing/render-documents.ts';
 
-test('the library has six shelves, each with its title, its address and a gradient of its own', async () => {
+test('the library has six categories, each with its title and its address', async () => {
   renderDocuments('/documents', worldOf([]));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Documents' });
   expect(heading).toHaveFocus();
@@ -16,10 +16,9 @@ test('the library has six shelves, each with its title, its address and a gradie
     ['Progress Reports 2024', '/documents/SEED-2024'],
     ['SEED-2025', '/documents/SEED-2025'],
   ]);
-  expect(new Set(tiles.map((tile) => tile.className)).size).toBe(6);
 });
 
-test('a tile leads to its category', async () => {
+test('a tile links to its category', async () => {
   const { member, props } = renderDocuments('/documents', worldOf([]));
   await member.click(await screen.findByRole('link', { name: 'Progress Reports 2024' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Progress Reports 2024' })).toHaveFocus();

@@ -1,14 +1,25 @@
-import { listClubs } from '@seed/contracts/clubs';
-import type { Club } from '@seed/contracts/clubs';
-import { deleteDocument, listDocuments } from '@seed/contracts/documents';
-import { MockProblemError, chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listClubs } from '@seed/clubs-contracts/clubs';
+import type { Club } from '@seed/clubs-contracts/clubs';
+import { listDocuments } from '@seed/documents-contracts/documents';
+import { MockProblemError, networkFailure } from '@seed/portal-sdk/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { addDocument, worldOf } from '../standalone/documents-world.ts';
-import { admin, kenji, renderDocuments } from '../testing/render-documents.ts';
+import { renderDocuments } from '../testing/render-documents.ts';
+import { shown } from '../testing/documents-on-screen.ts';
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-const shown = () =>
-  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').firstChild?.firstChild?.textContent);
+
+const chess: Club = {
+  id: 9,
+  key: 'ChessAndGo',
+  name: 'Chess & Go',
+  route: '/clubs/board-games',
+  iconUrl: '',
+  bannerImage: '',
+  mainDescription: '',
+  syllabusUrl: '',
+  permissions: { update: false, delete: false },
+};
 
 test('a category shows its documents newest first; a card opens its document in a new tab', async () => {
   const world = worldOf([]);
@@ -28,7 +39,7 @@ test('a category shows its documents newest first; a card opens its document in 
   expect(screen.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', '/documents');
 });
 
-test('a club has documents too, and its page leads back to the club', async () => {
+test('a club has documents too, with a link back to the club', async () => {
   const world = worldOf([]);
   addDocument(world, { name: 'Recipes', classification: 'FashionFood' });
   renderDocuments('/documents/FashionFood', world);
@@ -37,19 +48,7 @@ test('a club has documents too, and its page leads back to the club', async () =
   expect(screen.getByRole('link', { name: 'Back to the club' })).toHaveAttribute('href', '/clubs/fashion-and-food');
 });
 
-const chess: Club = {
-  id: 9,
-  key: 'ChessAndGo',
-  name: 'Chess & Go',
-  route: '/clubs/board-games',
-  iconUrl: '',
-  bannerImage: '',
-  mainDescription: '',
-  syllabusUrl: '',
-  permissions: { update: false, delete: false },
-};
-
-test('a club that was founded later has documents at once, and the page is called as the club is', async () => {
+test('a new club has documents at once, under its own name', async () => {
   const world = worldOf([]);
   world.clubs.push(chess);
   const { member } = renderDocuments('/documents/ChessAndGo', world);
@@ -63,7 +62,7 @@ test('a club that was founded later has documents at once, and the page is calle
   expect(world.documents).toMatchObject([{ name: 'Openings', classification: 'ChessAndGo' }]);
 });
 
-test('when the clubs do not load, the words of the key name the page', async () => {
+test('when the clubs fail to load, the title is made from the key', async () => {
   const { mockOnce } = renderDocuments('/documents/ChessAndGo', worldOf([]));
   mockOnce(listClubs, () => {
     throw new MockProblemError('forbidden');
@@ -74,7 +73,7 @@ test('when the clubs do not load, the words of the key name the page', async () 
 });
 
 test.each(['/documents/Nowhere', '/documents/no/such', '/documents/SEED-1999', '/documents/Academic/elsewhere/deep'])(
-  'an address that names no category (%s) says so and leads back',
+  'an address without a category (%s) shows the not-found page with a link back',
   async (path) => {
     renderDocuments(path, worldOf([]));
     expect(await screen.findByRole('heading', { level: 1, name: 'Category not found' })).toHaveFocus();
@@ -88,7 +87,7 @@ test.each([
   ['/documents/seed-2024?q=budget', '/documents/SEED-2024?q=budget', 'Progress Reports 2024'],
   ['/documents/FASHIONFOOD', '/documents/FashionFood', 'Fashion and Food documents'],
   ['/documents/chessandgo', '/documents/ChessAndGo', 'Chess & Go documents'],
-])('the key in %s matches in any case and leads to %s', async (at, address, title) => {
+])('the key in %s matches in any case and redirects to %s', async (at, address, title) => {
   const world = worldOf([]);
   world.clubs.push(chess);
   const { props } = renderDocuments(at, world);
@@ -98,13 +97,13 @@ test.each([
   expect(props.navigation.getAction()).toBe('REPLACE');
 });
 
-test('a dialog below a key in another case opens at the right address', async () => {
+test('a dialog at the URL of a key in another case opens at the right address', async () => {
   const { props } = renderDocuments('/documents/academic/new', worldOf([]));
   expect(await screen.findByRole('dialog', { name: 'Add a document' })).toBeVisible();
   expect(props.navigation.getLocation().pathname).toBe('/documents/Academic/new');
 });
 
-test('while documents load their shape is shown', async () => {
+test('skeletons are shown while documents load', async () => {
   const world = worldOf([]);
   addDocument(world, { name: 'Here' });
   renderDocuments('/documents/Academic', world);
@@ -113,14 +112,14 @@ test('while documents load their shape is shown', async () => {
   expect(screen.queryByText('Loading documents')).not.toBeInTheDocument();
 });
 
-test('an empty category says so and offers to begin', async () => {
+test('an empty category shows that it is empty and offers to add a document', async () => {
   const { member } = renderDocuments('/documents/Academic', worldOf([]));
   expect(await screen.findByText('No documents here yet')).toBeVisible();
   await member.click(screen.getByRole('button', { name: 'Add the first document' }));
   expect(await screen.findByRole('dialog', { name: 'Add a document' })).toBeVisible();
 });
 
-test('further documents come page by page, and reading goes on at the first new one', async () => {
+test('more documents load page by page, and the focus moves to the first new one', async () => {
   const world = worldOf([]);
   for (let number = 1; number <= 27; number += 1) addDocument(world, { name: `Number ${number}` });
   const { member, calls, announcements } = renderDocuments('/documents/Academic', world);
@@ -136,7 +135,7 @@ test('further documents come page by page, and reading goes on at the first new 
   ]);
 });
 
-test('documents that do not load are tried three times, then offer to try again', async () => {
+test('documents that fail to load are requested three times, then offer a retry', async () => {
   jest.useFakeTimers();
   try {
     const world = worldOf([]);
@@ -152,96 +151,4 @@ test('documents that do not load are tried three times, then offer to try again'
   } finally {
     jest.useRealTimers();
   }
-});
-
-test('a search filters by name as one types, whatever the accents, and is in the URL', async () => {
-  const world = worldOf([]);
-  addDocument(world, { name: 'Guía de Medellín' });
-  addDocument(world, { name: 'Coffee' });
-  const { member, props } = renderDocuments('/documents/Academic', world);
-  await screen.findByRole('link', { name: /Coffee/ });
-  await member.type(screen.getByRole('searchbox', { name: 'Search documents by name' }), 'dellin');
-  await waitFor(() => expect(shown()).toEqual(['Guía de Medellín']));
-  expect(props.navigation.getLocation()).toMatchObject({ pathname: '/documents/Academic', search: '?q=dellin' });
-  await member.clear(screen.getByRole('searchbox'));
-  await waitFor(() => expect(shown()).toEqual(['Coffee', 'Guía de Medellín']));
-});
-
-test('a search finds what is on no page that was read yet, and shows nothing that does not match meanwhile', async () => {
-  const world = worldOf([]);
-  addDocument(world, { name: 'Needle' });
-  for (let number = 1; number <= 30; number += 1) addDocument(world, { name: `Hay ${number}` });
-  const { member } = renderDocuments('/documents/Academic', world);
-  await screen.findByRole('link', { name: /^Hay 30 / });
-  await member.type(screen.getByRole('searchbox'), 'needle');
-  await waitFor(() => expect(shown()).not.toContain('Hay 30'));
-  await waitFor(() => expect(shown()).toEqual(['Needle']));
-});
-
-test('a search without a match says what was searched for', async () => {
-  const world = worldOf([]);
-  addDocument(world);
-  renderDocuments('/documents/Academic?q=unicorn', world);
-  expect(await screen.findByText('Nothing found for “unicorn”')).toBeVisible();
-  expect(screen.getByRole('searchbox')).toHaveValue('unicorn');
-});
-
-test('a search of any length is possible', async () => {
-  const { calls } = renderDocuments(`/documents/Academic?q=${'x'.repeat(500)}`, worldOf([]));
-  expect(await screen.findByText(/Nothing found/)).toBeVisible();
-  expect(calls()).toEqual([`GET /api/v1/documents?category=Academic&limit=24&q=${'x'.repeat(200)}`]);
-});
-
-test('only the creator and Admins have a menu for a document', async () => {
-  const world = worldOf([]);
-  addDocument(world, { ...kenji, name: 'Of Kenji' });
-  addDocument(world, { name: 'Mine' });
-  const before = renderDocuments('/documents/Academic', world);
-  expect(await screen.findByRole('button', { name: 'Options for Mine' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Options for Of Kenji' })).not.toBeInTheDocument();
-  before.reload();
-  renderDocuments('/documents/Academic', world, admin);
-  expect(await screen.findByRole('button', { name: 'Options for Of Kenji' })).toBeVisible();
-});
-
-test('deleting is confirmed in place; Cancel keeps the document and returns the focus', async () => {
-  const world = worldOf([]);
-  addDocument(world, { name: 'Kept' });
-  const { member } = renderDocuments('/documents/Academic', world);
-  await chooseMenuItem(member, 'Options for Kept', 'Delete');
-  expect(screen.getByText('Delete this document from the list?')).toBeVisible();
-  const cancel = screen.getByRole('button', { name: 'Cancel' });
-  await waitFor(() => expect(cancel).toHaveFocus());
-  await member.click(cancel);
-  expect(screen.queryByRole('button', { name: 'Yes, Delete' })).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Options for Kept' })).toHaveFocus());
-  expect(world.documents).toHaveLength(1);
-});
-
-test('a confirmed delete takes the document out of the list, also if another member was faster', async () => {
-  const world = worldOf([]);
-  addDocument(world, { name: 'Stays' });
-  addDocument(world, { name: 'Goes' });
-  const { member, notices, mockOnce } = renderDocuments('/documents/Academic', world);
-  await chooseMenuItem(member, 'Options for Goes', 'Delete');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-  mockOnce(deleteDocument, () => {
-    world.documents = world.documents.filter(({ name }) => name !== 'Goes');
-    throw new MockProblemError('not_found');
-  });
-  await member.click(screen.getByRole('button', { name: 'Yes, Delete' }));
-  await waitFor(() => expect(shown()).toEqual(['Stays']));
-  expect(notices).toEqual([{ tone: 'success', text: 'The document was deleted.' }]);
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Academic' })).toHaveFocus());
-});
-
-test('a delete that fails says so at its question', async () => {
-  const world = worldOf([]);
-  addDocument(world, { name: 'Tough' });
-  const { member, mockOnce } = renderDocuments('/documents/Academic', world);
-  await chooseMenuItem(member, 'Options for Tough', 'Delete');
-  mockOnce(deleteDocument, networkFailure);
-  await member.click(screen.getByRole('button', { name: 'Yes, Delete' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
-  expect(shown()).toEqual(['Tough']);
 });

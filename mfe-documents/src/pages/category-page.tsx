@@ -40,7 +40,7 @@ const CategoryScreen = ({ category: { key, title, intro, back } }: { readonly ca
   const { navigation } = usePortal();
   const { words, search } = useSearchWords();
   const { open } = useDialogRoute(paths.category(key));
-  // Behind the form the list stays as it was searched.
+  // The list behind the form keeps its search.
   const add = () => open(paths.newDocument(key) + navigation.getLocation().search);
   return (
     <>

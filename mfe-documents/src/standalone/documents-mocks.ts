@@ -1,13 +1,19 @@
-import { listClubs } from '@seed/contracts/clubs';
-import { createDocument, deleteDocument, getDocument, listDocuments, updateDocument } from '@seed/contracts/documents';
-import type { LibraryDocument } from '@seed/contracts/documents';
-import { normalizeLink } from '@seed/contracts/fields';
+import { listClubs } from '@seed/clubs-contracts/clubs';
+import {
+  createDocument,
+  deleteDocument,
+  getDocument,
+  listDocuments,
+  updateDocument,
+} from '@seed/documents-contracts/documents';
+import type { LibraryDocument } from '@seed/documents-contracts/documents';
+import { normalizeLink } from '@seed/contracts/links';
 import type { PortalUser } from '@seed/portal-sdk';
 import { mockEndpoint, idempotentCreate, findOrNotFound, pageOf, mockUser, matchVersion } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { nameMatches } from '../features/documents/name-matches.ts';
 import { addDocument } from './documents-world.ts';
-import type { DocumentsWorld, KeptDocument } from './documents-world.ts';
+import type { DocumentsWorld, StoredDocument } from './documents-world.ts';
 
 /** The responses of the documents and clubs services for this member, over a world in memory. */
 export function documentsMocks(world: DocumentsWorld, user: PortalUser = mockUser): MockHandler[] {
@@ -38,7 +44,7 @@ function libraryMocks(world: DocumentsWorld, user: PortalUser): MockHandler[] {
     ),
     mockEndpoint(updateDocument, ({ params: { id }, body: { name, url }, headers }) => {
       const document = matchVersion(findOrNotFound(world.documents, id), headers);
-      const changed: KeptDocument = {
+      const changed: StoredDocument = {
         ...document,
         name: name ?? document.name,
         url: url === undefined ? document.url : stored(url),
@@ -55,12 +61,12 @@ function libraryMocks(world: DocumentsWorld, user: PortalUser): MockHandler[] {
   ];
 }
 
-function presentDocument({ version: _, ...document }: KeptDocument, user: PortalUser): LibraryDocument {
+function presentDocument({ version: _, ...document }: StoredDocument, user: PortalUser): LibraryDocument {
   const may = user.isAdmin || document.authorID === user.id;
   return { ...document, permissions: { update: may, delete: may } };
 }
 
-/** As the service stores a link: a bare host gets https. */
+/** The link as the service stores it: a bare host gets https. */
 function stored(url: string): string {
   return normalizeLink(url) ?? url;
 }

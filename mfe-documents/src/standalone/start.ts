@@ -1,6 +1,6 @@
-import { documentRecord } from '@seed/contracts/documents';
+import { documentRecord } from '@seed/documents-contracts/documents';
 import { array } from '@seed/contracts/schema';
-import type { DocumentRecord } from '@seed/contracts/documents';
+import type { DocumentRecord } from '@seed/documents-contracts/documents';
 import { startStandalone } from '@seed/portal-sdk/standalone';
 import * as module from '../index.ts';
 import { documentsMocks } from './documents-mocks.ts';
@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   await startStandalone({ title: 'Documents', basename: '/documents', module, handlers });
 }
 
-/** The static file from which the demo data of the service comes too. */
+/** Reads the static file from which the service's demo data is made as well. */
 async function readMock(): Promise<DocumentRecord[]> {
   const response = await fetch('/mock/documents.json');
   return array(documentRecord).parse(await response.json());

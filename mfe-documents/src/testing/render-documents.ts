@@ -4,7 +4,7 @@ import { App } from '../app.tsx';
 import { documentsMocks } from '../standalone/documents-mocks.ts';
 import type { DocumentsWorld } from '../standalone/documents-world.ts';
 
-/** Another member than the one who is signed in. */
+/** A member who is not signed in. */
 export const kenji = { authorID: '11111111-0000-4000-8000-000000000003' } as const;
 export const admin: PortalUser = { ...mockUser, id: '11111111-0000-4000-8000-000000000001', isAdmin: true };
 

@@ -1,4 +1,4 @@
-import { documentCategories } from '@seed/contracts/documents';
+import { documentCategories } from '@seed/documents-contracts/documents';
 import academic from '@seed/ui/art/tiles/academic.svg';
 import collaborative from '@seed/ui/art/tiles/collaborative.svg';
 import year2022 from '@seed/ui/art/tiles/year-2022.svg';
@@ -11,7 +11,7 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { libraryCategory } from '../../categories.ts';
 
-/** Year by year the seed grows. */
+/** The pictures of the tiles, by category. */
 const pictures: Readonly<Record<(typeof documentCategories)[number], string>> = {
   Academic: academic,
   Collaborative: collaborative,
@@ -21,7 +21,7 @@ const pictures: Readonly<Record<(typeof documentCategories)[number], string>> = 
   'SEED-2025': year2025,
 };
 
-/** The six categories of the library; those of the clubs are found on the clubs' pages. */
+/** The six categories of the library. The categories of clubs are linked on their pages. */
 export const CategoryGrid = () => (
   <TileGrid aria-label={messages.categories.grid}>
     {documentCategories.map((key, index) => (

@@ -1,4 +1,4 @@
-import { listClubs } from '@seed/contracts/clubs';
+import { listClubs } from '@seed/clubs-contracts/clubs';
 import { findCachedRow, infiniteQueryFor, useApi } from '@seed/portal-sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,8 +6,9 @@ import { categoryOf, foundingKey, isLibraryKey, keyNamed } from '../../categorie
 import type { Category } from '../../categories.ts';
 
 /**
- * The category that a URL names in any case; null if there is none, undefined while the clubs are on their way. A club
- * of the programme is known without them; any other by the words of the URL if they cannot be read.
+ * The category of a URL, in any case; null if it does not exist, undefined while the clubs load. The clubs of the
+ * programme do not need the list. If the list does not load, any other key counts as that of a club, whose name is made
+ * of the words of the key.
  */
 export function useCategory(segment: string): Category | null | undefined {
   const founding = foundingKey(segment);
@@ -23,7 +24,7 @@ export function useCategory(segment: string): Category | null | undefined {
   return clubs.isSuccess ? null : categoryOf(segment);
 }
 
-/** The clubs, if one of them may be meant; one that is not cached may be new, so they are read again. */
+/** The clubs, if the URL may name one. The list is fetched again for a club that is not cached, because it may be new. */
 function useClubs(segment: string, enabled: boolean) {
   const api = useApi();
   const [isCached] = useState(

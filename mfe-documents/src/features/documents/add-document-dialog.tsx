@@ -8,7 +8,7 @@ import { DocumentForm } from './document-form.tsx';
 
 const empty = { name: '', url: '' };
 
-/** At `/documents/{category}/new`, over the category. */
+/** The dialog at `/documents/{category}/new`, over the category. */
 export const AddDocumentDialog = () => {
   const { category = '' } = useParams();
   return <AddDocument key={category} category={category} />;

@@ -6,7 +6,7 @@ import { ClubDocuments } from './club-documents.tsx';
 
 const Section = () => <ClubDocuments clubKey="Geography" name="Geography" />;
 
-test("a club's page has its newest documents and the way to all", async () => {
+test("a club's page shows its newest documents and a link to all", async () => {
   const record = (id: number, classification = 'Geography') => ({
     id,
     name: `Map ${id}`,

@@ -1,4 +1,4 @@
-import { listDocuments } from '@seed/contracts/documents';
+import { listDocuments } from '@seed/documents-contracts/documents';
 import { ExtensionSection, queryFor, useApi, usePortal } from '@seed/portal-sdk';
 import type { SlotProps } from '@seed/portal-sdk';
 import { TimeAgo } from '@seed/ui/time-ago';
@@ -7,7 +7,7 @@ import { rowsInSection } from '../../constants.ts';
 import { messages } from '../../extension-messages.ts';
 import { paths } from '../../paths.ts';
 
-/** On a club's page: its newest documents. */
+/** The section of a club's page with its newest documents. */
 export const ClubDocuments = ({ clubKey }: SlotProps['club.section']) => {
   const { locale } = usePortal();
   const query = { category: clubKey, limit: rowsInSection };

@@ -1,10 +1,10 @@
-import type { LibraryDocument } from '@seed/contracts/documents';
+import type { LibraryDocument } from '@seed/documents-contracts/documents';
 import { useDeletion, useDialogRoute, usePortal } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { EditMenu } from '@seed/ui/edit-menu';
-import { DocumentsIcon } from '@seed/ui/icons/documents';
+import { FileTextIcon } from '@seed/ui/icons/file-text';
 import { ExternalIcon } from '@seed/ui/icons/external';
 import { TimeAgo } from '@seed/ui/time-ago';
 import { VisuallyHidden } from '@seed/ui/visually-hidden';
@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { useDeleteDocument } from './api/delete-document.ts';
 import styles from './document-card.module.css';
 
-/** A document in the list: pressing anywhere opens it in a new tab. */
+/** A document in the list. Pressing the card anywhere opens it in a new tab. */
 export const DocumentCard = ({ document }: { readonly document: LibraryDocument }) => {
   const { id, name, url, classification, creationDate, permissions } = document;
   const { locale, navigation } = usePortal();
@@ -22,7 +22,7 @@ export const DocumentCard = ({ document }: { readonly document: LibraryDocument 
   return (
     <Card as="article" isInteractive className={styles.card ?? ''}>
       <div className={styles.row}>
-        <DocumentsIcon className={styles.icon} />
+        <FileTextIcon className={styles.icon} />
         <div className={styles.text}>
           <h2 className={styles.name}>
             <CardLink href={url} opensNewTab>
@@ -45,7 +45,7 @@ export const DocumentCard = ({ document }: { readonly document: LibraryDocument 
           permissions={permissions}
           triggerRef={deletion.trigger}
           onEdit={() => open(paths.editDocument(classification, id) + navigation.getLocation().search)}
-          onDelete={deletion.ask}
+          onDelete={deletion.openQuestion}
         />
       </div>
       {deletion.question && <ConfirmInPlace {...deletion.question} question={messages.document.deleteQuestion} />}
@@ -53,7 +53,7 @@ export const DocumentCard = ({ document }: { readonly document: LibraryDocument 
   );
 };
 
-/** Where the link leads, as a member would say it. */
+/** The host of a link, without `www.`. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 }

@@ -1,4 +1,4 @@
-import { createDocument, updateDocument } from '@seed/contracts/documents';
+import { createDocument, updateDocument } from '@seed/documents-contracts/documents';
 import { MockProblemError, chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { addDocument, worldOf } from '../../standalone/documents-world.ts';
@@ -12,7 +12,7 @@ const add = () => screen.getByRole('button', { name: 'Add' });
 const keysOf = (requests: readonly Request[]) =>
   requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
 
-test('the + button opens a form whose document stands first in the category', async () => {
+test('the + button opens a form whose document appears first in the category', async () => {
   const world = worldOf([]);
   addDocument(world, { name: 'Before', classification: 'Research' });
   const { member, props, notices } = renderDocuments('/documents/Research', world);
@@ -47,7 +47,7 @@ test.each([
   expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
 });
 
-test('a link that is none is refused at its field', async () => {
+test('an invalid link shows an error at its field', async () => {
   const { member } = renderDocuments('/documents/Academic/new', worldOf([]));
   await member.type(await nameField(), 'Handbook');
   await member.type(urlField(), 'javascript:alert(1)');
@@ -57,7 +57,7 @@ test('a link that is none is refused at its field', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a document that could not be added stays typed, and adding it again does not double it', async () => {
+test('a document that could not be sent keeps its input, and a second try adds it once', async () => {
   const world = worldOf([]);
   const { member, mockOnce, requests } = renderDocuments('/documents/Academic/new', world);
   mockOnce(createDocument, networkFailure);
@@ -74,7 +74,7 @@ test('a document that could not be added stays typed, and adding it again does n
   expect(second).toBe(first);
 });
 
-test('a refusal of the service is shown at its field', async () => {
+test('a refused value shows its error at its field', async () => {
   const { member, mockOnce } = renderDocuments('/documents/Academic/new', worldOf([]));
   mockOnce(createDocument, () => {
     throw new MockProblemError('validation', {
@@ -88,7 +88,7 @@ test('a refusal of the service is shown at its field', async () => {
   expect(urlField()).toHaveFocus();
 });
 
-test('a draft survives a reload, apart for each category, and can be thrown away', async () => {
+test('a draft survives a reload, separately for each category, and can be discarded', async () => {
   const world = worldOf([]);
   const before = renderDocuments('/documents/Academic/new', world);
   await before.member.type(await nameField(), 'Half a name');
@@ -100,7 +100,7 @@ test('a draft survives a reload, apart for each category, and can be thrown away
   expect(localStorage).toHaveLength(0);
 });
 
-test('a form that is closed and opened again still has what was typed; behind it the search stays', async () => {
+test('a form that is closed and opened again keeps its draft; the search behind it stays', async () => {
   const world = worldOf([]);
   addDocument(world, { name: 'Maps' });
   addDocument(world, { name: 'Other' });
@@ -131,7 +131,7 @@ test('the creator edits a document, based on the version that was shown', async 
   expect(notices).toEqual([{ tone: 'success', text: 'Your changes are saved.' }]);
 });
 
-test('a conflicting edit keeps the text, says why and is saved when the member saves again', async () => {
+test('a conflicting edit keeps the text, shows the reason and is saved when the member saves again', async () => {
   const world = worldOf([]);
   const { id } = addDocument(world, { name: 'First' });
   const { member, mockOnce } = renderDocuments(`/documents/Academic/${id}/edit`, world);
@@ -156,7 +156,7 @@ test("another member's document cannot be edited by its URL", async () => {
   expect(await screen.findByText('Only who added the document or an Admin can edit it.')).toBeVisible();
 });
 
-test.each(['999', 'x'])('a document that is not there (%s) is reported in the form', async (id) => {
+test.each(['999', 'x'])('a missing document (%s) shows an error in the form', async (id) => {
   renderDocuments(`/documents/Academic/${id}/edit`, worldOf([]));
   expect(await screen.findByRole('alert')).toHaveTextContent('This document is not here any more.');
 });

@@ -1,4 +1,4 @@
-import { documentLimits, documentRequired } from '@seed/contracts/documents';
+import { documentLimits, documentRequired } from '@seed/documents-contracts/documents';
 import { useForm } from '@seed/portal-sdk';
 import type { FormProps } from '@seed/portal-sdk';
 import { Form } from '@seed/ui/form';
@@ -33,7 +33,7 @@ export const DocumentForm = (props: FormProps<keyof DocumentText, DocumentText>)
   );
 };
 
-/** The form says once that something is missing; each empty field says that it is one. */
+/** The message about missing fields stands once above the buttons, so each empty field has a shorter one. */
 function fieldError(error: string | undefined): string | undefined {
   return error === documentRequired ? texts.stillEmpty : error;
 }

@@ -7,7 +7,7 @@ import styles from './document-list.module.css';
 
 const nameWidths = ['72%', '88%', '61%', '83%', '55%', '78%'];
 
-/** The list in the size that it will have. */
+/** The skeleton of the list, as large as the list. */
 export const DocumentListSkeleton = () => (
   <Busy label={messages.list.loading} className={styles.list ?? ''}>
     {nameWidths.map((width) => (

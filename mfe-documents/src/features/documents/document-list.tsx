@@ -1,5 +1,5 @@
 import { EmptyList, PagedList } from '@seed/portal-sdk';
-import { EmptyDocuments } from '@seed/ui/art/empty-documents';
+import { EmptyBookcase } from '@seed/ui/art/empty-bookcase';
 import { messages } from '../../messages.ts';
 import { useDocuments } from './api/list-documents.ts';
 import { DocumentCard } from './document-card.tsx';
@@ -8,7 +8,7 @@ import styles from './document-list.module.css';
 
 export interface DocumentListProps {
   readonly category: string;
-  /** Only documents whose name has these words; all if empty. */
+  /** Filters by words in the name; an empty text shows all. */
   readonly words: string;
   readonly onAdd: () => void;
 }
@@ -18,7 +18,7 @@ export const DocumentList = ({ category, words, onAdd }: DocumentListProps) => (
     query={useDocuments(category, words)}
     texts={messages.list}
     loading={<DocumentListSkeleton />}
-    empty={<EmptyList texts={messages.list} words={words} drawing={<EmptyDocuments />} onAdd={onAdd} />}
+    empty={<EmptyList texts={messages.list} words={words} drawing={<EmptyBookcase />} onAdd={onAdd} />}
     className={styles.list}
   >
     {(document) => <DocumentCard document={document} />}

@@ -1,5 +1,5 @@
-import { getDocument } from '@seed/contracts/documents';
-import type { LibraryDocument } from '@seed/contracts/documents';
+import { getDocument } from '@seed/documents-contracts/documents';
+import type { LibraryDocument } from '@seed/documents-contracts/documents';
 import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
 import { useParams } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { useUpdateDocument } from './api/update-document.ts';
 import { DocumentForm } from './document-form.tsx';
 
-/** At `/documents/{category}/{id}/edit`, over the category. */
+/** The dialog at `/documents/{category}/{id}/edit`, over the category. */
 export const EditDocumentDialog = () => {
   const id = useIdParam();
   const { category = '' } = useParams();

@@ -1,4 +1,4 @@
-import { createDocument, listDocuments } from '@seed/contracts/documents';
+import { createDocument, listDocuments } from '@seed/documents-contracts/documents';
 import { useCreate } from '@seed/portal-sdk';
 import type { DocumentText } from '../document-input.ts';
 import { documentsQuery } from './list-documents.ts';

@@ -1,4 +1,4 @@
-import { deleteDocument, listDocuments } from '@seed/contracts/documents';
+import { deleteDocument, listDocuments } from '@seed/documents-contracts/documents';
 import { useDelete } from '@seed/portal-sdk';
 
 export function useDeleteDocument(id: number) {

@@ -1,4 +1,4 @@
-import { listDocuments } from '@seed/contracts/documents';
+import { listDocuments } from '@seed/documents-contracts/documents';
 import { infiniteQueryFor, useApi } from '@seed/portal-sdk';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { documentsPerPage, longestSearch } from '../../../constants.ts';
@@ -6,7 +6,7 @@ import { nameMatches } from '../name-matches.ts';
 
 /**
  * Documents of a category, newest first; with `words` only those whose name has them. Until the response for these
- * words arrives, the matching ones of the last response are shown; if none match, the list is still loading.
+ * words arrives, those of the last response that match are shown; if none match, the list counts as loading.
  */
 export function useDocuments(category: string, words: string) {
   const q = words.slice(0, longestSearch);
@@ -20,7 +20,7 @@ export function useDocuments(category: string, words: string) {
   return { ...documents, data: matching.length === 0 ? undefined : matching };
 }
 
-/** Which documents the page of a category begins with. */
+/** The query of the first page of a category. */
 export function documentsQuery(category: string) {
   return { category, limit: documentsPerPage };
 }

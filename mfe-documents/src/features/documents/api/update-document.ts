@@ -1,4 +1,4 @@
-import { getDocument, listDocuments, updateDocument } from '@seed/contracts/documents';
+import { getDocument, listDocuments, updateDocument } from '@seed/documents-contracts/documents';
 import { useUpdate } from '@seed/portal-sdk';
 
 export function useUpdateDocument(id: number) {
