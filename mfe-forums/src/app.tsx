@@ -14,7 +14,7 @@ import { paths } from './paths.ts';
 export const App = () =>
   usePortal().basename === paths.recommendations ? <RecommendationsRoutes /> : <ForumsRoutes />;
 
-/** Below `/forums`. */
+/** The pages below `/forums`. */
 const ForumsRoutes = () => (
   <Routes>
     <Route path="/" element={<ForumsPage />}>
@@ -27,15 +27,15 @@ const ForumsRoutes = () => (
   </Routes>
 );
 
-/** Below `/recommendations`. */
+/** The pages below `/recommendations`. */
 const RecommendationsRoutes = () => (
   <Routes>
     <Route path="/" element={<RecommendationsPage />}>
       <Route path="new" element={<AddNoteDialog />} />
       <Route path=":id/edit" element={<EditNoteDialog />} />
     </Route>
-    <Route path="*" element={nowhere} />
+    <Route path="*" element={notFoundPage} />
   </Routes>
 );
 
-const nowhere = <NotFoundPage {...messages.notFound} href={paths.recommendations} />;
+const notFoundPage = <NotFoundPage {...messages.notFound} href={paths.recommendations} />;

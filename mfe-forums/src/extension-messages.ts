@@ -7,4 +7,18 @@ export const messages = {
     empty: 'Nobody has written about this club yet.',
     more: 'All of these conversations',
   },
+  memberPosts: {
+    title: 'Posts',
+    loading: 'Loading the posts',
+    errorTitle: 'The posts did not load',
+    empty: 'No posts yet.',
+    more: 'All conversations',
+  },
+  memberNotes: {
+    title: 'Recommendations',
+    loading: 'Loading the recommendations',
+    errorTitle: 'The recommendations did not load',
+    empty: 'No recommendations yet.',
+    more: 'All recommendations',
+  },
 } as const;

@@ -1,9 +1,9 @@
-/** Words of the reader, or of the author named: only an Admin may delete those of others. */
+/** 'your', or the possessive of the author's name, because an Admin may delete texts of others. */
 const whose = (author?: string) => (author === undefined ? 'your' : `${author}’s`);
 const deleted = (noun: string) => (author?: string) =>
   author === undefined ? `Your ${noun} was deleted.` : `${whose(author)} ${noun} was deleted.`;
 
-/** Every text a member reads in this module. */
+/** Every text that this module shows. */
 export const messages = {
   list: {
     title: 'Forums',

@@ -1,26 +1,26 @@
-import { listProfiles, profileLimits } from '@seed/contracts/profiles';
-import type { ListedProfile } from '@seed/contracts/profiles';
+import { listProfiles, profileLimits } from '@seed/community-contracts/profiles';
+import type { ListedProfile } from '@seed/community-contracts/profiles';
 import { createBatchLoader, useApi } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 
-/** A name or a picture that changed shows after this time. */
+/** The time in milliseconds after which a changed name or picture is shown. */
 const staleTime = 5 * 60_000;
 
-/** All authors that appear on a page at once are loaded by one call. */
+/** One call loads all authors that a page shows at once. */
 const loadAuthor = createBatchLoader<ListedProfile>({
   loadMany: (api, ids) => api(listProfiles, { query: { ids: ids.join() } }),
   isFor: (profile, id) => profile.id === id || profile.requestedIds?.includes(id) === true,
   maxKeys: profileLimits.ids,
 });
 
-/** The author's profile of today; undefined until it is loaded, or if it cannot be loaded. */
+/** The author's current profile; undefined until it is loaded, or if it cannot be loaded. */
 export function useAuthor(id: string): ListedProfile | undefined {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['author', id],
     queryFn: () => loadAuthor(api, id),
     staleTime,
-    // A page of posts is readable without it; the next page tries again.
+    // A page of posts is readable without the profile, so there is no retry until the next page.
     retry: false,
   });
   return data ?? undefined;

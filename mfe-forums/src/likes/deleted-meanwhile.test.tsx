@@ -6,7 +6,7 @@ const notice = (noun: string) => [
   { tone: 'error', text: `This ${noun} has been deleted, so it can no longer be liked.` },
 ];
 
-test('a like of a deleted post says so, and the page says that the post is gone', async () => {
+test('a like of a deleted post shows a notice, and the page shows that the post does not exist', async () => {
   const world = emptyWorld();
   const { id } = addPost(world, { ...kenji, title: 'Gone' });
   const { member, notices } = renderForums(`/forums/${id}`, world);
@@ -17,7 +17,7 @@ test('a like of a deleted post says so, and the page says that the post is gone'
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Gone' })).not.toBeInTheDocument());
 });
 
-test('a like of a deleted comment says so, and the comment leaves the page and its count', async () => {
+test('a like of a deleted comment shows a notice, and the comment disappears from the page and the count', async () => {
   const world = emptyWorld();
   const { id: forumId } = addPost(world);
   addComment(world, { ...kenji, forumId, content: 'Stays' });
@@ -32,7 +32,7 @@ test('a like of a deleted comment says so, and the comment leaves the page and i
   expect(screen.getByRole('heading', { name: 'Comments 1' })).toBeVisible();
 });
 
-test('a like of a deleted note says so, and the note leaves the board', async () => {
+test('a like of a deleted note shows a notice, and the note disappears from the board', async () => {
   const world = emptyWorld();
   addNote(world, { title: 'Gone' });
   const { member, notices } = renderForums('/recommendations', world);

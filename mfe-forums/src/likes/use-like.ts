@@ -1,23 +1,23 @@
-import type { likePost, unlikePost } from '@seed/contracts/posts';
+import type { likePost, unlikePost } from '@seed/forums-contracts/posts';
 import { isApiError, usePortal } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { messages } from '../messages.ts';
 
 export interface Likeable {
-  /** The kind of thing that is liked, in the singular. */
+  /** The kind of the liked item, in the singular. */
   readonly noun: 'post' | 'comment' | 'note';
   readonly id: number;
   readonly endpoints: { readonly like: typeof likePost; readonly unlike: typeof unlikePost };
-  /** Changes the like in what is cached. */
+  /** Changes the like in the cached data. */
   readonly show: (liked: boolean) => void;
-  /** Takes the thing off the page: it was deleted meanwhile. */
+  /** Removes the item from the page, because it was deleted meanwhile. */
   readonly remove: () => void;
-  /** A query for it alone: what is under way is older than the like, and is read again after it. */
+  /** The key of a query for the item alone. A pending request is older than the like, so it is cancelled and sent again. */
   readonly queryKey?: QueryKey;
 }
 
-/** Shows the like at once and takes it back if the service refuses it. Likes of one thing go out one after the other. */
+/** Shows the like at once and undoes it if the service refuses it. Likes of one item are sent one after the other. */
 export function useLike({ noun, id, endpoints, show, remove, queryKey }: Likeable) {
   const { api, notify } = usePortal();
   const mutationKey = [`like-${noun}`, id];
@@ -36,7 +36,7 @@ export function useLike({ noun, id, endpoints, show, remove, queryKey }: Likeabl
       notify({ tone: 'error', text: isDeleted ? messages.likeMissing(noun) : messages.likeFailed });
     },
     onSettled: () => {
-      // Only the last of several: a response in between would show an older like.
+      // Only after the last of several likes, because an earlier response would show an older like.
       const isLast = api.cache.isMutating({ mutationKey }) === 1;
       if (queryKey && isLast) void api.cache.invalidateQueries({ queryKey });
     },

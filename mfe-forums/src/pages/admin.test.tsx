@@ -5,7 +5,7 @@ import { admin, kenji, renderForums } from '../testing/render-forums.ts';
 
 beforeEach(() => localStorage.clear());
 
-test("an Admin's menu, question and notice name the author of a post", async () => {
+test("an Admin's menu, confirmation and notice name the author of a post", async () => {
   const world = emptyWorld(admin);
   const { id } = addPost(world, kenji);
   const { member, notices } = renderForums(`/forums/${id}`, world);
@@ -16,7 +16,7 @@ test("an Admin's menu, question and notice name the author of a post", async () 
   expect(world.posts).toEqual([]);
 });
 
-test("an Admin's menu, question and notice name the author of a comment", async () => {
+test("an Admin's menu, confirmation and notice name the author of a comment", async () => {
   const world = emptyWorld(admin);
   const { id: forumId } = addPost(world);
   addComment(world, { ...kenji, forumId });
@@ -28,7 +28,7 @@ test("an Admin's menu, question and notice name the author of a comment", async 
   expect(world.comments).toEqual([]);
 });
 
-test("an Admin's question and notice name the author of a note by the present name", async () => {
+test("an Admin's confirmation and notice show the author of a note by their current name", async () => {
   const world = emptyWorld(admin);
   addNote(world, { name: kenji.author, authorID: kenji.authorID, title: 'Radio' });
   addMember(world, { id: kenji.authorID, name: 'Kenji Sato', picture: '' });
@@ -40,7 +40,7 @@ test("an Admin's question and notice name the author of a note by the present na
   await waitFor(() => expect(notices).toEqual([{ tone: 'success', text: 'Kenji Sato’s note was deleted.' }]));
 });
 
-test('an Admin deletes what others wrote and does not edit it', async () => {
+test('an Admin can delete what others wrote, not edit it', async () => {
   const world = emptyWorld(admin);
   const { id } = addPost(world, kenji);
   const { member } = renderForums(`/forums/${id}`, world);
@@ -49,7 +49,7 @@ test('an Admin deletes what others wrote and does not edit it', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
-test('the words of an Admin are their own', async () => {
+test('for posts of their own, an Admin sees the texts of an author', async () => {
   const world = emptyWorld(admin);
   const { id } = addPost(world);
   const { member, notices } = renderForums(`/forums/${id}`, world);

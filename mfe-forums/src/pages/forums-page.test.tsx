@@ -1,4 +1,4 @@
-import { listPosts } from '@seed/contracts/posts';
+import { listPosts } from '@seed/forums-contracts/posts';
 import { MockProblemError, networkFailure } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addComment, addPost, emptyWorld } from '../standalone/forums-world.ts';
@@ -27,7 +27,7 @@ test('the list shows posts newest first, each with title, author, excerpt, likes
   expect(screen.getByRole('heading', { level: 1, name: 'Forums' })).toHaveFocus();
 });
 
-test('while the list loads its shape is shown', async () => {
+test('skeletons are shown while the list loads', async () => {
   const world = emptyWorld();
   addPost(world, { title: 'Here' });
   renderForums('/forums', world);
@@ -36,14 +36,14 @@ test('while the list loads its shape is shown', async () => {
   expect(screen.queryByText('Loading conversations')).not.toBeInTheDocument();
 });
 
-test('an empty list says so and offers to start', async () => {
+test('an empty list shows that it is empty and offers to write the first post', async () => {
   const { member } = renderForums('/forums', emptyWorld());
   expect(await screen.findByText('No conversations available')).toBeVisible();
   await member.click(screen.getByRole('button', { name: 'Start a conversation' }));
   expect(await screen.findByRole('dialog', { name: 'Add a post' })).toBeVisible();
 });
 
-test('further posts come page by page, and reading goes on at the first new one', async () => {
+test('more posts load page by page, and the focus moves to the first new one', async () => {
   const world = emptyWorld();
   for (let number = 1; number <= 25; number += 1) addPost(world, { title: `Number ${number}` });
   const { member, calls, announcements } = renderForums('/forums', world);
@@ -58,7 +58,7 @@ test('further posts come page by page, and reading goes on at the first new one'
   expect(pages).toEqual(['GET /api/v1/forums?limit=20', 'GET /api/v1/forums?limit=20&cursor=.6']);
 });
 
-test('a next page that fails to load keeps the list and offers to try again', async () => {
+test('a next page that fails to load keeps the list and offers a retry', async () => {
   const world = emptyWorld();
   for (let number = 1; number <= 21; number += 1) addPost(world, { title: `Number ${number}` });
   const { member, mockOnce } = renderForums('/forums', world);
@@ -73,7 +73,7 @@ test('a next page that fails to load keeps the list and offers to try again', as
   expect(await screen.findByRole('link', { name: 'Number 1' })).toBeVisible();
 });
 
-test('a list that fails is tried three times, one second apart, then offers a retry', async () => {
+test('a list that fails is requested three times, one second apart, then offers a retry', async () => {
   jest.useFakeTimers();
   try {
     const world = emptyWorld();
@@ -96,7 +96,7 @@ test('a list that fails is tried three times, one second apart, then offers a re
   }
 });
 
-test('a search is in the URL and shows what matches', async () => {
+test('a search is in the URL and shows the matching posts', async () => {
   const world = emptyWorld();
   addPost(world, { title: 'Bees' });
   addPost(world, { title: 'Coffee' });
@@ -109,7 +109,7 @@ test('a search is in the URL and shows what matches', async () => {
   await waitFor(() => expect(titles()).toEqual(['Coffee', 'Bees']));
 });
 
-test('a search without a match says what was searched for', async () => {
+test('a search without a match shows its query', async () => {
   const world = emptyWorld();
   addPost(world);
   renderForums('/forums?q=unicorn', world);

@@ -20,7 +20,7 @@ export const PostPage = () => {
 
 const PostById = ({ id }: { readonly id: number | null }) => {
   const post = usePost(id);
-  // Comments are fetched beside the post, not after it.
+  // The comments are fetched in parallel with the post.
   useComments(id);
   if (id === null || isApiError(post.error, 'not_found')) return <PostNotFound />;
   if (post.data) return <PostScreen post={post.data} />;

@@ -1,4 +1,4 @@
-import type { Post } from '@seed/contracts/posts';
+import type { Post } from '@seed/forums-contracts/posts';
 import { useDeletion, useDialogRoute, usePage, usePortal } from '@seed/portal-sdk';
 import { BackLink } from '@seed/ui/back-link';
 import { Card } from '@seed/ui/card';
@@ -13,7 +13,7 @@ import { PostArticle } from '../features/posts/post-article.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** A post that is there, with its comments. */
+/** The page of a post that exists, with its comments. */
 export const PostScreen = ({ post }: { readonly post: Post }) => {
   const heading = usePage({ title: post.title });
   const { open } = useDialogRoute(paths.post(post.id));
@@ -38,7 +38,7 @@ export const PostScreen = ({ post }: { readonly post: Post }) => {
                 permissions={post.permissions}
                 triggerRef={deletion.trigger}
                 onEdit={() => open(paths.editPost(post.id))}
-                onDelete={deletion.ask}
+                onDelete={deletion.openQuestion}
               />
             }
           />

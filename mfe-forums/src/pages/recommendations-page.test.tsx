@@ -1,4 +1,4 @@
-import { deleteNote, likeNote, listNotes } from '@seed/contracts/notes';
+import { deleteNote, likeNote, listNotes } from '@seed/forums-contracts/notes';
 import { chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addMember, addNote, emptyWorld } from '../standalone/forums-world.ts';
@@ -25,7 +25,7 @@ test('the board shows notes newest first, each with title, description, author a
   expect(screen.getByRole('heading', { level: 1, name: 'Recommendations' })).toHaveFocus();
 });
 
-test('a note shows the present name of its author; all authors of the board are fetched by one call', async () => {
+test('a note shows the current name of its author; one call fetches all authors of the board', async () => {
   const world = emptyWorld();
   addNote(world, { title: 'Mine' });
   addNote(world, { ...byKenji, title: 'Before the wedding' });
@@ -37,7 +37,7 @@ test('a note shows the present name of its author; all authors of the board are 
   expect(calls().filter((call) => call.startsWith('GET /api/v1/users?ids='))).toHaveLength(1);
 });
 
-test('a note has its colour and an ink that reads on it; without a colour it has the pale one', async () => {
+test('a note has its colour and a readable text colour; without a colour it has the pale one', async () => {
   const world = emptyWorld();
   addNote(world, { color: '' });
   addNote(world, { color: '#263238' });
@@ -49,7 +49,7 @@ test('a note has its colour and an ink that reads on it; without a colour it has
   expect(none?.style.getPropertyValue('--paper-ink')).toBe('#2b2616');
 });
 
-test('only its author gets the menu of a note', async () => {
+test('only the author has a menu for a note', async () => {
   const world = emptyWorld();
   addNote(world, { title: 'Mine' });
   addNote(world, { ...byKenji, title: 'His' });
@@ -58,7 +58,7 @@ test('only its author gets the menu of a note', async () => {
   expect(screen.queryByRole('button', { name: 'Options for “His”' })).not.toBeInTheDocument();
 });
 
-test('an empty board says so and offers to write the first note', async () => {
+test('an empty board shows that it is empty and offers to write the first note', async () => {
   const { member } = renderForums('/recommendations', emptyWorld());
   expect(screen.getByText('Loading notes')).toBeInTheDocument();
   expect(await screen.findByText('No notes on the board yet')).toBeVisible();
@@ -66,7 +66,7 @@ test('an empty board says so and offers to write the first note', async () => {
   expect(await screen.findByRole('dialog', { name: 'Add a note' })).toBeVisible();
 });
 
-test('further notes come page by page, and reading goes on at the first new one', async () => {
+test('more notes load page by page, and the focus moves to the first new one', async () => {
   const world = emptyWorld();
   for (let number = 1; number <= 26; number += 1) addNote(world, { title: `Number ${number}` });
   const { member, calls, announcements } = renderForums('/recommendations', world);
@@ -80,7 +80,7 @@ test('further notes come page by page, and reading goes on at the first new one'
   expect(calls().filter((call) => call.startsWith(path))).toEqual([path, `${path}&cursor=.3`]);
 });
 
-test('a board that fails is tried three times, then offers a retry', async () => {
+test('a board that fails is requested three times, then offers a retry', async () => {
   jest.useFakeTimers();
   try {
     const world = emptyWorld();
@@ -98,7 +98,7 @@ test('a board that fails is tried three times, then offers a retry', async () =>
   }
 });
 
-test('a like shows at once and is taken back by a second press', async () => {
+test('a like shows at once and is undone by a second press', async () => {
   const world = emptyWorld();
   const { id } = addNote(world, { title: 'Good', usersWhoLiked: ['a'] });
   const { member, calls } = renderForums('/recommendations', world);
@@ -110,7 +110,7 @@ test('a like shows at once and is taken back by a second press', async () => {
   await waitFor(() => expect(calls().filter((call) => call.endsWith(path))).toEqual([`PUT ${path}`, `DELETE ${path}`]));
 });
 
-test('a like that fails is taken back and reported', async () => {
+test('a like that fails is undone and reported', async () => {
   const world = emptyWorld();
   addNote(world, { title: 'Good' });
   const { member, mockOnce, notices } = renderForums('/recommendations', world);
@@ -122,14 +122,16 @@ test('a like that fails is taken back and reported', async () => {
   expect(await likeOf('Good')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a note is deleted after a question in its place; Cancel gives the focus back', async () => {
+test('a note is deleted after a confirmation in its place; Cancel restores the focus', async () => {
   const world = emptyWorld();
   addNote(world, { title: 'Stays' });
   addNote(world, { title: 'Goes' });
   const { member, notices, calls } = renderForums('/recommendations', world);
   await chooseMenuItem(member, 'Options for “Goes”', 'Delete');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-  await member.click(screen.getByRole('button', { name: 'Cancel' }));
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  expect(cancel.closest('article')).toContainElement(screen.getByRole('heading', { name: 'Goes' }));
+  await waitFor(() => expect(cancel).toHaveFocus());
+  await member.click(cancel);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Options for “Goes”' })).toHaveFocus());
   expect(calls().some((call) => call.startsWith('DELETE'))).toBe(false);
 
@@ -140,7 +142,7 @@ test('a note is deleted after a question in its place; Cancel gives the focus ba
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('a delete that fails keeps the note and the question', async () => {
+test('a failed deletion keeps the note and the confirmation', async () => {
   const world = emptyWorld();
   addNote(world, { title: 'Goes' });
   const { member, mockOnce } = renderForums('/recommendations', world);
@@ -151,7 +153,7 @@ test('a delete that fails keeps the note and the question', async () => {
   expect(titles()).toEqual(['Goes']);
 });
 
-test('an address below the board that leads nowhere says so', async () => {
+test('an unknown address below the board shows the not-found page', async () => {
   renderForums('/recommendations/somewhere/else', emptyWorld());
   expect(await screen.findByRole('heading', { level: 1, name: '404 - Not Found' })).toBeVisible();
 });

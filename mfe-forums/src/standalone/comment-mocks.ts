@@ -6,7 +6,7 @@ import {
   listComments,
   unlikeComment,
   updateComment,
-} from '@seed/contracts/comments';
+} from '@seed/forums-contracts/comments';
 import { mockEndpoint, idempotentCreate, findOrNotFound, pageOf, matchVersion } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { addComment } from './forums-world.ts';
@@ -20,7 +20,7 @@ export function commentMocks(world: ForumsWorld): MockHandler[] {
     return { data: presentComment(world, comment), etag: etagOf(comment) };
   };
   const once = idempotentCreate();
-  const keep = (id: number, change: object) => {
+  const update = (id: number, change: object) => {
     world.comments = world.comments.map((comment) => (comment.id === id ? { ...comment, ...change } : comment));
   };
   return [
@@ -38,7 +38,7 @@ export function commentMocks(world: ForumsWorld): MockHandler[] {
     ),
     mockEndpoint(updateComment, ({ params: { id }, body: { content }, headers }) => {
       const comment = matchVersion(findOrNotFound(world.comments, id), headers);
-      keep(id, { content: content ?? comment.content, version: comment.version + 1 });
+      update(id, { content: content ?? comment.content, version: comment.version + 1 });
       return present(id);
     }),
     mockEndpoint(deleteComment, ({ params: { id } }) => {
@@ -49,7 +49,7 @@ export function commentMocks(world: ForumsWorld): MockHandler[] {
     ...likeMocks(
       world,
       { like: likeComment, unlike: unlikeComment },
-      { find: (id) => findOrNotFound(world.comments, id), keep },
+      { find: (id) => findOrNotFound(world.comments, id), update },
     ),
   ];
 }

@@ -4,7 +4,7 @@ import type { ForumsWorld } from './forums-world.ts';
 const kenji = { author: 'Kenji Tanaka', authorID: '11111111-0000-4000-8000-000000000003' } as const;
 const paula = { author: 'Paula Fernández', authorID: '11111111-0000-4000-8000-000000000004' } as const;
 
-/** Enough to see every state of the screens. */
+/** Enough data for every state of the screens. */
 export function demoWorld(): ForumsWorld {
   const world = emptyWorld();
   for (let day = 40; day > 2; day -= 1) {

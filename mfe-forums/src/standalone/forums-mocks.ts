@@ -1,11 +1,20 @@
-import { createPost, deletePost, getPost, likePost, listPosts, unlikePost, updatePost } from '@seed/contracts/posts';
-import { listProfiles } from '@seed/contracts/profiles';
+import type { Query } from '@seed/contracts/endpoint';
+import {
+  createPost,
+  deletePost,
+  getPost,
+  likePost,
+  listPosts,
+  unlikePost,
+  updatePost,
+} from '@seed/forums-contracts/posts';
+import { listProfiles } from '@seed/community-contracts/profiles';
 import { createUpload } from '@seed/contracts/uploads';
 import { mockEndpoint, idempotentCreate, findOrNotFound, pageOf, matchVersion } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { commentMocks } from './comment-mocks.ts';
 import { addPost, nextId } from './forums-world.ts';
-import type { ForumsWorld } from './forums-world.ts';
+import type { ForumsWorld, StoredPost } from './forums-world.ts';
 import { likeMocks } from './like-mocks.ts';
 import { noteMocks } from './note-mocks.ts';
 import { etagOf, presentPost } from './present.ts';
@@ -29,14 +38,12 @@ function postMocks(world: ForumsWorld): MockHandler[] {
     return { data: presentPost(world, post), etag: etagOf(post) };
   };
   const once = idempotentCreate();
-  const keep = (id: number, change: object) => {
+  const update = (id: number, change: object) => {
     world.posts = world.posts.map((post) => (post.id === id ? { ...post, ...change } : post));
   };
   return [
     mockEndpoint(listPosts, ({ query }) => {
-      const words = query.q?.toLowerCase() ?? '';
-      const matching = world.posts.filter(({ title, content }) => `${title} ${content}`.toLowerCase().includes(words));
-      const { rows, next } = pageOf(matching, query);
+      const { rows, next } = pageOf(matching(world, query), query);
       return { data: rows.map((post) => presentPost(world, post)), next };
     }),
     mockEndpoint(getPost, ({ params }) => present(params.id)),
@@ -46,7 +53,7 @@ function postMocks(world: ForumsWorld): MockHandler[] {
     mockEndpoint(updatePost, ({ params: { id }, body: { title, content, images, imageTexts }, headers }) => {
       const post = matchVersion(findOrNotFound(world.posts, id), headers);
       const given = Object.entries({ title, content, images, imageTexts }).filter(([, value]) => value !== undefined);
-      keep(id, { ...Object.fromEntries(given), version: post.version + 1 });
+      update(id, { ...Object.fromEntries(given), version: post.version + 1 });
       return present(id);
     }),
     mockEndpoint(deletePost, ({ params: { id } }) => {
@@ -58,7 +65,14 @@ function postMocks(world: ForumsWorld): MockHandler[] {
     ...likeMocks(
       world,
       { like: likePost, unlike: unlikePost },
-      { find: (id) => findOrNotFound(world.posts, id), keep },
+      { find: (id) => findOrNotFound(world.posts, id), update },
     ),
   ];
+}
+
+function matching({ posts }: ForumsWorld, { q = '', author }: Query<typeof listPosts>): StoredPost[] {
+  const words = q.toLowerCase();
+  return posts
+    .filter(({ authorID }) => authorID === (author ?? authorID))
+    .filter(({ title, content }) => `${title} ${content}`.toLowerCase().includes(words));
 }

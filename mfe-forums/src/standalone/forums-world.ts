@@ -1,65 +1,65 @@
-import type { Comment } from '@seed/contracts/comments';
-import type { Post } from '@seed/contracts/posts';
-import { noteColors } from '@seed/contracts/notes';
-import type { Note } from '@seed/contracts/notes';
-import { emptyProfileTexts } from '@seed/contracts/profiles';
-import type { ListedProfile } from '@seed/contracts/profiles';
+import type { Comment } from '@seed/forums-contracts/comments';
+import type { Post } from '@seed/forums-contracts/posts';
+import { noteColors } from '@seed/forums-contracts/notes';
+import type { Note } from '@seed/forums-contracts/notes';
+import { emptyProfileTexts } from '@seed/community-contracts/profiles';
+import type { ListedProfile } from '@seed/community-contracts/profiles';
 import type { PortalUser } from '@seed/portal-sdk';
 import { mockUser } from '@seed/portal-sdk/mocks';
 
-/** A post as it is kept: whose it is, not what the caller may do with it. */
-export type KeptPost = Omit<Post, 'permissions' | 'commentCount' | 'likeCount' | 'liked'> & {
+/** A stored post: without the caller's like and permissions. */
+export type StoredPost = Omit<Post, 'permissions' | 'commentCount' | 'likeCount' | 'liked'> & {
   readonly version: number;
 };
-export type KeptComment = Omit<Comment, 'permissions' | 'likeCount' | 'liked'> & { readonly version: number };
+export type StoredComment = Omit<Comment, 'permissions' | 'likeCount' | 'liked'> & { readonly version: number };
 
-export type KeptNote = Omit<Note, 'permissions' | 'likeCount' | 'liked'> & { readonly version: number };
+export type StoredNote = Omit<Note, 'permissions' | 'likeCount' | 'liked'> & { readonly version: number };
 
-/** Posts, comments and notes in memory, newest first, the profiles of their authors, and the member who is signed in. */
+/** Posts, comments and notes in memory, newest first, the profiles of their authors, and the signed-in member. */
 export interface ForumsWorld {
-  posts: KeptPost[];
-  comments: KeptComment[];
-  notes: KeptNote[];
+  posts: StoredPost[];
+  comments: StoredComment[];
+  notes: StoredNote[];
   members: ListedProfile[];
   user: PortalUser;
   nextId: number;
 }
 
-/** The author of what is added without one. */
-export const me = { author: mockUser.name, authorID: mockUser.id } as const;
+/** The default author of new items. */
+export const ownAuthor = { author: mockUser.name, authorID: mockUser.id } as const;
 
 export function emptyWorld(user: PortalUser = mockUser): ForumsWorld {
   return { posts: [], comments: [], notes: [], members: [], user, nextId: 1 };
 }
 
-/** Adds a post; what is not given is filled in. */
-export function addPost(world: ForumsWorld, post: Partial<KeptPost> = {}): KeptPost {
+/** Adds a post; missing fields get defaults. */
+export function addPost(world: ForumsWorld, post: Partial<StoredPost> = {}): StoredPost {
   const id = nextId(world);
-  const filled: KeptPost = { ...written(id), title: `Post ${id}`, images: [], imageTexts: [], ...post };
+  const filled: StoredPost = { ...written(id), title: `Post ${id}`, images: [], imageTexts: [], ...post };
   world.posts.unshift(filled);
   return filled;
 }
 
-/** Adds a comment; what is not given is filled in. */
-export function addComment(world: ForumsWorld, comment: Partial<KeptComment> & { readonly forumId: number }) {
-  const filled: KeptComment = { ...written(nextId(world)), ...comment };
+/** Adds a comment; missing fields get defaults. */
+export function addComment(world: ForumsWorld, comment: Partial<StoredComment> & { readonly forumId: number }) {
+  const filled: StoredComment = { ...written(nextId(world)), ...comment };
   world.comments.unshift(filled);
   return filled;
 }
 
-/** Adds a note; what is not given is filled in. */
-export function addNote(world: ForumsWorld, note: Partial<KeptNote> = {}): KeptNote {
+/** Adds a note; missing fields get defaults. */
+export function addNote(world: ForumsWorld, note: Partial<StoredNote> = {}): StoredNote {
   const id = nextId(world);
   const { name, email: author, id: authorID } = mockUser;
   const content = { title: `Note ${id}`, description: '', color: noteColors.create };
-  const filled: KeptNote = { id, ...content, name, author, authorID, usersWhoLiked: [], version: 1, ...note };
+  const filled: StoredNote = { id, ...content, name, author, authorID, usersWhoLiked: [], version: 1, ...note };
   world.notes.unshift(filled);
   return filled;
 }
 
-/** Adds the profile of an author, as it is today. */
+/** Adds the current profile of an author. */
 export function addMember(world: ForumsWorld, member: Pick<ListedProfile, 'id' | 'name' | 'picture'>): void {
-  const texts = { ...emptyProfileTexts, email: '', linkedin: '' };
+  const texts = { ...emptyProfileTexts, email: '' };
   const rest = {
     role: 'participant' as const,
     participationYear: [],
@@ -79,5 +79,5 @@ export function nextId(world: ForumsWorld): number {
 
 function written(id: number) {
   const creationDate = new Date().toISOString();
-  return { id, content: `Text ${id}`, ...me, creationDate, usersWhoLiked: [] as string[], version: 1 };
+  return { id, content: `Text ${id}`, ...ownAuthor, creationDate, usersWhoLiked: [] as string[], version: 1 };
 }

@@ -1,4 +1,4 @@
-import type { likePost, unlikePost } from '@seed/contracts/posts';
+import type { likePost, unlikePost } from '@seed/forums-contracts/posts';
 import { mockEndpoint } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import type { ForumsWorld } from './forums-world.ts';
@@ -14,18 +14,18 @@ export interface LikeEndpoints {
 
 export interface LikeableRows {
   readonly find: (id: number) => Likeable;
-  readonly keep: (id: number, change: Likeable) => void;
+  readonly update: (id: number, change: Likeable) => void;
 }
 
-/** Liking and taking a like back; both are idempotent. */
+/** Adds and removes likes; both are idempotent. */
 export function likeMocks(
   { user }: ForumsWorld,
   { like, unlike }: LikeEndpoints,
-  { find, keep }: LikeableRows,
+  { find, update }: LikeableRows,
 ): MockHandler[] {
   const set = (id: number, liked: boolean) => {
     const others = find(id).usersWhoLiked.filter((userId) => userId !== user.id);
-    keep(id, { usersWhoLiked: liked ? [...others, user.id] : others });
+    update(id, { usersWhoLiked: liked ? [...others, user.id] : others });
     return {};
   };
   return [

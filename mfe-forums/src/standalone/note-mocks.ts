@@ -1,4 +1,12 @@
-import { createNote, deleteNote, getNote, likeNote, listNotes, unlikeNote, updateNote } from '@seed/contracts/notes';
+import {
+  createNote,
+  deleteNote,
+  getNote,
+  likeNote,
+  listNotes,
+  unlikeNote,
+  updateNote,
+} from '@seed/forums-contracts/notes';
 import { mockEndpoint, idempotentCreate, findOrNotFound, pageOf, matchVersion } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { addNote } from './forums-world.ts';
@@ -12,12 +20,13 @@ export function noteMocks(world: ForumsWorld): MockHandler[] {
     return { data: presentNote(world, note), etag: etagOf(note) };
   };
   const once = idempotentCreate();
-  const keep = (id: number, change: object) => {
+  const update = (id: number, change: object) => {
     world.notes = world.notes.map((note) => (note.id === id ? { ...note, ...change } : note));
   };
   return [
     mockEndpoint(listNotes, ({ query }) => {
-      const { rows, next } = pageOf(world.notes, query);
+      const matching = world.notes.filter(({ authorID }) => (query.author ?? authorID) === authorID);
+      const { rows, next } = pageOf(matching, query);
       return { data: rows.map((note) => presentNote(world, note)), next };
     }),
     mockEndpoint(getNote, ({ params }) => present(params.id)),
@@ -27,7 +36,7 @@ export function noteMocks(world: ForumsWorld): MockHandler[] {
     mockEndpoint(updateNote, ({ params: { id }, body: { title, description, color }, headers }) => {
       const note = matchVersion(findOrNotFound(world.notes, id), headers);
       const given = Object.entries({ title, description, color }).filter(([, value]) => value !== undefined);
-      keep(id, { ...Object.fromEntries(given), version: note.version + 1 });
+      update(id, { ...Object.fromEntries(given), version: note.version + 1 });
       return present(id);
     }),
     mockEndpoint(deleteNote, ({ params: { id } }) => {
@@ -38,7 +47,7 @@ export function noteMocks(world: ForumsWorld): MockHandler[] {
     ...likeMocks(
       world,
       { like: likeNote, unlike: unlikeNote },
-      { find: (id) => findOrNotFound(world.notes, id), keep },
+      { find: (id) => findOrNotFound(world.notes, id), update },
     ),
   ];
 }

@@ -1,28 +1,28 @@
-import type { Comment } from '@seed/contracts/comments';
-import type { Post } from '@seed/contracts/posts';
-import type { Note } from '@seed/contracts/notes';
-import type { ForumsWorld, KeptComment, KeptNote, KeptPost } from './forums-world.ts';
+import type { Comment } from '@seed/forums-contracts/comments';
+import type { Post } from '@seed/forums-contracts/posts';
+import type { Note } from '@seed/forums-contracts/notes';
+import type { ForumsWorld, StoredComment, StoredNote, StoredPost } from './forums-world.ts';
 
-export function presentPost(world: ForumsWorld, post: KeptPost): Post {
+export function presentPost(world: ForumsWorld, post: StoredPost): Post {
   const commentCount = world.comments.filter((comment) => comment.forumId === post.id).length;
-  return { ...post, ...ofReader(world, post), commentCount };
+  return { ...post, ...forReader(world, post), commentCount };
 }
 
-export function presentComment(world: ForumsWorld, comment: KeptComment): Comment {
-  return { ...comment, ...ofReader(world, comment) };
+export function presentComment(world: ForumsWorld, comment: StoredComment): Comment {
+  return { ...comment, ...forReader(world, comment) };
 }
 
-export function presentNote(world: ForumsWorld, note: KeptNote): Note {
-  return { ...note, ...ofReader(world, note) };
+export function presentNote(world: ForumsWorld, note: StoredNote): Note {
+  return { ...note, ...forReader(world, note) };
 }
 
-/** As the service makes them: what `If-Match` compares, and how many like it. */
-export function etagOf({ version, usersWhoLiked }: KeptPost | KeptComment | KeptNote): string {
+/** The ETag in the format of the service: the version that `If-Match` compares, and the number of likes. */
+export function etagOf({ version, usersWhoLiked }: StoredPost | StoredComment | StoredNote): string {
   return `"${version}-${usersWhoLiked.length}"`;
 }
 
-/** The fields that differ from reader to reader. */
-function ofReader({ user }: ForumsWorld, { authorID, usersWhoLiked }: KeptPost | KeptComment | KeptNote) {
+/** The fields that depend on the caller. */
+function forReader({ user }: ForumsWorld, { authorID, usersWhoLiked }: StoredPost | StoredComment | StoredNote) {
   const isOwn = authorID === user.id;
   return {
     likeCount: usersWhoLiked.length,

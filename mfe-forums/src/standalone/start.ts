@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { forumsMocks } from './forums-mocks.ts';
 import { demoWorld } from './demo-world.ts';
 
-// The module has two routes; which one it stands alone with is in the address bar.
+// The module has two routes; the URL selects one of them.
 const basename = location.pathname.startsWith(paths.recommendations) ? paths.recommendations : paths.forums;
 
 void startStandalone({ title: 'Forums', basename, module, handlers: forumsMocks(demoWorld()) });

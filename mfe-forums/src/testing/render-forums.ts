@@ -4,7 +4,7 @@ import { App } from '../app.tsx';
 import { forumsMocks } from '../standalone/forums-mocks.ts';
 import type { ForumsWorld } from '../standalone/forums-world.ts';
 
-/** Another member than the one who is signed in. */
+/** A member who is not signed in. */
 export const kenji = { author: 'Kenji Tanaka', authorID: '11111111-0000-4000-8000-000000000003' } as const;
 
 /** A member who may delete what others wrote. */

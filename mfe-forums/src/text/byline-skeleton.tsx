@@ -1,7 +1,7 @@
 import { Skeleton } from '@seed/ui/skeleton';
 import styles from './byline.module.css';
 
-/** A byline in the size that it will have. */
+/** The skeleton of a byline, as large as the byline. */
 export const BylineSkeleton = () => (
   <div className={styles.byline}>
     <Skeleton shape="circle" width="32px" />

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import styles from './byline.module.css';
 
 export interface BylineProps {
-  /** The name at the time of writing; shown until the present one is known. */
+  /** The name at the time of writing; shown until the current one has loaded. */
   readonly author: string;
   readonly authorID: string;
   readonly creationDate: string;

@@ -1,4 +1,4 @@
-import type { Comment } from '@seed/contracts/comments';
+import type { Comment } from '@seed/forums-contracts/comments';
 import { useEditForm, useForm } from '@seed/portal-sdk';
 import { Form } from '@seed/ui/form';
 import { TextArea } from '@seed/ui/text-area';
@@ -12,7 +12,7 @@ export interface CommentEditorProps {
   readonly onDone: () => void;
 }
 
-/** Edits a comment where it stands. */
+/** Edits a comment in its place. */
 export const CommentEditor = ({ comment: { id, content }, onDone }: CommentEditorProps) => {
   const submission = useEditForm(
     `edit-comment-${id}`,

@@ -9,7 +9,7 @@ import { submitOnControlEnter } from './submit-on-control-enter.ts';
 
 const empty = { content: '' };
 
-/** Joins the conversation. What is typed is kept until it has arrived. */
+/** The form for a new comment. Its text stays until the comment is stored. */
 export const CommentInput = ({ forumId }: { readonly forumId: number }) => {
   const submission = useCreateForm(`comment-${forumId}`, empty, { create: useCreateComment(forumId) });
   const { field, formProps } = useForm({ submission, submitLabel: messages.comments.send }, parseNewComment);

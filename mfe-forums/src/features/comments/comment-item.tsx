@@ -1,4 +1,4 @@
-import type { Comment } from '@seed/contracts/comments';
+import type { Comment } from '@seed/forums-contracts/comments';
 import { useDeletion } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
@@ -24,8 +24,8 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
   });
   const [isEditing, setIsEditing] = useState(false);
   const { trigger } = deletion;
-  // When the editor goes, and the focus with it.
-  useEffect(() => (isEditing ? () => giveFocus(trigger) : undefined), [isEditing, trigger]);
+  // The editor had the focus, so it returns to the menu when the editor closes.
+  useEffect(() => (isEditing ? () => focus(trigger) : undefined), [isEditing, trigger]);
   return (
     <Card as="article" className={other === undefined ? `${styles.comment} ${styles.own}` : (styles.comment ?? '')}>
       <header className={styles.header}>
@@ -43,7 +43,7 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
               permissions={comment.permissions}
               triggerRef={trigger}
               onEdit={() => setIsEditing(true)}
-              onDelete={deletion.ask}
+              onDelete={deletion.openQuestion}
             />
           </div>
         )}
@@ -60,6 +60,6 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
   );
 };
 
-function giveFocus(element: RefObject<HTMLElement | null>): void {
+function focus(element: RefObject<HTMLElement | null>): void {
   element.current?.focus();
 }

@@ -8,8 +8,8 @@ import { CommentItem } from './comment-item.tsx';
 import styles from './comment-list.module.css';
 
 /**
- * The newest comments in reading order: the service lists them newest first, so each further page goes above what is
- * there, as in a chat.
+ * The newest comments, oldest first. The service lists them newest first, so each further page goes above the others,
+ * as in a chat.
  */
 export const CommentList = ({ forumId }: { readonly forumId: number }) => {
   const comments = useComments(forumId);
@@ -36,7 +36,7 @@ export const CommentList = ({ forumId }: { readonly forumId: number }) => {
   );
 };
 
-/** Announces earlier comments; when the button for them has gone, the list takes its focus. */
+/** Announces earlier comments. When their button disappears, the list gets its focus. */
 function useEarlierAnnounced(count: number, hasMore: boolean) {
   const { announce } = usePortal();
   const list = useRef<HTMLUListElement>(null);

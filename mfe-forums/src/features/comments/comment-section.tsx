@@ -8,7 +8,7 @@ export interface CommentSectionProps {
   readonly count: number;
 }
 
-/** The conversation below a post, read from top to bottom, with the line to join it at its end. */
+/** The comments of a post from the oldest to the newest, and the form for a new one below them. */
 export const CommentSection = ({ forumId, count }: CommentSectionProps) => (
   <section aria-labelledby="comments" className={styles.section}>
     <h2 id="comments" tabIndex={-1}>

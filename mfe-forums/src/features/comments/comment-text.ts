@@ -1,11 +1,11 @@
-import { newComment } from '@seed/contracts/comments';
+import { newComment } from '@seed/forums-contracts/comments';
 import type { Parsed } from '@seed/portal-sdk';
 
 export interface CommentText {
   readonly content: string;
 }
 
-/** The text of a comment as the API takes it, or what is wrong with it. */
+/** The body of the request, or the message about the text. */
 export function parseComment({ content }: CommentText): Parsed<'content', string> {
   const parsed = newComment.shape.content.safeParse(content);
   return parsed.success ? { input: parsed.data, errors: {} } : { errors: { content: parsed.error.issues[0]?.message } };

@@ -7,7 +7,7 @@ import { PostForm } from './post-form.tsx';
 
 const empty = { title: '', content: '', uploads: '', images: '' };
 
-/** At `/forums/new`, over the list. */
+/** The dialog at `/forums/new`, over the list. */
 export const AddPostDialog = () => {
   const { close } = useDialogRoute(paths.forums);
   const submission = useCreateForm('new-post', empty, {

@@ -6,7 +6,7 @@ import { ClubConversations } from './club-conversations.tsx';
 
 const Section = () => <ClubConversations clubKey="Geography" name="Geography" />;
 
-test("a club's page has the posts that mention it, and the way to all", async () => {
+test("a club's page shows the posts that mention it, and a link to all", async () => {
   const world = emptyWorld();
   addPost(world, { title: 'Geography quiz' });
   addPost(world, { title: 'Something else' });

@@ -1,4 +1,4 @@
-import { listPosts } from '@seed/contracts/posts';
+import { listPosts } from '@seed/forums-contracts/posts';
 import { ExtensionSection, queryFor, useApi } from '@seed/portal-sdk';
 import type { SlotProps } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { rowsInSection } from '../../constants.ts';
 import { messages } from '../../extension-messages.ts';
 import { paths } from '../../paths.ts';
 
-/** On a club's page: the newest posts that mention it by name. */
+/** The section of a club's page with the newest posts that mention it by name. */
 export const ClubConversations = ({ name }: SlotProps['club.section']) => (
   <ExtensionSection
     query={useQuery(queryFor(useApi(), listPosts, { query: { q: name, limit: rowsInSection } }))}

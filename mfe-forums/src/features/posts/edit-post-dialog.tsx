@@ -1,5 +1,5 @@
-import { getPost } from '@seed/contracts/posts';
-import type { Post } from '@seed/contracts/posts';
+import { getPost } from '@seed/forums-contracts/posts';
+import type { Post } from '@seed/forums-contracts/posts';
 import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
 import { messages } from '../../messages.ts';
@@ -8,7 +8,7 @@ import { useUpdatePost } from './api/update-post.ts';
 import { PostForm } from './post-form.tsx';
 import { pictureText } from './post-input.ts';
 
-/** At `/forums/{id}/edit`, over the post. */
+/** The dialog at `/forums/{id}/edit`, over the post. */
 export const EditPostDialog = () => {
   const id = useIdParam();
   const { close } = useDialogRoute(paths.post(id ?? 0));

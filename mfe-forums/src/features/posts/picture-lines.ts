@@ -6,7 +6,7 @@ export interface Picture {
   readonly text: string;
 }
 
-/** A form holds texts, so uploaded pictures are kept as one: a line for each, its parts divided by a tab. */
+/** A form contains texts only, so uploaded pictures are one text: a line for each, with its parts separated by a tab. */
 export function picturesIn(lines: string): Picture[] {
   return lines
     .split('\n')

@@ -1,4 +1,4 @@
-import { postLimits } from '@seed/contracts/posts';
+import { postLimits } from '@seed/forums-contracts/posts';
 import { uploadLimits } from '@seed/contracts/uploads';
 import type { usePictureUploads } from '@seed/portal-sdk';
 import { FormError } from '@seed/ui/form-error';

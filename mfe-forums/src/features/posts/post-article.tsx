@@ -1,4 +1,4 @@
-import type { Post } from '@seed/contracts/posts';
+import type { Post } from '@seed/forums-contracts/posts';
 import { LikeButton } from '@seed/ui/like-button';
 import { PlainText } from '@seed/ui/plain-text';
 import { messages } from '../../messages.ts';

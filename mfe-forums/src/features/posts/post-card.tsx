@@ -1,4 +1,4 @@
-import type { Post } from '@seed/contracts/posts';
+import type { Post } from '@seed/forums-contracts/posts';
 import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';
 import { CommentIcon } from '@seed/ui/icons/comment';
@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { Byline } from '../../text/byline.tsx';
 import styles from './post-card.module.css';
 
-/** A post in the list: pressing anywhere opens it. */
+/** A post in the list. Pressing the card anywhere opens it. */
 export const PostCard = ({ post }: { readonly post: Post }) => (
   <Card as="article" isInteractive className={styles.card ?? ''}>
     <h2 className={styles.title}>
@@ -40,7 +40,7 @@ const Count = ({ icon, count, words }: CountProps) => (
   </span>
 );
 
-/** By characters, not code units, so that no emoji is cut in half. */
+/** Counts characters, not code units, so that no emoji is cut in half. */
 function excerptOf(content: string): string {
   const characters = Array.from(content.slice(0, 2 * excerptLength));
   return characters.length > excerptLength ? `${characters.slice(0, excerptLength).join('').trimEnd()}…` : content;

@@ -1,4 +1,4 @@
-import { createPost, updatePost } from '@seed/contracts/posts';
+import { createPost, updatePost } from '@seed/forums-contracts/posts';
 import { MockProblemError, chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { addPost, emptyWorld } from '../../standalone/forums-world.ts';
@@ -11,7 +11,7 @@ const contentField = () => screen.getByRole('textbox', { name: 'Content' });
 const keysOf = (requests: readonly Request[]) =>
   requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
 
-test('the + button opens a form whose post stands first in the list', async () => {
+test('the + button opens a form whose post appears first in the list', async () => {
   const world = emptyWorld();
   addPost(world, { title: 'Before' });
   const { member, props, notices } = renderForums('/forums', world);
@@ -29,7 +29,7 @@ test('the + button opens a form whose post stands first in the list', async () =
   expect(localStorage).toHaveLength(0);
 });
 
-test('a missing text is shown at its field, and the first of them gets the focus', async () => {
+test('a missing text shows an error at its field, and the first such field gets the focus', async () => {
   const { member, calls } = renderForums('/forums/new', emptyWorld());
   await titleField();
   await member.click(screen.getByRole('button', { name: 'Post' }));
@@ -41,7 +41,7 @@ test('a missing text is shown at its field, and the first of them gets the focus
   expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
 });
 
-test('outside pictures are given as links, and another scheme is refused', async () => {
+test('pictures of other sites are entered as links, and other schemes show an error', async () => {
   const world = emptyWorld();
   const { member } = renderForums('/forums/new', world);
   await member.type(await titleField(), 'Look');
@@ -56,7 +56,7 @@ test('outside pictures are given as links, and another scheme is refused', async
   await waitFor(() => expect(world.posts[0]?.images).toEqual(['https://example.org/a.png']));
 });
 
-test('a post that could not be sent stays typed, and sending it again does not double it', async () => {
+test('a post that could not be sent keeps its input, and a second try adds it once', async () => {
   const world = emptyWorld();
   const { member, mockOnce, requests } = renderForums('/forums/new', world);
   mockOnce(createPost, networkFailure);
@@ -72,7 +72,7 @@ test('a post that could not be sent stays typed, and sending it again does not d
   expect(second).toBe(first);
 });
 
-test('a refusal of the service is shown at its field', async () => {
+test('a refused value shows its error at its field', async () => {
   const { member, mockOnce } = renderForums('/forums/new', emptyWorld());
   mockOnce(createPost, () => {
     throw new MockProblemError('validation', { errors: [{ pointer: '/title', message: 'This title is taken.' }] });
@@ -84,7 +84,7 @@ test('a refusal of the service is shown at its field', async () => {
   expect(await titleField()).toHaveFocus();
 });
 
-test('a draft survives a reload, also for the idempotency key, and can be thrown away', async () => {
+test('a draft survives a reload with its idempotency key, and can be discarded', async () => {
   const world = emptyWorld();
   const before = renderForums('/forums/new', world);
   before.mockOnce(createPost, networkFailure);
@@ -107,7 +107,7 @@ test('a draft survives a reload, also for the idempotency key, and can be thrown
   expect(localStorage).toHaveLength(0);
 });
 
-test('a form that is closed and opened again still has what was typed', async () => {
+test('a form that is closed and opened again keeps its draft', async () => {
   const { member } = renderForums('/forums', emptyWorld());
   await member.click(await screen.findByRole('button', { name: 'Add a post' }));
   await member.type(await titleField(), 'Later');
@@ -117,7 +117,7 @@ test('a form that is closed and opened again still has what was typed', async ()
   expect(await titleField()).toHaveValue('Later');
 });
 
-test('without a storage nothing breaks, and the portal confirms before the text is lost', async () => {
+test('without web storage the form works, and closing it needs a confirmation', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -144,7 +144,7 @@ test('the author edits a post, based on the version that was shown', async () =>
   expect(document.title).toBe('Typo · SEED Intranet');
 });
 
-test('a conflicting edit keeps the text, says why and is saved when the author saves again', async () => {
+test('a conflicting edit keeps the text, shows the reason and is saved when the author saves again', async () => {
   const world = emptyWorld();
   const { id } = addPost(world, { title: 'First' });
   const { member, mockOnce } = renderForums(`/forums/${id}/edit`, world);

@@ -1,4 +1,4 @@
-import { postLimits } from '@seed/contracts/posts';
+import { postLimits } from '@seed/forums-contracts/posts';
 import { useForm, usePictureUploads } from '@seed/portal-sdk';
 import type { FormProps, Parsed } from '@seed/portal-sdk';
 import { Form } from '@seed/ui/form';

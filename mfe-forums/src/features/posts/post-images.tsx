@@ -40,7 +40,7 @@ const PostImage = ({ source, label }: { readonly source: string; readonly label:
   );
 };
 
-/** A picture from elsewhere is still a link: the portal may be set up not to load it. */
+/** A picture of another site becomes a link if it fails, because the portal may be configured not to load it. */
 const FailedImage = ({ source }: { readonly source: string }) => (
   <p className={styles.failed}>
     {URL.canParse(source) ? (

@@ -1,16 +1,16 @@
-import { newPost } from '@seed/contracts/posts';
+import { newPost } from '@seed/forums-contracts/posts';
 import { uploadsPath } from '@seed/contracts/uploads';
 import { parseText } from '@seed/portal-sdk';
 import type { Parsed } from '@seed/portal-sdk';
 import { picturesAsLines, picturesIn } from './picture-lines.ts';
 
-/** The text of the form. */
+/** The values of the form. */
 export interface PostText {
   readonly title: string;
   readonly content: string;
   /** Uploaded pictures as `picturesAsLines` writes them. */
   readonly uploads: string;
-  /** Links to pictures elsewhere, one per line. */
+  /** Links to pictures of other sites, one per line. */
   readonly images: string;
 }
 
@@ -21,7 +21,7 @@ export interface PostInput {
   readonly imageTexts?: string[] | undefined;
 }
 
-/** The form's text as the API takes it, or what is wrong with it. */
+/** The body of the request, or the messages about its fields. */
 export function parsePost({ uploads, images, ...text }: PostText): Parsed<keyof PostText, PostInput> {
   const pictures = picturesIn(uploads);
   const links = images.split('\n').flatMap((line) => line.trim() || []);
@@ -32,7 +32,7 @@ export function parsePost({ uploads, images, ...text }: PostText): Parsed<keyof 
   });
 }
 
-/** The pictures of a post as the form holds them. */
+/** The pictures of a post as texts of the form. */
 export function pictureText({
   images,
   imageTexts,

@@ -8,7 +8,7 @@ import styles from './post-list.module.css';
 
 const titleWidths = ['72%', '48%', '61%', '83%', '55%'];
 
-/** The list in the size that it will have. */
+/** The skeleton of the list, as large as the list. */
 export const PostListSkeleton = () => (
   <Busy label={messages.list.loading} className={styles.list ?? ''}>
     {titleWidths.map((width) => (

@@ -1,5 +1,5 @@
 import { EmptyList, PagedList } from '@seed/portal-sdk';
-import { EmptyForums } from '@seed/ui/art/empty-forums';
+import { EmptyConversation } from '@seed/ui/art/empty-conversation';
 import { messages } from '../../messages.ts';
 import { usePosts } from './api/list-posts.ts';
 import { PostCard } from './post-card.tsx';
@@ -7,7 +7,7 @@ import { PostListSkeleton } from './post-list-skeleton.tsx';
 import styles from './post-list.module.css';
 
 export interface PostListProps {
-  /** Only posts with these words; all if empty. */
+  /** Filters by words; an empty text shows all. */
   readonly words: string;
   readonly onAdd: () => void;
 }
@@ -18,7 +18,7 @@ export const PostList = ({ words, onAdd }: PostListProps) => (
     query={usePosts(words)}
     texts={messages.list}
     loading={<PostListSkeleton />}
-    empty={<EmptyList texts={messages.list} words={words} drawing={<EmptyForums />} onAdd={onAdd} />}
+    empty={<EmptyList texts={messages.list} words={words} drawing={<EmptyConversation />} onAdd={onAdd} />}
     className={styles.list}
   >
     {(post) => <PostCard post={post} />}

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { PostSkeleton } from './post-skeleton.tsx';
 
-/** Says that there is no such post, after a grace in which it looks as if it might still come. */
+/** Shows a skeleton for some time, then that the post does not exist. */
 export const PostNotFound = () =>
   useMinimumDelay('forum-entry-not-found', notFoundGraceMs) ? (
     <NotFound {...messages.postNotFound} href={paths.forums} />

@@ -18,7 +18,7 @@ async function newPost() {
   return { ...rendered, world, post: () => rendered.member.click(screen.getByRole('button', { name: 'Post' })) };
 }
 
-test('dropped pictures are uploaded, described, and part of the post before links', async () => {
+test('dropped pictures are uploaded, described, and placed before links in the post', async () => {
   const { member, world, post } = await newPost();
   drop(png('a.png'), png('b.png'));
   await member.type(await screen.findByRole('textbox', { name: 'What does picture 1 show?' }), 'A garden');
@@ -48,7 +48,7 @@ test('a pasted picture is uploaded', async () => {
   expect(await screen.findByRole('textbox', { name: 'What does picture 1 show?' })).toBeVisible();
 });
 
-test('an upload that fails says why and is sent again without losing anything', async () => {
+test('a failed upload shows the reason and can be repeated, and the input stays', async () => {
   const { member, mockOnce, requests } = await newPost();
   mockOnce(createUpload, networkFailure);
   drop(png('a.png'));
@@ -62,7 +62,7 @@ test('an upload that fails says why and is sent again without losing anything', 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('what the service refuses is shown at the picture, and the others go on', async () => {
+test('a picture that the service refuses shows its error, and the others continue', async () => {
   const { mockOnce } = await newPost();
   mockOnce(createUpload, () => {
     throw new MockProblemError('unsupported_media', { detail: 'Please choose a PNG, JPEG, WebP or GIF picture.' });
@@ -72,14 +72,14 @@ test('what the service refuses is shown at the picture, and the others go on', a
   expect(await screen.findByRole('textbox', { name: 'What does picture 1 show?' })).toBeVisible();
 });
 
-test('a file that is no picture is refused without being sent', async () => {
+test('a file that is no picture shows an error and is not sent', async () => {
   const { calls } = await newPost();
   drop(new File(['x'], 'film.mov', { type: 'video/quicktime' }));
   expect(await screen.findByText('Please choose a PNG, JPEG, WebP or GIF picture.')).toBeVisible();
   expect(calls().filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('a post waits for its pictures', async () => {
+test('a post is sent after its pictures', async () => {
   const { mockOnce, world, post } = await newPost();
   mockOnce(createUpload, () => new Promise(() => undefined));
   drop(png('a.png'));
@@ -114,7 +114,7 @@ test('a picture has its own alternative text', async () => {
   expect(await screen.findByRole('img', { name: 'A garden in bloom' })).toBeVisible();
 });
 
-test('an outside picture that is not shown is a link', async () => {
+test('a picture of another site that is not shown is a link', async () => {
   const world = emptyWorld();
   const { id } = addPost(world, { title: 'Trip', images: ['https://pictures.example/a.jpg'] });
   renderForums(`/forums/${id}`, world);

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { BylineSkeleton } from '../../text/byline-skeleton.tsx';
 import styles from './post-article.module.css';
 
-/** A post and its comments in about the size that they will have; the way back is there already. */
+/** The skeleton of a post and its comments, about as large as these, with the link back. */
 export const PostSkeleton = () => (
   <>
     <div>

@@ -1,4 +1,4 @@
-import { noteColors } from '@seed/contracts/notes';
+import { noteColors } from '@seed/forums-contracts/notes';
 import { useCreateForm, useDialogRoute } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { messages } from '../../messages.ts';
@@ -9,7 +9,7 @@ import { NoteForm } from './note-form.tsx';
 
 const empty = { title: '', description: '', color: noteColors.create };
 
-/** At `/recommendations/new`, over the board. */
+/** The dialog at `/recommendations/new`, over the board. */
 export const AddNoteDialog = () => {
   const { close } = useDialogRoute(paths.recommendations);
   const submission = useCreateForm('new-note', empty, {

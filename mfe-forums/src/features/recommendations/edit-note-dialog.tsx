@@ -1,5 +1,5 @@
-import { getNote, noteColors } from '@seed/contracts/notes';
-import type { Note } from '@seed/contracts/notes';
+import { getNote, noteColors } from '@seed/forums-contracts/notes';
+import type { Note } from '@seed/forums-contracts/notes';
 import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
 import { messages } from '../../messages.ts';
@@ -8,7 +8,7 @@ import { useUpdateNote } from './api/update-note.ts';
 import { colorsFor } from './note-colors.ts';
 import { NoteForm } from './note-form.tsx';
 
-/** At `/recommendations/{id}/edit`, over the board. */
+/** The dialog at `/recommendations/{id}/edit`, over the board. */
 export const EditNoteDialog = () => {
   const id = useIdParam();
   const { close } = useDialogRoute(paths.recommendations);

@@ -5,7 +5,7 @@ import styles from './note-board.module.css';
 
 const heights = ['11rem', '14rem', '12.5rem', '13rem', '10.5rem', '14.5rem'];
 
-/** The board in about the size that it will have. */
+/** The skeleton of the board, about as large as the board. */
 export const NoteBoardSkeleton = () => (
   <Busy label={messages.board.loading} className={styles.board ?? ''}>
     {heights.map((height) => (

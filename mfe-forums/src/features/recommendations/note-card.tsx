@@ -1,5 +1,5 @@
-import { noteColors } from '@seed/contracts/notes';
-import type { Note } from '@seed/contracts/notes';
+import { noteColors } from '@seed/forums-contracts/notes';
+import type { Note } from '@seed/forums-contracts/notes';
 import { useDeletion, useDialogRoute } from '@seed/portal-sdk';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { EditMenu } from '@seed/ui/edit-menu';
@@ -19,7 +19,7 @@ import styles from './note-card.module.css';
 
 /** A note in the colour of its author's choice. */
 export const NoteCard = ({ note }: { readonly note: Note }) => {
-  // The name at the time of writing is shown until the present one is known.
+  // Shows the name at the time of writing until the current one has loaded.
   const author = useAuthor(note.authorID);
   const like = useLikeNote(note.id);
   const { open } = useDialogRoute(paths.recommendations);
@@ -34,7 +34,7 @@ export const NoteCard = ({ note }: { readonly note: Note }) => {
           permissions={note.permissions}
           triggerRef={deletion.trigger}
           onEdit={() => open(paths.editNote(note.id))}
-          onDelete={deletion.ask}
+          onDelete={deletion.openQuestion}
         />
       </header>
       {deletion.question && <ConfirmInPlace {...deletion.question} question={messages.note.deleteQuestion(other)} />}
@@ -61,7 +61,7 @@ export const NoteCard = ({ note }: { readonly note: Note }) => {
   );
 };
 
-/** A colour that is none would be no paper. */
+/** The colours of a note; an invalid colour is replaced. */
 function paperOf(color: string): CSSProperties {
   const ground = /^#[0-9a-f]{6}$/i.test(color) ? color : noteColors.edit;
   return { '--paper': ground, '--paper-ink': readableTextColor(ground) } as CSSProperties;

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 
 const palette: readonly ColorOption[] = notePalette.map((value) => ({ value, label: messages.note.colors[value] }));
 
-/** The palette; before it the colour that a note has, if that is another. */
+/** The palette, preceded by the current colour of the note if that is not part of it. */
 export function colorsFor(current: string): readonly ColorOption[] {
   const isOther = palette.every(({ value }) => value !== current);
   return isOther ? [{ value: current, label: messages.note.ownColor }, ...palette] : palette;

@@ -1,4 +1,4 @@
-import { createNote, updateNote } from '@seed/contracts/notes';
+import { createNote, updateNote } from '@seed/forums-contracts/notes';
 import { MockProblemError, chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { addNote, emptyWorld } from '../../standalone/forums-world.ts';
@@ -11,7 +11,7 @@ const descriptionField = () => screen.getByRole('textbox', { name: 'Description'
 const keysOf = (requests: readonly Request[]) =>
   requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
 
-test('the + button opens a form whose note stands first on the board, in the chosen colour', async () => {
+test('the + button opens a form whose note appears first on the board, in the chosen colour', async () => {
   const world = emptyWorld();
   addNote(world, { title: 'Before' });
   const { member, props, notices } = renderForums('/recommendations', world);
@@ -40,7 +40,7 @@ test('a note without a chosen colour is #ffeb3b', async () => {
   await waitFor(() => expect(world.notes[0]?.color).toBe('#ffeb3b'));
 });
 
-test('a title of nothing but spaces is refused at its field, which gets the focus', async () => {
+test('a title of spaces shows an error at its field, which gets the focus', async () => {
   const { member, calls } = renderForums('/recommendations/new', emptyWorld());
   await member.type(await titleField(), '   ');
   await member.click(screen.getByRole('button', { name: 'Pin it' }));
@@ -49,7 +49,7 @@ test('a title of nothing but spaces is refused at its field, which gets the focu
   expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
 });
 
-test('counters show what is left, an emoji counts once, and too much is not sent', async () => {
+test('counters show the remaining characters, an emoji counts once, and a text that is too long is not sent', async () => {
   const world = emptyWorld();
   const { id } = addNote(world, { title: 'Abc', description: '🌱🌱' });
   const { member, calls } = renderForums(`/recommendations/${id}/edit`, world);
@@ -66,7 +66,7 @@ test('counters show what is left, an emoji counts once, and too much is not sent
   await waitFor(() => expect(world.notes[0]?.title).toBe('🌱'.repeat(100)));
 });
 
-test('a note that could not be sent stays typed, and sending it again does not double it', async () => {
+test('a note that could not be sent keeps its input, and a second try adds it once', async () => {
   const { member, mockOnce, requests } = renderForums('/recommendations/new', emptyWorld());
   mockOnce(createNote, networkFailure);
   await member.type(await titleField(), 'Once');
@@ -116,7 +116,7 @@ test('a note without a colour is edited as #fff59d', async () => {
   await waitFor(() => expect(world.notes[0]?.color).toBe('#fff59d'));
 });
 
-test('an edit that fails says so and loses nothing that was typed', async () => {
+test('a failed edit shows its error and keeps the input', async () => {
   const world = emptyWorld();
   const { id } = addNote(world, { title: 'First' });
   const { member, mockOnce } = renderForums(`/recommendations/${id}/edit`, world);
@@ -128,7 +128,7 @@ test('an edit that fails says so and loses nothing that was typed', async () => 
   expect(descriptionField()).toHaveValue('More');
 });
 
-test('a conflicting edit keeps the text, says why and is saved when the author saves again', async () => {
+test('a conflicting edit keeps the text, shows the reason and is saved when the author saves again', async () => {
   const world = emptyWorld();
   const { id } = addNote(world, { title: 'First' });
   const { member, mockOnce } = renderForums(`/recommendations/${id}/edit`, world);
@@ -153,7 +153,7 @@ test("another member's note cannot be edited by its URL", async () => {
   expect(await screen.findByText('Only the author can edit this note.')).toBeVisible();
 });
 
-test.each(['999', 'abc'])('the form of the note %s, which is not there, says so', async (id) => {
+test.each(['999', 'abc'])('the form of the missing note %s shows an error', async (id) => {
   renderForums(`/recommendations/${id}/edit`, emptyWorld());
   expect(await screen.findByText('This note is not on the board any more.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { noteLimits } from '@seed/contracts/notes';
+import { noteLimits } from '@seed/forums-contracts/notes';
 import { useForm } from '@seed/portal-sdk';
 import type { FormProps } from '@seed/portal-sdk';
 import { ColorChoice } from '@seed/ui/color-choice';

@@ -1,15 +1,15 @@
-import { newNote } from '@seed/contracts/notes';
+import { newNote } from '@seed/forums-contracts/notes';
 import { parseText } from '@seed/portal-sdk';
 import type { Parsed } from '@seed/portal-sdk';
 
-/** The text and the colour of the form, as the API takes them. */
+/** The values of the form, with the names of the API. */
 export interface NoteText {
   readonly title: string;
   readonly description: string;
   readonly color: string;
 }
 
-/** The form's text as the API takes it, or what is wrong with it. */
+/** The body of the request, or the messages about its fields. */
 export function parseNote(text: NoteText): Parsed<keyof NoteText, NoteText> {
   return parseText(newNote, text);
 }

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Height of a row of the grid; `note-board.module.css` has the same. */
-const grain = 4;
+/** The height of a row of the grid in pixels, equal to that in `note-board.module.css`. */
+const rowHeight = 4;
 
 /**
- * Lets each note be as high as its text: it takes as many fine rows of the grid as it needs. The order stays that of
- * reading, from the left to the right and down, and no note moves when more come below.
+ * Makes each note as high as its text: it spans as many rows of the grid as it needs. The order stays from left to right
+ * and down, and no note moves when others are added below.
  */
 export function useMasonry(list: RefObject<HTMLElement | null>, shown: string): void {
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export function useMasonry(list: RefObject<HTMLElement | null>, shown: string): 
     if (!board || typeof ResizeObserver === 'undefined') return undefined;
     const items = Array.from(board.children).filter((item) => item instanceof HTMLElement);
     const measure = () => {
-      for (const item of items) item.style.gridRowEnd = `span ${Math.ceil(item.offsetHeight / grain)}`;
+      for (const item of items) item.style.gridRowEnd = `span ${Math.ceil(item.offsetHeight / rowHeight)}`;
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,4 +1,4 @@
-import { createComment, listComments } from '@seed/contracts/comments';
+import { createComment, listComments } from '@seed/forums-contracts/comments';
 import { useCreate, usePortal } from '@seed/portal-sdk';
 import { messages } from '../../../messages.ts';
 import { commentsQuery, countComments } from './comments-query.ts';

@@ -1,5 +1,5 @@
-import { deleteComment, listComments } from '@seed/contracts/comments';
-import type { Comment } from '@seed/contracts/comments';
+import { deleteComment, listComments } from '@seed/forums-contracts/comments';
+import type { Comment } from '@seed/forums-contracts/comments';
 import { useApi, useDelete } from '@seed/portal-sdk';
 import { countComments } from './comments-query.ts';
 

@@ -1,5 +1,5 @@
-import { likeComment, listComments, unlikeComment } from '@seed/contracts/comments';
-import type { Comment } from '@seed/contracts/comments';
+import { likeComment, listComments, unlikeComment } from '@seed/forums-contracts/comments';
+import type { Comment } from '@seed/forums-contracts/comments';
 import { removeCachedRow, updateCachedRows, usePortal } from '@seed/portal-sdk';
 import { useLike } from '../../../likes/use-like.ts';
 import { withLike } from '../../../likes/with-like.ts';

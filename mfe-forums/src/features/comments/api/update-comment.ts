@@ -1,11 +1,11 @@
-import { getComment, listComments, updateComment } from '@seed/contracts/comments';
+import { getComment, listComments, updateComment } from '@seed/forums-contracts/comments';
 import { ApiError, replaceCachedRow, useApi } from '@seed/portal-sdk';
 import type { UpdateVariables } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 
 /**
- * Saves a comment if it still is what the member saw. A list carries no ETags, so `ifMatch` is the text that was edited:
- * the comment is read and compared first, and the service compares its ETag when the change arrives.
+ * Saves a comment if its text is still the one that the member edited. A list has no ETags, so `ifMatch` is that text:
+ * the comment is fetched and compared first, and the service compares its ETag when the change arrives.
  */
 export function useUpdateComment(id: number) {
   const api = useApi();

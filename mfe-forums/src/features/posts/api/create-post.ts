@@ -1,4 +1,4 @@
-import { createPost, listPosts } from '@seed/contracts/posts';
+import { createPost, listPosts } from '@seed/forums-contracts/posts';
 import { useCreate } from '@seed/portal-sdk';
 import { postsPerPage } from '../../../constants.ts';
 

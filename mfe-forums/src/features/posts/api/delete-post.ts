@@ -1,4 +1,4 @@
-import { deletePost, listPosts } from '@seed/contracts/posts';
+import { deletePost, listPosts } from '@seed/forums-contracts/posts';
 import { useDelete } from '@seed/portal-sdk';
 
 export function useDeletePost(id: number) {

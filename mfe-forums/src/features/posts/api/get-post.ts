@@ -1,14 +1,14 @@
 import { entityId } from '@seed/contracts/fields';
-import { getPost, listPosts } from '@seed/contracts/posts';
+import { getPost, listPosts } from '@seed/forums-contracts/posts';
 import { findCachedRow, queryFor, useApi } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 
-/** The post's id in a URL; null if it cannot be one. */
+/** The id in a segment of the URL; null for an impossible id. */
 export function postIdOf(segment: string | undefined): number | null {
   return entityId.safeParse(segment).data ?? null;
 }
 
-/** The post; the row of the list, if there is one, until the response comes. */
+/** The post; until the response arrives, the row of a cached list. */
 export function usePost(id: number | null) {
   const api = useApi();
   const listed = id === null ? undefined : findCachedRow(api.cache, listPosts, (post) => post.id === id);

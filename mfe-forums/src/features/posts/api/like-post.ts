@@ -1,4 +1,4 @@
-import { getPost, likePost, listPosts, unlikePost } from '@seed/contracts/posts';
+import { getPost, likePost, listPosts, unlikePost } from '@seed/forums-contracts/posts';
 import { queryKeyFor, removeCachedRow, updateCachedData, updateCachedRows, usePortal } from '@seed/portal-sdk';
 import { useLike } from '../../../likes/use-like.ts';
 import { withLike } from '../../../likes/with-like.ts';
@@ -11,7 +11,7 @@ export function useLikePost(id: number) {
       posts.map((post) => (post.id === id ? withLike(post, user.id, liked) : post)),
     );
   };
-  // The page shows that the post is missing as soon as it has been read again.
+  // The page fetches the post again and then shows that it is missing.
   const remove = () => removeCachedRow(api.cache, listPosts, id);
   const queryKey = queryKeyFor(getPost, { params: { id } });
   return useLike({ noun: 'post', id, endpoints: { like: likePost, unlike: unlikePost }, show, remove, queryKey });

@@ -1,4 +1,4 @@
-import { getPost, listPosts, updatePost } from '@seed/contracts/posts';
+import { getPost, listPosts, updatePost } from '@seed/forums-contracts/posts';
 import { useUpdate } from '@seed/portal-sdk';
 
 export function useUpdatePost(id: number) {

@@ -1,4 +1,4 @@
-import { createNote, listNotes } from '@seed/contracts/notes';
+import { createNote, listNotes } from '@seed/forums-contracts/notes';
 import { useCreate } from '@seed/portal-sdk';
 import { notesPerPage } from '../../../constants.ts';
 

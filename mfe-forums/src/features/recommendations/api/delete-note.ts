@@ -1,4 +1,4 @@
-import { deleteNote, listNotes } from '@seed/contracts/notes';
+import { deleteNote, listNotes } from '@seed/forums-contracts/notes';
 import { useDelete } from '@seed/portal-sdk';
 
 export function useDeleteNote(id: number) {

@@ -1,4 +1,4 @@
-import { likeNote, listNotes, unlikeNote } from '@seed/contracts/notes';
+import { likeNote, listNotes, unlikeNote } from '@seed/forums-contracts/notes';
 import { removeCachedRow, updateCachedRows, usePortal } from '@seed/portal-sdk';
 import { useLike } from '../../../likes/use-like.ts';
 import { withLike } from '../../../likes/with-like.ts';

@@ -1,4 +1,4 @@
-import { listNotes } from '@seed/contracts/notes';
+import { listNotes } from '@seed/forums-contracts/notes';
 import { infiniteQueryFor, useApi } from '@seed/portal-sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { notesPerPage } from '../../../constants.ts';

@@ -1,4 +1,4 @@
-import { getNote, listNotes, updateNote } from '@seed/contracts/notes';
+import { getNote, listNotes, updateNote } from '@seed/forums-contracts/notes';
 import { useUpdate } from '@seed/portal-sdk';
 
 export function useUpdateNote(id: number) {
