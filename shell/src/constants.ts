@@ -1,4 +1,4 @@
-/** Every delay and limit of the shell, in milliseconds unless said otherwise (specification, section 9). */
+/** Every delay and limit of the shell, in milliseconds unless noted otherwise (specification, section 9). */
 export const constants = {
   landingReadyDelay: 250,
   loginRedirectDelay: 1500,

@@ -1,6 +1,6 @@
 import type { ModuleLog } from '@seed/portal-sdk/host';
 
-/** Only this module writes to the browser's console. */
+/** The only file that writes to the browser's console. */
 const sink = globalThis.console;
 
 /** Creates a log whose lines begin with their source, `shell` or a module's id. */

@@ -32,6 +32,10 @@ export const messages = {
     title: 'The Intranet needs JavaScript',
     text: 'Please allow it for this site, then load the page again.',
   },
+  cannotStart: {
+    title: 'The Intranet could not be loaded',
+    text: 'A part of it did not arrive, or not as we published it. Please try again in a moment.',
+  },
 
   landing: {
     description:

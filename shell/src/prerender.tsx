@@ -2,6 +2,7 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import { themeKey } from '@seed/ui/theme';
 import type { ReactNode } from 'react';
+import { CannotStart, cannotStartId } from './pages/cannot-start.tsx';
 import { NeedsScript } from './pages/needs-script.tsx';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { BootContext } from './boot/boot-context.ts';
@@ -30,11 +31,29 @@ const anonymousSession = new Session({ boot, log: console });
 
 const picture = `${placeholders.publicUrl}/art/share.png`;
 
+/** Applies the stored theme before the first paint. */
+const applyTheme = `try{const t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
+
+/**
+ * Only the document's own scripts are deferred; those that the shell adds later have error handlers of their own. The
+ * browser keeps a damaged script for a year, so it is loaded past the cache for the next attempt.
+ */
+const watchScripts = `addEventListener('error',({target:s})=>{if(s.localName==='script'&&s.defer){document.documentElement.dataset.startup='failed';fetch(s.src,{cache:'reload'}).catch(()=>{})}},true)`;
+
+/**
+ * Delays the first paint until the parser reaches the element. A slow device or network shows half of the markup before it
+ * otherwise, and what is centred moves when the rest is parsed.
+ */
+function paintFrom(id: string): ReactNode {
+  return <link rel="expect" href={`#${id}`} blocking="render" />;
+}
+
 /** The document of `/`. */
 export const landing = {
   head: head(
     <>
       <title>{messages.product}</title>
+      {paintFrom('about')}
       <meta name="description" content={messages.landing.description} />
       <link rel="canonical" href={`${placeholders.publicUrl}/`} />
       <meta property="og:type" content="website" />
@@ -56,16 +75,17 @@ export const portal = {
   head: head(
     <>
       <title>{messages.product}</title>
+      {paintFrom(cannotStartId)}
       <meta name="robots" content="noindex" />
     </>,
   ),
-  body: body('portal', <StartupScreen />) + renderToStaticMarkup(<NeedsScript />),
+  body:
+    body('portal', <StartupScreen />) + renderToStaticMarkup(<NeedsScript />) + renderToStaticMarkup(<CannotStart />),
 };
 
-/** Adds the only inline script: it applies the stored theme before the first paint. */
+/** Adds the only inline script. */
 function head(elements: ReactNode): string {
-  const script = `try{const t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
-  return `${renderToStaticMarkup(elements)}<script>${script}</script>`;
+  return `${renderToStaticMarkup(elements)}<script>${applyTheme};${watchScripts}</script>`;
 }
 
 function body(name: string, page: ReactNode): string {

@@ -13,8 +13,6 @@ interface RouterOptions {
   readonly boot: BootDocument;
   readonly session: Session;
   readonly log: ModuleLog;
-  /** The `fetch` of API calls. Default: the browser's. */
-  readonly fetch?: typeof fetch;
 }
 
 /**

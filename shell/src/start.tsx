@@ -6,14 +6,13 @@ import { nextTask } from './next-task.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
 import { whenIdle } from './prefetch/when-idle.ts';
 import { createPortalRouter } from './router.tsx';
-import { ownFetch } from './session/own-fetch.ts';
 
 /** Shows the portal in the page's container. */
 export async function start(container: HTMLElement): Promise<void> {
   try {
     const { boot, session, pending } = await startup;
     await nextTask();
-    const router = () => createPortalRouter({ boot, session, log, fetch: pending?.fetch ?? ownFetch });
+    const router = () => createPortalRouter({ boot, session, log });
     const app = () => <App boot={boot} session={session} router={router()} />;
     if (pending === null) {
       // The build has rendered the landing page already, so the session check waits until the browser is idle.

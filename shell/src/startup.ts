@@ -2,10 +2,8 @@ import type { BootDocument } from '@seed/contracts/boot';
 import type { ModuleLog } from '@seed/portal-sdk/host';
 import { readBoot } from './boot/read-boot.ts';
 import { createLog } from './log.ts';
-import { createEarlyFetch } from './prefetch/early-fetch.ts';
 import { readShellIntegrity } from './modules/release-files.ts';
 import { isLoginCallback } from './session/login-callback.ts';
-import { ownFetch } from './session/own-fetch.ts';
 import { nextTask } from './next-task.ts';
 import { Session } from './session/session.ts';
 
@@ -21,15 +19,13 @@ interface PendingStartup {
   readonly sessionSettled: Promise<void>;
   /** Whether the URL contains the identity provider's login response until then. */
   readonly isCallback: boolean;
-  /** For calls of the API. */
-  readonly fetch: typeof fetch;
 }
 
 export const log: ModuleLog = createLog('shell');
 
 /**
- * Runs in a script of its own before all others. While those download, it looks for the session, which takes several
- * round trips, and then requests the page's data.
+ * Runs in a script of its own before all others. While those download, it checks for a session, which takes several
+ * round trips.
  */
 export const startup = runStartup(document);
 
@@ -43,7 +39,6 @@ async function runStartup(page: Document): Promise<Startup> {
   const isCallback = isLoginCallback(location.hash);
   const isLanding = page.getElementById('app')?.dataset['page'] === 'landing' && !isCallback;
   if (isLanding) return { boot, session, pending: null };
-  const early = createEarlyFetch({ boot, session, fetch: ownFetch, pathname: () => location.pathname });
   const sessionSettled = nextTask().then(() => session.start());
-  return { boot, session, pending: { sessionSettled, isCallback, fetch: early } };
+  return { boot, session, pending: { sessionSettled, isCallback } };
 }

@@ -13,8 +13,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * A modal confirmation in the browser's `<dialog>`, which traps and restores the focus. It may stand over a module's dialog,
- * so it is a child of `body` and carries the mark that keeps React Aria from hiding it.
+ * A modal confirmation in the browser's `<dialog>`, which traps and restores the focus. It may stand over a module's
+ * dialog, so it is a child of `body` with the attribute by which React Aria does not hide it.
  */
 export const ConfirmDialog = ({ title, text, children, onCancel }: ConfirmDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,7 +3,7 @@ import { useBoot } from '../boot/boot-context.ts';
 import { messages } from '../messages.ts';
 import styles from './portal-footer.module.css';
 
-/** On every page after the login. */
+/** The footer of every page after the login. */
 export const PortalFooter = () => {
   const { support } = useBoot();
   return (

@@ -12,6 +12,7 @@ import { isCurrent, useQuickLinks } from '../menus/use-menus.ts';
 import { useSlots } from '../modules/use-slots.ts';
 import { messages } from '../messages.ts';
 import { HeaderOverlay } from './header-overlay.tsx';
+import { PortalProgress } from './portal-progress.tsx';
 import { useLogOut } from './use-log-out.ts';
 import frame from './header-bar.module.css';
 import styles from './portal-header.module.css';
@@ -56,6 +57,7 @@ export const PortalHeader = () => {
         </div>
       </div>
       <HeaderOverlay isOpen={menuOpenAt === pathname} onClose={() => setMenuOpenAt(undefined)} />
+      <PortalProgress />
     </header>
   );
 };

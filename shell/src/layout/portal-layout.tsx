@@ -9,7 +9,6 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { PlainHeader } from './plain-header.tsx';
 import { PortalFooter } from './portal-footer.tsx';
 import { PortalHeader } from './portal-header.tsx';
-import { PortalProgress } from './portal-progress.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { UnsavedWorkGuard } from './unsaved-work-guard.tsx';
 import { usePageFocus } from './use-page-focus.ts';
@@ -28,7 +27,6 @@ export const PortalLayout = () => {
           <>
             <SkipLink />
             <PortalHeader />
-            <PortalProgress />
           </>
         ) : (
           <PlainHeader />
@@ -47,7 +45,7 @@ export const PortalLayout = () => {
   );
 };
 
-/** By script and without a fragment: the router would take it for a navigation that is not its own. */
+/** Moves the focus by script, because the router would treat a link to a fragment as a navigation. */
 const SkipLink = () => (
   <a
     href="#content"

@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { usePortal } from '../portal/portal-context.ts';
 import styles from './portal-progress.module.css';
 
-/** A quiet line below the header while a page, what it shows or what it saves is on its way. */
+/** A thin line below the header while a page or its data loads, or a change is being saved. */
 export const PortalProgress = () => {
   const { registry, api } = usePortal();
   const { pathname } = useLocation();

@@ -93,7 +93,7 @@ function readPositions(): Map<string, number> {
     const stored: unknown = JSON.parse(tabStorage.get(storageKey) ?? '[]');
     return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
   } catch {
-    // Not written by this version: start with none.
+    // The entry has another format, so there are no positions.
     return new Map();
   }
 }

@@ -1,4 +1,4 @@
-/** A picture on both pages of a transition, which moves from its old place to its new one. */
+/** A picture that is on both pages of a transition and is animated between them. */
 export interface SharedPicture {
   /** Call it when the browser has captured the old page. */
   oldPageCaptured(): void;

@@ -63,7 +63,7 @@ it('requires confirmation before a page with unsaved work is left', async () => 
   expect(question()).not.toBeInTheDocument();
 });
 
-it('requires none within the page or when everything is saved', async () => {
+it('requires none within the page or without unsaved work', async () => {
   const { portal, router } = showForm();
   await act(() => router.navigate('/forums?q=grant'));
   expect(question()).not.toBeInTheDocument();

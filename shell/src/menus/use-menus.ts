@@ -1,11 +1,12 @@
 import { visibleEntries } from '@seed/contracts/menus';
 import type { MenuTile, QuickLink } from '@seed/contracts/menus';
 import type { ModuleManifest } from '@seed/contracts/module-manifest';
+import { isBelow } from '@seed/contracts/path-pattern';
 import { useSyncExternalStore } from 'react';
 import { usePortal } from '../portal/portal-context.ts';
 import { useMember } from '../session/session-context.ts';
 
-/** The tiles of the main menu that the live modules declare and the member's roles show. */
+/** The tiles of the main menu that the live modules declare and the member's roles allow. */
 export const useTiles = (): MenuTile[] =>
   visibleEntries(
     useManifests().flatMap(({ tiles }) => tiles),
@@ -21,7 +22,7 @@ export const useQuickLinks = (): QuickLink[] =>
 
 /** Whether the page shown is the link's own or one below it. */
 export function isCurrent(href: string, pathname: string): boolean {
-  return pathname === href || pathname.startsWith(`${href}/`);
+  return isBelow(pathname, href);
 }
 
 /** Follows the registry: a module that joins or leaves the portal changes the menus without a reload. */

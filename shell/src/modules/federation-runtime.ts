@@ -7,7 +7,7 @@ import { allowRelease, createEntryScript } from './release-files.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
 // Parcels do not need single-spa's `start()`, which patches the history and fires popstate events.
-export { mountRootParcel } from 'single-spa';
+export { mountParcel } from './mount-parcel.ts';
 
 // Modules are built without the runtime core and read it from these globals.
 Object.assign(globalThis, {
@@ -20,8 +20,27 @@ const federation = createInstance({
   remotes: [],
   shareStrategy: 'loaded-first',
   shared: Object.fromEntries(sharedLibraries.map(({ name, ...library }) => [name, library])),
-  plugins: [{ name: 'script-guard', createScript: ({ url }) => createEntryScript(url) }],
+  plugins: [
+    {
+      name: 'releases',
+      createScript: ({ url }) => createEntryScript(url),
+      beforeInitContainer: (options) => ({
+        ...options,
+        shareScope: scopeFor(options.remoteInfo.name, options.shareScope),
+      }),
+    },
+  ],
 });
+
+/** The libraries that each module loads from its own release, by the name of its container. */
+const ownLibraries = new Map<string, readonly string[]>();
+
+/** The libraries that the shell shares with a module. A scope of its own keeps its copies from the other modules. */
+function scopeFor<Scope extends object>(container: string, scope: Scope): Scope {
+  const own = ownLibraries.get(container) ?? [];
+  if (own.length === 0) return scope;
+  return Object.fromEntries(Object.entries(scope).filter(([library]) => !own.includes(library))) as Scope;
+}
 
 export interface ExposedModule {
   readonly release: BootModule;
@@ -35,6 +54,7 @@ export interface ExposedModule {
 export async function loadExposedModule({ release, expose, force }: ExposedModule): Promise<unknown> {
   const entry = allowRelease(release, force);
   const name = containerName(release);
+  ownLibraries.set(name, release.ownLibraries ?? []);
   federation.registerRemotes([{ name, entry, entryGlobalName: name }], { force });
   return federation.loadRemote(`${name}/${expose.replace('./', '')}`);
 }

@@ -7,7 +7,7 @@ const release = bootModule({ loadMs: 1000 });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('A release is loaded once, and the rest of its budget is left for the mount', async () => {
+test('a release is loaded once, and the mount gets the rest of its budget', async () => {
   const { loader, loadExposedModule } = loaderOf(async () => lifecycles);
   loader.load(release);
   loader.load(release);
@@ -22,14 +22,14 @@ test.each([
   ['invalid', async () => ({ bootstrap: lifecycles.bootstrap })],
   ['invalid', async () => undefined],
   ['invalid', async () => ({ ...lifecycles, mount: [] })],
-])('What does not come or is no module fails with %s', async (code, load) => {
+])('a file that does not load or contains no module fails with %s', async (code, load) => {
   const { loader } = loaderOf(load);
   loader.load(release);
   await settle();
   expect(loader.state(release)).toMatchObject({ status: 'failed', error: { code } });
 });
 
-test('A failure is reported once', async () => {
+test('a failure is reported once', async () => {
   const { loader } = loaderOf(async () => Promise.reject(new Error('404')));
   const failures = new Set<unknown>();
   const reports = jest.fn(() => failures.add(loader.state(release)));
@@ -40,7 +40,7 @@ test('A failure is reported once', async () => {
   expect([...failures]).toEqual([expect.objectContaining({ status: 'failed' })]);
 });
 
-test('A module that takes longer than the budget fails, and replaces the failure when it arrives', async () => {
+test('a module that exceeds its budget fails, and replaces the failure when it has loaded', async () => {
   let arrive: (module: unknown) => void = () => undefined;
   const { loader } = loaderOf(() => new Promise((resolve) => (arrive = resolve)));
   loader.load(release);
@@ -51,14 +51,14 @@ test('A module that takes longer than the budget fails, and replaces the failure
   expect(loader.state(release).status).toBe('ready');
 });
 
-test('A runtime that does not load is a failure too', async () => {
+test('a runtime that does not load is a failure too', async () => {
   const loader = createModuleLoader(() => new Promise(() => undefined));
   loader.load(release);
   await jest.advanceTimersByTimeAsync(1000);
   expect(loader.state(release)).toMatchObject({ status: 'failed', error: { code: 'load_timeout' } });
 });
 
-test('A retry loads again under another generation and ignores the result of the previous attempt', async () => {
+test('a retry loads again and ignores the result of the previous attempt', async () => {
   const arrivals: Array<(module: unknown) => void> = [];
   const { loader, loadExposedModule } = loaderOf(() => new Promise((resolve) => arrivals.push(resolve)));
   loader.load(release);
@@ -76,7 +76,7 @@ test('A retry loads again under another generation and ignores the result of the
 
 function loaderOf(load: () => Promise<unknown>) {
   const loadExposedModule = jest.fn(load);
-  const runtime = { loadExposedModule, mountRootParcel: jest.fn() } satisfies Runtime;
+  const runtime = { loadExposedModule, mountParcel: Promise.resolve(jest.fn()) } satisfies Runtime;
   return { loadExposedModule, loader: createModuleLoader(async () => runtime) };
 }
 

@@ -4,15 +4,16 @@ import type { LifeCycles } from 'single-spa';
 import { withTimeLimit } from './with-time-limit.ts';
 import type * as federationRuntime from './federation-runtime.ts';
 import { ModuleError, moduleErrorFrom } from './module-error.ts';
+import type { MountParcel } from './mount-parcel.ts';
 
 /** The lazy chunk with the federation runtime and single-spa. Tests replace it. */
-export type Runtime = Pick<typeof federationRuntime, 'loadExposedModule' | 'mountRootParcel'>;
+export type Runtime = Pick<typeof federationRuntime, 'loadExposedModule' | 'mountParcel'>;
 
 export interface LoadedState {
   readonly status: 'ready';
   readonly generation: number;
   readonly lifecycles: LifeCycles;
-  readonly runtime: Runtime;
+  readonly mountParcel: MountParcel;
   /** The rest of the manifest's budget, in milliseconds. */
   readonly mountBudgetMs: number;
 }
@@ -86,9 +87,10 @@ async function loadedFrom(
   { generation, started }: { readonly generation: number; readonly started: number },
 ): Promise<LoadState> {
   const lifecycles = assertLifecycles(await runtime.loadExposedModule(exposed));
+  const mountParcel = await runtime.mountParcel;
   const { loadMs } = exposed.release.manifest.budgets;
   const mountBudgetMs = Math.max(minMountBudgetMs, loadMs - (performance.now() - started));
-  return { status: 'ready', generation, lifecycles, runtime, mountBudgetMs };
+  return { status: 'ready', generation, lifecycles, mountParcel, mountBudgetMs };
 }
 
 /** A failed load rejects both promises of the race, with one cause. */

@@ -4,7 +4,7 @@ import { bootDocumentWith, bootModule } from './testing/boot-module.ts';
 const community = bootModule({ id: 'community', routes: ['/community', '/my-profile'] });
 const profiles = bootModule({ id: 'profiles', routes: ['/community/profiles'] });
 
-test('A newer boot document replaces the old one and notifies', async () => {
+test('a newer boot document replaces the old one and runs the listeners', async () => {
   const responses = [
     responseWith(bootDocumentWith(community), '"a"'),
     responseWith(bootDocumentWith(community, profiles), '"b"'),
@@ -27,7 +27,7 @@ test('A newer boot document replaces the old one and notifies', async () => {
   );
 });
 
-test('Concurrent refreshes are one request', async () => {
+test('concurrent refreshes send one request', async () => {
   const download = jest.fn(async () => responseWith(bootDocumentWith(), '"a"'));
   const registry = createModuleRegistry(bootDocumentWith(), { fetch: download });
   await Promise.all([registry.revalidate(), registry.revalidate()]);
@@ -38,7 +38,7 @@ test.each([
   ['no response', async () => Promise.reject(new TypeError('offline'))],
   ['an error', async () => new Response('', { status: 502 })],
   ['a wrong shape', async () => new Response('{"modules":7}')],
-])('After %s the known modules stay and the problem is reported', async (_, download) => {
+])('after %s the modules stay and the problem is logged', async (_, download) => {
   const report = jest.fn();
   const registry = createModuleRegistry(bootDocumentWith(community), { fetch: download, report });
   await registry.revalidate();

@@ -4,7 +4,7 @@ import { parseBoot } from '../boot/read-boot.ts';
 import { findModule, type ModuleMatch } from '@seed/contracts/find-module';
 import { createModuleLoader, type ModuleLoader } from './module-loader.ts';
 
-/** The live modules. None of them is known when the shell is built. */
+/** The live modules, which the shell finds at run time. */
 export interface ModuleRegistry {
   readonly loader: ModuleLoader;
   /** The newest boot document; the same object until it changes. */

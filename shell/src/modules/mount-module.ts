@@ -25,12 +25,13 @@ export interface Mount {
 /** Mounts what was loaded; `fail` is called once if it does not start within its budget, or throws later. */
 export function mountModule({ module, domElement, props }: Mount, fail: (error: ModuleError) => void): MountedModule {
   let ended = false;
-  let given = props;
+  let lastProps = props;
   const report = (error: ModuleError) => !ended && fail(error);
   const own = createModuleProps({ ...props, onCrash: (error) => report(moduleErrorFrom(error, 'crashed')) });
   const warn = (message: string) => (error: unknown) => props.log.warn(message, { error: String(error) });
 
-  const parcel = module.runtime.mountRootParcel(module.lifecycles, { ...own.props, domElement });
+  const config = { ...module.lifecycles, timeouts: timeoutsOf(module) };
+  const parcel = module.mountParcel(config, { ...own.props, domElement });
   withTimeLimit(parcel.mountPromise, module.mountBudgetMs, 'mount_timeout').catch((error: unknown) =>
     report(moduleErrorFrom(error, 'mount_failed')),
   );
@@ -38,8 +39,8 @@ export function mountModule({ module, domElement, props }: Mount, fail: (error: 
   let settled: Promise<unknown> = parcel.mountPromise;
   return {
     update(next) {
-      if (next === given) return;
-      given = next;
+      if (next === lastProps) return;
+      lastProps = next;
       const { signal, onCrash } = own.props;
       settled = settled
         .then(() => (ended ? null : parcel.update?.({ ...next, signal, onCrash, domElement })))
@@ -51,6 +52,13 @@ export function mountModule({ module, domElement, props }: Mount, fail: (error: 
       unmount(parcel).catch(warn('A module did not unmount'));
     },
   };
+}
+
+/** single-spa reports a slow lifecycle after its own budget, by default before that of the module. */
+function timeoutsOf({ mountBudgetMs }: LoadedState) {
+  const within = (millis: number) => ({ millis, warningMillis: millis, dieOnTimeout: false });
+  const mount = within(mountBudgetMs);
+  return { bootstrap: mount, mount, update: mount, unmount: within(unmountBudgetMs) };
 }
 
 /** Unmounts a module, if it is still mounting as soon as that has settled. */

@@ -21,7 +21,7 @@ interface Crash {
 
 type Trigger = 'navigation' | 'update';
 
-/** Until then after a navigation, a new version still replaces the module: the member has not used it yet. */
+/** For this long after a navigation a new version still replaces the module, because the member has not used it yet. */
 const sameNavigationMs = 1000;
 
 /** Decides which release of which module is shown. */

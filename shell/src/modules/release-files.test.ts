@@ -27,6 +27,6 @@ test("a module's files are requested with the integrity of its release, under a 
   expect(again.integrity).toBe('sha256-entry');
 });
 
-test('a script that no boot document names is refused', () => {
+test('a script that no boot document contains is refused', () => {
   expect(() => createEntryScript('https://elsewhere.example/remoteEntry.js')).toThrow('not in the boot document');
 });

@@ -4,9 +4,9 @@ import type { SlotProps } from '@seed/portal-sdk';
 import { SlotOutlet } from '@seed/portal-sdk/host';
 import { testPortal } from '@seed/portal-sdk/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { mountRootParcel } from 'single-spa';
 import { createModuleLoader } from './module-loader.ts';
 import { createModuleRegistry } from './module-registry.ts';
+import { mountParcel } from './mount-parcel.ts';
 import { createSlots } from './slots.ts';
 import { bootDocumentWith, bootModule } from './testing/boot-module.ts';
 
@@ -20,26 +20,26 @@ const Section = ({ name }: SlotProps['profile.section']) => {
 };
 const section = () => Promise.resolve(defineExtension({ slot, component: Section }));
 
-beforeEach(() => {
-  // single-spa's promises and act() wait for each other.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  let observed: ((entries: object[]) => void)[] = [];
+// single-spa's promises and act() wait for each other.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+/** Replaces the browser's IntersectionObserver: a slot comes into view when the test scrolls to it. */
+function observeSlots() {
+  const observed: ((entries: object[]) => void)[] = [];
   const IntersectionObserver = jest.fn((notify: (entries: object[]) => void) => ({
     observe: () => observed.push(notify),
     disconnect: jest.fn(),
   }));
   Object.assign(globalThis, { IntersectionObserver });
-  scrollIntoView = () => {
-    for (const notify of observed) notify([{ isIntersecting: true }]);
-    observed = [];
+  return {
+    scrollIntoView() {
+      for (const notify of observed.splice(0)) notify([{ isIntersecting: true }]);
+    },
   };
-});
-
-/** Fires the browser's report that the slots are near the screen. */
-let scrollIntoView: () => void;
+}
 
 test('an extension is loaded when it comes into view, gets the props of its slot and follows their changes', async () => {
-  const { load, show } = slotsWith(moduleWith('notices', section));
+  const { load, show, scrollIntoView } = slotsWith(moduleWith('notices', section));
   const { rerender } = show();
   expect(load).not.toHaveBeenCalled();
   scrollIntoView();
@@ -49,7 +49,7 @@ test('an extension is loaded when it comes into view, gets the props of its slot
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('the room of an extension is reserved before it arrives', () => {
+test('the space of an extension is reserved before it loads', () => {
   const { show } = slotsWith(moduleWith('notices', section, { height: 120 }));
   expect(show().container.firstElementChild).toHaveStyle({ minBlockSize: '120px' });
 });
@@ -59,11 +59,11 @@ test.each([
   ['is no extension', () => Promise.resolve({}), kenji],
   ['hangs', () => new Promise(() => undefined), kenji],
   ['crashes', section, { memberId: 'x', name: 'Nobody' }],
-])('an extension that %s costs one quiet line, and the others are shown', async (_, broken, props) => {
+])('an extension that %s is replaced by one line of text, and the others are shown', async (_, broken, props) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Fine = () => <h2>Fine</h2>;
   const fine = () => Promise.resolve(defineExtension({ slot, component: Fine }));
-  const { show } = slotsWith(moduleWith('broken', broken, { loadMs: 50 }), moduleWith('fine', fine));
+  const { show, scrollIntoView } = slotsWith(moduleWith('broken', broken, { loadMs: 50 }), moduleWith('fine', fine));
   show(props);
   scrollIntoView();
   expect(await screen.findByRole('heading', { name: 'Fine' })).toBeVisible();
@@ -74,7 +74,7 @@ test.each([
 test('an extension that failed is loaded again when the connection returns', async () => {
   let isOffline = true;
   const whenOnline = () => (isOffline ? Promise.reject(new Error('offline')) : section());
-  const { show } = slotsWith(moduleWith('notices', whenOnline));
+  const { show, scrollIntoView } = slotsWith(moduleWith('notices', whenOnline));
   show();
   scrollIntoView();
   expect(await screen.findByText('notices is not available here right now.')).toBeVisible();
@@ -84,8 +84,8 @@ test('an extension that failed is loaded again when the connection returns', asy
   expect(screen.queryByText(/not available/)).not.toBeInTheDocument();
 });
 
-test('an extension follows props that change while it takes earlier ones', async () => {
-  const { show } = slotsWith(moduleWith('notices', section));
+test('an extension gets props that change during its update', async () => {
+  const { show, scrollIntoView } = slotsWith(moduleWith('notices', section));
   const { rerender } = show();
   scrollIntoView();
   await screen.findByRole('heading', { name: '/ by Kenji' });
@@ -103,16 +103,31 @@ test('extensions are shown in their order, to members who have one of their role
   expect(slots.extensions('club.section')).toEqual([]);
 });
 
+test('the space of a header action is reserved before it loads, and only members with its role see it', async () => {
+  const Action = () => <button type="button">Notices</button>;
+  const action = () => Promise.resolve(defineExtension({ slot: 'header.action', component: Action }));
+  const inHeader = { slot: 'header.action', height: 44 };
+  const { slots, scrollIntoView } = slotsWith(
+    moduleWith('notices', action, { ...inHeader, roles: ['alumni'] }),
+    moduleWith('staff', action, { ...inHeader, roles: ['Admin'] }),
+  );
+  const { container } = render(<SlotOutlet slots={slots} name="header.action" props={{}} />);
+  expect(container.children).toHaveLength(1);
+  expect(container.firstElementChild).toHaveStyle({ minBlockSize: '44px' });
+  scrollIntoView();
+  expect(await screen.findByRole('button', { name: 'Notices' })).toBeVisible();
+});
+
 test('an extension for one of several slots of a name is shown there only', async () => {
-  const { show } = slotsWith(moduleWith('notices', section, { at: '/meetings' }));
+  const { show, scrollIntoView } = slotsWith(moduleWith('notices', section, { at: '/meetings' }));
   expect(show(kenji, '/forums').container).toBeEmptyDOMElement();
   show(kenji, '/meetings');
   scrollIntoView();
   expect(await screen.findByRole('heading', { name: '/ by Kenji' })).toBeVisible();
 });
 
-test('a module that leaves the portal takes its extensions along', async () => {
-  const { show, serve } = slotsWith(moduleWith('notices', section));
+test('the extensions of a removed module disappear', async () => {
+  const { show, serve, scrollIntoView } = slotsWith(moduleWith('notices', section));
   const { container } = show();
   scrollIntoView();
   await screen.findByRole('heading', { name: '/ by Kenji' });
@@ -120,7 +135,8 @@ test('a module that leaves the portal takes its extensions along', async () => {
   await waitFor(() => expect(container).toBeEmptyDOMElement());
 });
 
-interface Wanted {
+interface ExtensionOptions {
+  readonly slot?: string;
   readonly height?: number;
   readonly order?: number;
   readonly roles?: string[];
@@ -130,7 +146,7 @@ interface Wanted {
 
 type Load = () => Promise<unknown>;
 
-function moduleWith(id: string, load: Load, { loadMs = 1000, ...extension }: Wanted = {}) {
+function moduleWith(id: string, load: Load, { loadMs = 1000, ...extension }: ExtensionOptions = {}) {
   const release = bootModule({ id, routes: [`/${id}`], loadMs });
   const declared = { slot, expose: './section', order: 0, roles: [], height: 80, at: undefined, ...extension };
   return { load, release: { ...release, manifest: { ...release.manifest, extensions: [declared] } } };
@@ -142,7 +158,7 @@ function slotsWith(...modules: { readonly load: Load; readonly release: BootModu
     return modules.find((module) => module.release.id === release.id)?.load() ?? Promise.reject(new Error('404'));
   });
   const registry = createModuleRegistry(served, {
-    loader: createModuleLoader(async () => ({ loadExposedModule: load, mountRootParcel })),
+    loader: createModuleLoader(async () => ({ loadExposedModule: load, mountParcel })),
     fetch: async () => Response.json(served),
   });
   const { props } = testPortal({ at: '/community', basename: '/community', handlers: [] });
@@ -158,5 +174,5 @@ function slotsWith(...modules: { readonly load: Load; readonly release: BootModu
     served = bootDocumentWith(...releases);
     return registry.revalidate();
   };
-  return { slots, load, show, serve };
+  return { slots, load, show, serve, ...observeSlots() };
 }

@@ -6,7 +6,7 @@ import type { ModuleRegistry } from './module-registry.ts';
 import { type FrameProps, type MountedModule, mountModule } from './mount-module.ts';
 
 /** An extension with all that is needed to load it. */
-interface KnownExtension extends SlotExtension {
+interface ReleasedExtension extends SlotExtension {
   readonly slot: string;
   readonly expose: string;
   readonly release: BootModule;
@@ -24,18 +24,18 @@ interface SlotsOptions {
 
 /** Creates the slots of one member. Their extensions follow the registry. */
 export function createSlots({ registry, roles, props }: SlotsOptions): Slots {
-  const known = new Map<string, KnownExtension>();
+  const byKey = new Map<string, ReleasedExtension>();
   let document = registry.current();
-  let bySlot = new Map<string, readonly KnownExtension[]>();
+  let bySlot = new Map<string, readonly ReleasedExtension[]>();
 
-  const extensions = (slot: string): readonly KnownExtension[] => {
+  const extensions = (slot: string): readonly ReleasedExtension[] => {
     if (registry.current() !== document) {
       document = registry.current();
       bySlot = new Map();
     }
     const found = bySlot.get(slot) ?? visibleEntries(document.modules.flatMap(extensionsOf), roles).filter(isOf(slot));
     bySlot.set(slot, found);
-    for (const extension of found) known.set(extension.key, extension);
+    for (const extension of found) byKey.set(extension.key, extension);
     return found;
   };
 
@@ -43,14 +43,14 @@ export function createSlots({ registry, roles, props }: SlotsOptions): Slots {
     extensions,
     subscribe: registry.subscribe,
     mount(options) {
-      const extension = known.get(options.extension.key);
+      const extension = byKey.get(options.extension.key);
       if (!extension) throw new Error(`'${options.extension.key}' is not an extension of a live module`);
       return mountExtension({ ...options, extension, loader: registry.loader, portal: props() });
     },
   };
 }
 
-function extensionsOf(release: BootModule): KnownExtension[] {
+function extensionsOf(release: BootModule): ReleasedExtension[] {
   const { id, version, entry, manifest } = release;
   return manifest.extensions.map(({ slot, expose, order, roles, at, height }) => {
     const key = `${id}@${version} ${entry} ${expose} ${slot}`;
@@ -59,11 +59,11 @@ function extensionsOf(release: BootModule): KnownExtension[] {
 }
 
 function isOf(slot: string) {
-  return (extension: KnownExtension) => extension.slot === slot;
+  return (extension: ReleasedExtension) => extension.slot === slot;
 }
 
 interface Mounting extends ExtensionMount {
-  readonly extension: KnownExtension;
+  readonly extension: ReleasedExtension;
   readonly loader: ModuleLoader;
   readonly portal: Omit<FrameProps, 'basename'>;
 }

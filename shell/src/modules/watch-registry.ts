@@ -1,12 +1,11 @@
 import type { ModuleRegistry } from './module-registry.ts';
 
 /**
- * Starts to load the module of the page's URL, and refreshes the registry whenever the tab becomes visible.
+ * Refreshes the registry whenever the tab becomes visible.
  *
  * @returns the function that ends it
  */
 export function watchRegistry(registry: ModuleRegistry): () => void {
-  registry.preload(location.pathname);
   const ends = new AbortController();
   const options = { signal: ends.signal, passive: true };
   const refresh = () => {

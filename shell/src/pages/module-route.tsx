@@ -22,17 +22,17 @@ export const ModuleRoute = () => {
   if (!match && !member) return <NotFoundPage isSignedIn={false} />;
   return (
     <RequireSession>
-      <SignedInModule isKnown={match !== undefined} />
+      <SignedInModule hasModule={match !== undefined} />
     </RequireSession>
   );
 };
 
 interface SignedInModuleProps {
   /** Whether a module has a route for the address. */
-  readonly isKnown: boolean;
+  readonly hasModule: boolean;
 }
 
-const SignedInModule = ({ isKnown }: SignedInModuleProps) => {
+const SignedInModule = ({ hasModule }: SignedInModuleProps) => {
   const { registry, propsFor } = usePortal();
   const member = useMember();
   const props = useMemo(() => member && propsFor(member), [member, propsFor]);
@@ -43,7 +43,7 @@ const SignedInModule = ({ isKnown }: SignedInModuleProps) => {
       portal={props}
       loading={<LoadingScreen />}
       // On the way to a page of the shell, the outlet reads the new address before the router renders that page.
-      notFound={isKnown ? null : <NotFoundPage isSignedIn />}
+      notFound={hasModule ? null : <NotFoundPage isSignedIn />}
     />
   );
 };

@@ -1,5 +1,8 @@
+import { endpoint } from '@seed/contracts/endpoint';
+import * as z from '@seed/contracts/schema';
 import { createMemoryRouter } from 'react-router-dom';
 import { Session } from '../session/session.ts';
+import { nextTask } from '../next-task.ts';
 import { bootDocumentFor } from '../testing/boot-document.ts';
 import { createPortal } from './create-portal.ts';
 
@@ -19,4 +22,25 @@ test('modules get the configured support contact', () => {
     user,
     support: { email: 'care@seed.example', person: 'Kenji Tanaka' },
   });
+});
+
+const listNotices = endpoint({
+  operation: 'listNotices',
+  service: 'notices',
+  summary: 'List notices',
+  method: 'GET',
+  path: '/notices',
+  status: 200,
+  response: z.array(z.string()),
+});
+
+test('a call that starts while the browser leaves the page does not settle', async () => {
+  const boot = bootDocumentFor();
+  const session = new Session({ boot, log, visit: () => undefined });
+  const portal = createPortal({ boot, session, router: createMemoryRouter([{ path: '*', element: null }]), log });
+  await session.logout();
+  const settled = jest.fn();
+  portal.api(listNotices).then(settled, settled);
+  await nextTask();
+  expect(settled).not.toHaveBeenCalled();
 });

@@ -18,6 +18,7 @@ import { reportModuleErrors } from '../modules/report-module-errors.ts';
 import { createSlots } from '../modules/slots.ts';
 import { watchRegistry } from '../modules/watch-registry.ts';
 import type { PortalProps } from '../modules/module-outlet.tsx';
+import { ownFetch } from '../session/own-fetch.ts';
 import { SessionError } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { prefetchAfterLogin } from '../prefetch/login-prefetch.ts';
@@ -33,8 +34,6 @@ export interface PortalOptions {
   readonly session: Session;
   readonly router: DataRouter;
   readonly log: ModuleLog;
-  /** The `fetch` of API calls. Default: the browser's. */
-  readonly fetch?: typeof fetch;
 }
 
 /** The shared services of the pages behind the login, created with the first of them. */
@@ -52,7 +51,7 @@ export interface Portal {
   propsFor(user: PortalUser): PortalProps;
 }
 
-export function createPortal({ boot, session, router, log, fetch }: PortalOptions): Portal {
+export function createPortal({ boot, session, router, log }: PortalOptions): Portal {
   const registry = createModuleRegistry(boot, {
     report: (message, error) => log.warn(message, { cause: String(error) }),
   });
@@ -60,7 +59,7 @@ export function createPortal({ boot, session, router, log, fetch }: PortalOption
   restoreListLengths(cache);
   const token = apiToken(session);
   const onUnauthorized = session.end;
-  const api = createApi({ baseUrl: apiBasePath, token, onUnauthorized, log, cache, ...(fetch && { fetch }) });
+  const api = createApi({ baseUrl: apiBasePath, token, onUnauthorized, log, cache, fetch: ownFetch });
   const toasts = createToastQueue();
   const announcement = createStore('');
   const unsaved = createUnsavedWork();
@@ -114,6 +113,8 @@ function apiToken(session: Session): TokenSource {
     try {
       return await session.token(options);
     } catch (cause) {
+      // The browser loads another page: a call that starts now is not sent, so it has no response to show or log.
+      if (session.getState().status === 'leaving') return new Promise<never>(() => {});
       if (cause instanceof SessionError && cause.code === 'signed_out') session.end();
       const isUnreachable = cause instanceof SessionError && cause.code === 'unreachable';
       throw new ApiError({ code: isUnreachable ? 'network' : 'unauthorized', status: isUnreachable ? 0 : 401, cause });

@@ -46,7 +46,7 @@ function readLengths(): ListLength[] {
     const stored: unknown = JSON.parse(tabStorage.get(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isListLength) : [];
   } catch {
-    // Not written by this version: start with none.
+    // The entry has another format, so no lengths are restored.
     return [];
   }
 }

@@ -14,7 +14,7 @@ export function prefetchesForPage({ prefetch }: Pick<BootModule, 'prefetch'>, pa
     const pathParams = declared.at === undefined ? null : matchPath(declared.at, pathname);
     return pathParams ? [{ declared, pathParams }] : [];
   });
-  // `/community/profiles/my-profile` also matches `/community/profiles/:id`. The pattern with the fewest parameters wins.
+  // `/notices/new` also matches `/notices/:id`. The pattern with the fewest parameters wins.
   const fewest = Math.min(...pages.map(({ pathParams }) => Object.keys(pathParams).length));
   return pages.filter(({ pathParams }) => Object.keys(pathParams).length === fewest);
 }

@@ -28,7 +28,7 @@ export function prefetchOnIntent(options: Options): void {
     current = link;
     if (!link || savesData()) return;
     options.registry.preload(link.pathname);
-    // A touch is always meant.
+    // A touch is intended, so it needs no delay.
     const isTouched = event instanceof PointerEvent && event.pointerType === 'touch';
     timer = setTimeout(() => prefetchPage(link.pathname, options), isTouched ? 0 : hoverMs);
   };

@@ -1,5 +1,5 @@
-// This module runs before the code of any module. What it takes here stays the browser's own, whatever a module assigns
-// to `window.fetch`, `Response.prototype.text` or `JSON.parse` later.
+// This file runs before the code of any module, so it keeps the browser's own functions, even if a module assigns
+// `window.fetch`, `Response.prototype.text` or `JSON.parse` later.
 const { apply } = Reflect;
 const { parse } = JSON;
 const { fetch: nativeFetch } = globalThis;

@@ -22,6 +22,7 @@ export function createIdentity(config: BootDocument['identity']): Identity {
   const endpoint = endpointOf(config);
   setTokenEndpoint(endpoint('token'));
   const common = {
+    flow: 'standard',
     pkceMethod: 'S256',
     scope: 'openid profile email',
     checkLoginIframe: false,

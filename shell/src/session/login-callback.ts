@@ -66,7 +66,7 @@ function parsePair(source: string | null): [path: string, hash: string] | null {
     const [path, hash] = value as readonly unknown[];
     return typeof path === 'string' && typeof hash === 'string' && /^\/(?!\/)/.test(path) ? [path, hash] : null;
   } catch {
-    // Other code wrote the entry: there is no page to restore.
+    // The entry has another format, so there is no page to restore.
     return null;
   }
 }

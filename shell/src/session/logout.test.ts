@@ -50,7 +50,7 @@ it('logs out without a network', async () => {
   expect(provider.logouts).toHaveLength(1);
 });
 
-it.each(['log out', 'another tab'])('removes what the tab keeps of the member: %s', async (cause) => {
+it.each(['log out', 'another tab'])('removes the data of the member in this tab: %s', async (cause) => {
   const { session } = await startSignedIn();
   window.addEventListener('pagehide', () => sessionStorage.setItem('seed.pages', '[]'), { once: true });
   sessionStorage.setItem('other', 'stays');

@@ -3,9 +3,7 @@ import type { PortalUser } from '@seed/portal-sdk/host';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/**
- * The member in the claims of the access token, for display only: every service verifies the token and decides by itself.
- */
+/** The member in the claims of the access token, for display only, because every service verifies the token itself. */
 export function memberFromToken(token: Claims, roles: BootDocument['roles']): PortalUser {
   const email = text(token['email']) ?? text(token['preferred_username']) ?? '';
   const memberRoles = rolesIn(token, roles.claim);

@@ -1,5 +1,6 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import type { ModuleLog } from '@seed/portal-sdk/host';
+import { createStore } from '@seed/ui/store';
 import type Keycloak from 'keycloak-js';
 import { clearDevice, clearTab } from './clear-device.ts';
 import { createIdentity } from './identity.ts';
@@ -36,8 +37,7 @@ export class Session {
   readonly #identity: Identity;
   readonly #visit: (url: string) => void;
   readonly #lifetime: AbortSignal;
-  readonly #listeners = new Set<() => void>();
-  #state: SessionState = { status: 'checking' };
+  readonly #state = createStore<SessionState>({ status: 'checking' });
   #keeper: TokenKeeper | null = null;
   #keycloak: Keycloak | null = null;
 
@@ -49,12 +49,8 @@ export class Session {
     this.#lifetime = lifetime ?? new AbortController().signal;
   }
 
-  readonly getState = (): SessionState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly getState = this.#state.get;
+  readonly subscribe = this.#state.subscribe;
 
   /** Completes the login in the URL, else checks silently for a session. Resolves when the state is no longer `checking`. */
   async start(): Promise<void> {
@@ -69,8 +65,8 @@ export class Session {
 
   /** Leaves for the login page and returns to the given page; default: the current one. */
   async login(page: Pick<Location, 'pathname' | 'search' | 'hash'> = location): Promise<void> {
-    if (this.#state.status === 'leaving') return;
-    this.#enter({ status: 'leaving' });
+    if (this.getState().status === 'leaving') return;
+    this.#state.set({ status: 'leaving' });
     rememberPage(page);
     try {
       await this.#identity.login();
@@ -83,7 +79,7 @@ export class Session {
   async logout(): Promise<void> {
     const keycloak = this.#keycloak;
     this.#forget();
-    this.#enter({ status: 'leaving' });
+    this.#state.set({ status: 'leaving' });
     sessionMarker.clear();
     clearDevice();
     const origin = `${location.origin}/`;
@@ -102,10 +98,10 @@ export class Session {
 
   /** Ends the session here, because the API or the identity provider refuses it. */
   readonly end = (): void => {
-    if (this.#state.status !== 'authenticated') return;
-    const { user } = this.#state;
+    const state = this.getState();
+    if (state.status !== 'authenticated') return;
     this.#forget();
-    this.#enter({ status: 'ended', user });
+    this.#state.set({ status: 'ended', user: state.user });
   };
 
   async #check(isCallback: boolean): Promise<void> {
@@ -138,29 +134,25 @@ export class Session {
 
   #showMember(keycloak: Keycloak): void {
     const user = memberFromToken(keycloak.tokenParsed ?? {}, this.#roles);
-    const shown = this.#state.status === 'authenticated' ? this.#state.user : null;
-    if (JSON.stringify(user) !== JSON.stringify(shown)) this.#enter({ status: 'authenticated', user });
+    const state = this.getState();
+    const shown = state.status === 'authenticated' ? state.user : null;
+    if (JSON.stringify(user) !== JSON.stringify(shown)) this.#state.set({ status: 'authenticated', user });
   }
 
   #stayAnonymous(): void {
     if (sessionMarker.isExpired()) sessionMarker.clear();
-    this.#enter({ status: 'anonymous' });
+    this.#state.set({ status: 'anonymous' });
   }
 
   #fail(failure: LoginFailure, cause?: unknown): void {
     this.#log.error('Login failed', { kind: failure, ...(cause instanceof Error ? { cause: cause.message } : {}) });
-    this.#enter({ status: 'failed', failure });
+    this.#state.set({ status: 'failed', failure });
   }
 
   #forget(): void {
     this.#keeper?.stop();
     this.#keeper = null;
     this.#keycloak = null;
-  }
-
-  #enter(state: SessionState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
   }
 
   #watch(): void {
@@ -172,24 +164,24 @@ export class Session {
   }
 
   #followLogout(): void {
-    if (!('user' in this.#state)) return;
+    if (!('user' in this.getState())) return;
     this.#forget();
-    this.#enter({ status: 'leaving' });
+    this.#state.set({ status: 'leaving' });
     clearTab();
     this.#visit(`${location.origin}/`);
   }
 
   /** Timers do not run while the device sleeps. */
   #wake(): void {
-    if (this.#state.status !== 'authenticated') return;
+    if (this.getState().status !== 'authenticated') return;
     if (sessionMarker.isExpired()) void this.logout();
     else this.#keeper?.wake();
   }
 
   #revive(): void {
-    if (this.#state.status === 'authenticated') return this.#wake();
-    if (this.#state.status !== 'leaving') return;
-    this.#enter({ status: 'checking' });
+    if (this.getState().status === 'authenticated') return this.#wake();
+    if (this.getState().status !== 'leaving') return;
+    this.#state.set({ status: 'checking' });
     void this.#check(false);
   }
 }

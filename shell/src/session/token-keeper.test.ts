@@ -21,7 +21,7 @@ it('renews the token before it expires', async () => {
   expect(provider.renewals).toBe(1);
 });
 
-it('renews a stale token as soon as the device wakes up', async () => {
+it('renews an expired token as soon as the device wakes up', async () => {
   await startSignedIn();
   jest.setSystemTime(Date.now() + 290_000);
   tabBecomes('visible');

@@ -1,4 +1,4 @@
-/** The operation took longer than it may. */
+/** The operation took longer than its limit. */
 class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
   readonly code = 'timeout';

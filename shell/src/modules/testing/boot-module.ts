@@ -1,7 +1,7 @@
 import type { BootDocument, BootModule } from '@seed/contracts/boot';
 import { moduleManifest } from '@seed/contracts/module-manifest';
 
-interface Wanted {
+interface BootModuleOptions {
   readonly id?: string;
   readonly version?: string;
   readonly routes?: readonly string[];
@@ -13,14 +13,14 @@ export function bootModule({
   version = '1.0.0',
   routes = ['/forums'],
   loadMs = 1000,
-}: Wanted = {}): BootModule {
+}: BootModuleOptions = {}): BootModule {
   const base = `/m/${id}/${version}`;
   const manifest = moduleManifest.parse({
     id,
     title: id,
     owner: 'tests',
     routes,
-    requires: { sdk: '^1.0.0' },
+    requires: { sdk: '^2.0.0' },
     budgets: { js: 1, css: 1, loadMs },
   });
   return {

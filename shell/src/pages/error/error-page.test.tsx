@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RouteErrorPage } from './error-page.tsx';
 
-it("shows 'Unexpected Application Error!' when a route fails, and ways on", async () => {
+it("shows 'Unexpected Application Error!' when a route fails, with links to other pages", async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const lazy = () => Promise.reject(new Error('Its file is gone'));
   const route = { path: '/', lazy, errorElement: <RouteErrorPage />, hydrateFallbackElement: <p>Loading</p> };

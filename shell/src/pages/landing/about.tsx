@@ -1,12 +1,17 @@
 import { CalendarIcon } from '@seed/ui/icons/calendar';
-import { DocumentsIcon } from '@seed/ui/icons/documents';
-import { ForumsIcon } from '@seed/ui/icons/forums';
+import { FileTextIcon } from '@seed/ui/icons/file-text';
+import { SpeechBalloonsIcon } from '@seed/ui/icons/speech-balloons';
 import { MeetingsIcon } from '@seed/ui/icons/meetings';
 import type { RefObject } from 'react';
 import { messages } from '../../messages.ts';
 import styles from './about.module.css';
 
-const icons = [<CalendarIcon key="1" />, <ForumsIcon key="2" />, <DocumentsIcon key="3" />, <MeetingsIcon key="4" />];
+const icons = [
+  <CalendarIcon key="1" />,
+  <SpeechBalloonsIcon key="2" />,
+  <FileTextIcon key="3" />,
+  <MeetingsIcon key="4" />,
+];
 
 /** The section to which the button 'What is the Intranet?' scrolls. */
 export const About = ({ headingRef }: { readonly headingRef: RefObject<HTMLHeadingElement | null> }) => (

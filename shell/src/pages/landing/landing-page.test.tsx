@@ -48,7 +48,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-it('is ready after 250 ms, once a visit', async () => {
+it('is ready after 250 ms, once per visit', async () => {
   const { container, unmount } = await showLanding();
   await wait(249);
   expect(container.firstElementChild).not.toHaveAttribute('data-ready');
@@ -82,7 +82,7 @@ describe('the carousel', () => {
     expect(shownSlide()).toBe('2 of 8');
   });
 
-  it('goes back, forth and to any slide by its buttons', async () => {
+  it('goes back, forward and to any slide with its buttons', async () => {
     await showLanding();
     press('Previous slide');
     expect(shownSlide()).toBe('8 of 8');
@@ -129,7 +129,7 @@ describe('the carousel', () => {
     await showLanding();
     const swipe = (x: number, y: number, end = 'pointerup') => {
       const picture = within(carousel()).getByRole('group', { name: /of 8$/ });
-      // jsdom has no PointerEvent; for what is not a mouse a MouseEvent of that type is as good.
+      // jsdom has no PointerEvent, so a MouseEvent with the type of a pointer event replaces it.
       const touch = (type: string, clientX: number, clientY: number) =>
         fireEvent(picture, new MouseEvent(type, { bubbles: true, clientX, clientY }));
       touch('pointerdown', 200, 200);
@@ -152,21 +152,21 @@ describe('the carousel', () => {
   });
 });
 
-it('leads to the login and on to the main menu', async () => {
+it('links to the login, which returns to the main menu', async () => {
   await showLanding();
   press('Log In');
   await wait(0);
   expect(provider.logins).toEqual(['http://localhost/intranet-welcome']);
 });
 
-it('offers a signed-in visitor the way in', async () => {
+it('links to the main menu for a signed-in member', async () => {
   provider.member = maria;
   await showLanding();
   expect(screen.getByRole('link', { name: 'Enter the Intranet' })).toHaveAttribute('href', '/intranet-welcome');
   expect(screen.queryByRole('button', { name: 'Log In' })).not.toBeInTheDocument();
 });
 
-it("scrolls to About by 'What is the Intranet?'", async () => {
+it("scrolls to About with 'What is the Intranet?'", async () => {
   await showLanding();
   const heading = screen.getByRole('heading', { name: 'What is the Intranet?' });
   heading.scrollIntoView = jest.fn();
