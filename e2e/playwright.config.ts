@@ -1,16 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { browserFlags } from '@seed/conformance/browser-flags';
 import { viewports } from './portal/viewports.ts';
-
-/** No request leaves the machine: the browser's own background traffic is off. */
-const quietFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: 'tests',
@@ -19,15 +9,16 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  // On a shared machine a second run distinguishes a broken test (it fails) from a starved one (reported as flaky).
+  // A second run distinguishes a broken test, which fails again, from one that a busy machine made too slow, which is
+  // reported as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     ...viewports.desktop,
-    // Recording slows every test: TRACE=1 when one must be looked into.
+    // Recording slows every test, so it needs TRACE=1.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: quietFlags },
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: browserFlags },
   },
 });

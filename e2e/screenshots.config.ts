@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-/** `npm run screenshots`: a picture of every page, to be looked at. */
+/** `npm run screenshots`: a picture of every page, for the eye. */
 export default defineConfig({ ...tests, testDir: 'screenshots', testMatch: /\.shots\.ts$/, timeout: 300_000 });

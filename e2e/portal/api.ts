@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Account, openAs } from './session.ts';
 
-/** The bearer token with which the portal's own page calls the API: modules and tests get it nowhere else. */
+/** The bearer token of a request of the portal's page: modules and tests can read it nowhere else. */
 export async function tokenOf(page: Page, account: Account, portalUrl = ''): Promise<string> {
   const call = page.waitForRequest(
     (request) => request.url().includes('/api/v1/') && request.headers()['authorization'] !== undefined,
@@ -21,25 +21,25 @@ export interface Post {
 
 export type ApiOf = (account: Account) => Promise<ApiCaller>;
 
-/** Shorter than a token lives, by more than any test takes. */
-const keptMs = 2 * 60_000;
+/** Shorter than the life of a token, by more than the length of any test. */
+const maxTokenAgeMs = 2 * 60_000;
 
-/** Callers, each with the token of an account, which is fetched once in a while. */
+/** Callers by account, each with a token that is renewed when it gets old. */
 export function createApiOf(browser: Browser, portalUrl: string): ApiOf {
-  const callers = new Map<Account, { readonly caller: ApiCaller; readonly since: number }>();
+  const callers = new Map<Account, { readonly caller: ApiCaller; readonly signedInAt: number }>();
   return async (account) => {
-    const known = callers.get(account);
-    if (known && Date.now() - known.since < keptMs) return known.caller;
-    const since = Date.now();
+    const existing = callers.get(account);
+    if (existing && Date.now() - existing.signedInAt < maxTokenAgeMs) return existing.caller;
+    const signedInAt = Date.now();
     const page = await browser.newPage();
     const caller = new ApiCaller(portalUrl, await tokenOf(page, account, portalUrl));
     await page.close();
-    callers.set(account, { caller, since });
+    callers.set(account, { caller, signedInAt });
     return caller;
   };
 }
 
-/** Calls the API as an outsider with a token would. */
+/** Calls the API directly, with a token. */
 export class ApiCaller {
   readonly #base: string;
   readonly #token: string;
@@ -57,17 +57,17 @@ export class ApiCaller {
     });
   }
 
-  /** The rows of a list as the service returns them. */
+  /** The items of a list response. */
   async list<Row>(path: string): Promise<Row[]> {
     const response = await this.fetch(path);
-    if (!response.ok) throw new Error(`GET ${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`GET ${path} responded ${response.status}: ${await response.text()}`);
     return (await response.json()) as Row[];
   }
 
-  /** Adds what must not be refused, and returns it as it is then. */
+  /** Adds an item and returns it. Rejects if the service refuses it. */
   async create<Row>(path: string, body: object): Promise<Row> {
     const response = await this.fetch(path, { method: 'POST', body });
-    if (response.status !== 201) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
+    if (response.status !== 201) throw new Error(`POST ${path} responded ${response.status}: ${await response.text()}`);
     return (await response.json()) as Row;
   }
 

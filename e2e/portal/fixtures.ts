@@ -7,19 +7,19 @@ import { findWorld, type World } from './world.ts';
 export interface WorkerFixtures {
   /** The portal that all tests share, with the demo world. */
   readonly portal: PortalProcess;
-  /** A portal of this worker alone, for tests that stop parts of it. They leave it whole. */
+  /** A portal of this worker alone, for tests that stop parts of it and restart them. */
   readonly ownPortal: PortalProcess;
   /** Calls the API of the shared portal as a member. */
   readonly apiOf: ApiOf;
-  /** The things of the demo world that have an address of their own. */
+  /** The items of the demo world that have a page of their own. */
   readonly world: World;
 }
 
 export interface TestFixtures {
-  /** The errors and warnings that the test makes pages log. Any other one fails it. */
+  /** The errors and warnings that pages may log during the test. Any other fails it. */
   readonly mayLog: RegExp;
-  readonly quietConsole: ConsoleWatch;
-  /** Another browser, as it were, at the shared portal. */
+  readonly consoleWatch: ConsoleWatch;
+  /** A browser context of its own at the shared portal. */
   readonly newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Opens a page in the browser of another member. */
   readonly elsewhere: (account: Account, address: string, options?: BrowserContextOptions) => Promise<Page>;
@@ -27,9 +27,12 @@ export interface TestFixtures {
 
 interface ConsoleWatch {
   watch(context: BrowserContext): void;
-  /** The lines since the last call, for a test that judges them by itself. */
+  /** The lines since the last call, for a test that checks them itself. */
   take(): string[];
 }
+
+/** Chromium's warning about a preload that is used later than three seconds after the load event, as on a busy machine. */
+const latePreload = /was preloaded using link preload but not used within a few seconds/;
 
 /** Matches no text. */
 const nothing = /(?!)/;
@@ -48,7 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   world: [async ({ apiOf }, use) => use(await findWorld(apiOf)), { scope: 'worker', timeout: 60_000 }],
   baseURL: ({ portal }, use) => use(portal.url),
   mayLog: [nothing, { option: true }],
-  quietConsole: [
+  consoleWatch: [
     async ({ mayLog }, use) => {
       const watch = watchConsole(mayLog);
       await use(watch);
@@ -56,15 +59,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, quietConsole }, use) => {
-    quietConsole.watch(context);
+  context: async ({ context, consoleWatch }, use) => {
+    consoleWatch.watch(context);
     await use(context);
   },
-  newContext: async ({ browser, portal, quietConsole }, use) => {
+  newContext: async ({ browser, portal, consoleWatch }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ baseURL: portal.url, ...options });
-      quietConsole.watch(context);
+      consoleWatch.watch(context);
       contexts.push(context);
       return context;
     });
@@ -80,15 +83,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 function watchConsole(expected: RegExp): ConsoleWatch {
   const problems: string[] = [];
-  const tell = (text: string) => {
-    if (!expected.test(text)) problems.push(text);
+  const report = (text: string) => {
+    if (!expected.test(text) && !latePreload.test(text)) problems.push(text);
   };
   return {
     watch(context) {
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) tell(message.text());
+        if (['error', 'warning'].includes(message.type())) report(message.text());
       });
-      context.on('weberror', (problem) => tell(problem.error().message));
+      context.on('weberror', (problem) => report(problem.error().message));
     },
     take: () => problems.splice(0),
   };

@@ -1,43 +1,43 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More controls than any page has. */
-const longestWay = 150;
+const maxTabs = 150;
 
-/** Presses Tab, or Shift and Tab, until the control has the focus. */
+/** Presses Tab or Shift+Tab until the control has the focus. */
 export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   const page = control.page();
-  for (let presses = 0; presses < longestWay; presses += 1) {
+  for (let presses = 0; presses < maxTabs; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
   throw new Error(`${key} does not lead to ${control.toString()}`);
 }
 
-/** Goes to a control by Tab and presses it. */
+/** Moves to a control with Tab and presses Enter. */
 export async function pressByKey(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(control);
   await control.page().keyboard.press(key);
 }
 
-/** Goes to a field by Tab and types over what it holds. */
+/** Moves to a field with Tab and replaces its text. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await tabTo(field);
   await field.page().keyboard.press('ControlOrMeta+A');
   await field.page().keyboard.type(text);
 }
 
-/** Goes to a field for a date by Tab and types one, written as Americans do: month, day, year. */
+/** Moves to a date field with Tab and types a date in the American order: month, day, year. */
 export async function typeDate(field: Locator, digits: string): Promise<void> {
   await tabTo(field);
   await field.page().keyboard.type(digits);
 }
 
-/** Goes by the arrows of the open menu to an item and chooses it. */
+/** Moves to an item of the open menu with the arrow keys and presses Enter. */
 export async function chooseByArrows(page: Page, name: string): Promise<void> {
   const item = page.getByRole('menuitem', { name });
   await expect(page.getByRole('menuitem').and(page.locator(':focus'))).toBeVisible();
-  for (let presses = 0; presses < longestWay; presses += 1) {
+  for (let presses = 0; presses < maxTabs; presses += 1) {
     if (await item.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('ArrowDown');
   }

@@ -9,7 +9,7 @@ interface KeycloakFixtures {
 
 /** Tests against a real Keycloak; `npm run test:keycloak` runs them. */
 export const test = base.extend<object, KeycloakFixtures>({
-  // Refusals are part of most of these tests.
+  // Most of these tests make a request fail.
   mayLog: /Login failed|^Failed to load resource|could not be renewed|API call failed/,
   keycloak: [
     async ({ browserName: _ }, use) => {
@@ -21,7 +21,7 @@ export const test = base.extend<object, KeycloakFixtures>({
   ],
 });
 
-/** The path at which a realm issues tokens. */
+/** The path of a realm's token endpoint. */
 export const tokenPath = '/protocol/openid-connect/token';
 
 export interface TokenResponse {

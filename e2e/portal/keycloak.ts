@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Longer than the realm's password policy demands. */
+/** Longer than the minimum of the realm's password policy. */
 export const memberPassword = 'a long enough password';
 
 export interface RealmMember {
@@ -28,13 +28,13 @@ export class Keycloak {
     this.#password = password;
   }
 
-  /** Undefined when the embedded provider signs members in. */
+  /** Undefined with the embedded provider. */
   static fromEnvironment(): Keycloak | undefined {
     const { KEYCLOAK_URL: url, KEYCLOAK_ADMIN_PASSWORD: password } = process.env;
     return url === undefined || password === undefined ? undefined : new Keycloak(url, password);
   }
 
-  /** Puts a test portal's address in the place of `PORTAL_URL` in the realm file. */
+  /** Replaces `PORTAL_URL` in the realm file with a test portal's URL. */
   async registerPortal(portalUrl: string): Promise<void> {
     const at = (path: string) => portalUrl + path;
     await this.#changeClient({
@@ -44,12 +44,12 @@ export class Keycloak {
     });
   }
 
-  /** Sets how many seconds access tokens live; the portal renews them at half of that. */
+  /** Sets the lifetime of access tokens in seconds; the portal renews them after half of it. */
   async setTokenLifespan(seconds: number): Promise<void> {
     await this.#changeClient({ attributes: { 'access.token.lifespan': String(seconds) } });
   }
 
-  /** Adds a member with `memberPassword` whom no other test signs in. */
+  /** Adds a member with `memberPassword` whom no other test uses. */
   async addMember({ emailVerified = true, roles = ['participant'] }: NewMember = {}): Promise<RealmMember> {
     const email = `member-${randomUUID()}@seed.example`;
     await this.#call('POST', '/users', {
@@ -77,13 +77,17 @@ export class Keycloak {
     if (remove.length > 0) await this.#call('DELETE', `/users/${id}/role-mappings/realm`, await rolesNamed(remove));
   }
 
-  /** Disables a member, and ends their sessions as _Sign out_ in Keycloak's console does. */
+  /** Disables a member. Keycloak's console still lists their sessions. */
   async disable({ id }: RealmMember): Promise<void> {
     await this.#call('PUT', `/users/${id}`, { enabled: false });
+  }
+
+  /** Ends all sessions of a member, like _Sign out_ in Keycloak's console. */
+  async signOut({ id }: RealmMember): Promise<void> {
     await this.#call('POST', `/users/${id}/logout`);
   }
 
-  /** Ends the pause of a member who failed too often. */
+  /** Ends the lock of a member after too many wrong passwords. */
   async unlock({ id }: RealmMember): Promise<void> {
     await this.#call('DELETE', `/attack-detection/brute-force/users/${id}`);
   }
@@ -109,7 +113,7 @@ export class Keycloak {
     return text === '' ? undefined : (JSON.parse(text) as unknown);
   }
 
-  /** Requested for each call, because Keycloak's admin tokens live for a minute. */
+  /** Requested for each call, because Keycloak's admin tokens expire after a minute. */
   async #adminToken(): Promise<string> {
     const response = await fetch(`${this.url}/realms/master/protocol/openid-connect/token`, {
       method: 'POST',

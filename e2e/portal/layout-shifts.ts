@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The browser's report of a movement without a cause on the page. */
+/** The browser's entry for a movement that no input caused. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -13,12 +13,12 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** Lists the movements on this page so far. */
+    /** The movements on this page so far. */
     layoutShifts?: () => string[];
   }
 }
 
-/** From now on, pages of the context write down what moves while they load. */
+/** From now on, pages of the context record the movements of their elements. */
 export const recordLayoutShifts = (context: BrowserContext) => context.addInitScript(record);
 
 /** Describes the movements since the page was loaded. */
@@ -26,11 +26,11 @@ export const layoutShifts = (page: Page) => page.evaluate(() => window.layoutShi
 
 function record(): void {
   const shifts: string[] = [];
-  const observer = new PerformanceObserver((list) => keep(list.getEntries()));
-  // The browser's own types do not have this kind of entry yet.
-  const keep = (entries: PerformanceEntryList) => {
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  // The types of TypeScript lack this kind of entry.
+  const add = (entries: PerformanceEntryList) => {
     for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {
-      // Letters that sit a pixel elsewhere when their font has come are below 0.0001.
+      // The switch to a loaded font moves letters by a pixel, which is below 0.0001.
       if (!hadRecentInput && value >= 0.0001) shifts.push(`${value.toFixed(4)}: ${sources.map(describe).join(', ')}`);
     }
   };
@@ -43,7 +43,7 @@ function record(): void {
   };
   observer.observe({ type: 'layout-shift', buffered: true });
   window.layoutShifts = () => {
-    keep(observer.takeRecords());
+    add(observer.takeRecords());
     return shifts;
   };
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 interface StoredMail {
   readonly subject: string;
-  /** As it came over SMTP. */
+  /** As received over SMTP. */
   readonly mimeMessage: string;
 }
 

@@ -5,7 +5,7 @@ const stepMs = 30_000;
 /** The key of the demo Admin in `deploy/keycloak/demo-users.json`. */
 export const demoAdminKey = 'seed-demo-admin-code';
 
-/** The six digits that an authenticator app shows now (RFC 6238, RFC 4226). */
+/** The six digits of an authenticator app at this moment (RFC 6238, RFC 4226). */
 export function oneTimeCode(key: string): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / stepMs)));

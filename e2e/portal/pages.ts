@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..');
 const modules = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'module.json')));
 const parts = ['shell', ...modules.map((folder) => folder.replace(/^mfe-/, ''))];
 
-/** Every page, by the part of the portal that shows it. A module `mfe-x` lists its pages in `pages/x-pages.ts`. */
+/** Every page, grouped by the part of the portal that renders it. A module `mfe-x` lists its pages in `pages/x-pages.ts`. */
 export const portalPages: Readonly<Record<string, readonly PortalPage[]>> = Object.fromEntries(
   await Promise.all(parts.map(async (part) => [part, await pagesOf(part)] as const)),
 );

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import getPort from 'get-port';
 import { Keycloak } from './keycloak.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Everything may have to be built first, by a machine that is busy. */
+/** Long enough to build everything first on a busy machine. */
 const startBudgetMs = 300_000;
 
 interface PortalState {
@@ -30,7 +30,7 @@ export class PortalProcess {
   /** Makes the data folder and starts the portal in it on a free port. */
   static async start(): Promise<PortalProcess> {
     const dataDir = await mkdtemp(join(tmpdir(), 'seed-e2e-'));
-    const portal = new PortalProcess(`http://localhost:${await freePort()}`, dataDir);
+    const portal = new PortalProcess(`http://localhost:${await getPort({ host: '127.0.0.1' })}`, dataDir);
     await Keycloak.fromEnvironment()?.registerPortal(portal.url);
     await portal.resume();
     return portal;
@@ -43,7 +43,7 @@ export class PortalProcess {
     return new PortalProcess(url, dataDir);
   }
 
-  /** Starts it again in the same folder and on the same port. */
+  /** Starts the portal again in the same folder and on the same port. */
   async resume(): Promise<void> {
     const env = { ...process.env, PORT: new URL(this.url).port, DATA_DIR: this.dataDir, MODULES_DIR: modulesDir };
     const child = spawn(process.execPath, ['packages/dev-stack/dist/main.js'], { cwd: root, env, stdio: 'pipe' });
@@ -51,12 +51,12 @@ export class PortalProcess {
     await untilPrinted(child, this.url);
   }
 
-  /** Ends it as Ctrl-C does, and returns the exit code. */
+  /** Stops it like Ctrl-C, and returns the exit code. */
   async interrupt(): Promise<number | null> {
     return this.#end('SIGINT');
   }
 
-  /** Ends it without any notice. */
+  /** Stops it with SIGKILL. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
@@ -77,7 +77,7 @@ export class PortalProcess {
     return file.modules;
   }
 
-  /** Changes lines of the registry file, as an operator would by hand; undefined takes a line out. */
+  /** Changes lines of the registry file; undefined removes a line. */
   async editRegistry(lines: Readonly<Record<string, string | undefined>>): Promise<void> {
     const modules = { ...(await this.registry()), ...lines };
     await writeFile(join(this.dataDir, 'registry.json'), JSON.stringify({ modules }, null, 2));
@@ -94,18 +94,8 @@ export class PortalProcess {
   }
 }
 
-/** Module builds of the browser tests: kept between runs, apart from those of `npm start`. */
+/** Module builds of the browser tests. They stay between runs, separate from those of `npm start`. */
 export const modulesDir = join(root, '.cache', 'e2e-modules');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
-}
 
 function untilPrinted(child: ChildProcess, url: string): Promise<void> {
   return new Promise((done, fail) => {

@@ -6,7 +6,7 @@ export type Account = 'admin' | 'maria' | 'kenji' | 'paula' | 'joao';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Sessions with the identity provider, by portal and account: one login a worker, then single sign-on. */
+/** Sessions with the identity provider by portal and account: each worker logs in once, then uses single sign-on. */
 const sessions = new Map<string, Cookies>();
 
 /** Signs in with a demo account; Keycloak requires a second factor of the Admin. */
@@ -28,7 +28,7 @@ export async function submitCode(page: Page, key: string): Promise<void> {
   await page.locator('#kc-login').click();
 }
 
-/** Opens a page that needs a login and logs in on the way, in a session that no other test has: one may end it. */
+/** Opens a page that requires a login and logs in. No other test uses the session, so the caller may end it. */
 export async function logInAs(page: Page, account: Account, address: string): Promise<void> {
   await page.goto(address);
   await signIn(page, account);
@@ -37,7 +37,7 @@ export async function logInAs(page: Page, account: Account, address: string): Pr
 }
 
 /**
- * Opens a page as a member who is signed in.
+ * Opens a page as a signed-in member.
  * @param address a path of the shared portal, or a whole URL of another one
  */
 export async function openAs(page: Page, account: Account, address: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { PortalProcess } from './portal-process.ts';
 
 /**
- * Starts one portal with the demo world for all tests, and returns what ends it after them. `SHARED_PORTAL_URL` and
- * `SHARED_PORTAL_DATA` name one that runs already, so that a test can be tried again and again without a start.
+ * Starts one portal with the demo world for all tests, and returns the function that stops it. `SHARED_PORTAL_URL` and
+ * `SHARED_PORTAL_DATA` name a running one, so that repeated runs of a test need no start.
  */
 async function startSharedPortal(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['SHARED_PORTAL_URL'] !== undefined) return undefined;

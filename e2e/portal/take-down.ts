@@ -5,8 +5,8 @@ import type { PortalProcess } from './portal-process.ts';
 const pollMs = 10;
 
 /**
- * Kills a service with -9, and holds the process that its supervisor starts in its place before it listens.
- * @returns lets it come back
+ * Kills a service with SIGKILL, and stops the process that its supervisor starts next before it listens.
+ * @returns a function that lets the new process continue
  */
 export async function takeDown(portal: PortalProcess, name: string): Promise<() => void> {
   for (;;) {
@@ -32,7 +32,7 @@ async function untilReplaced(portal: PortalProcess, name: string, old: number): 
   }
 }
 
-/** A process that is stopped after it listens would still accept connections, and never respond. */
+/** A process that is stopped after it listens would accept connections but never respond. */
 function refuses(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

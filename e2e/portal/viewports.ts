@@ -2,7 +2,7 @@ import { devices } from '@playwright/test';
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 
-/** The two sizes that every page is looked at in: `test.use(viewports.phone)`. */
+/** The two sizes in which every page is tested: `test.use(viewports.phone)`. */
 export const viewports = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { ...pixel, viewport: { width: 390, height: 844 } },

@@ -1,6 +1,6 @@
 import type { ApiCaller, ApiOf } from './api.ts';
 
-/** Addresses of what is shown on pages of its own. */
+/** The items of the demo world that have pages of their own. */
 export interface World {
   /** A day with an event, `YYYY-MM-DD`. */
   readonly day: string;
@@ -11,10 +11,10 @@ export interface World {
   /** Written by Maria. */
   readonly note: number;
   readonly document: number;
-  /** A member who is none of the demo accounts. */
+  /** A member without a demo account. */
   readonly member: string;
-  /** A club that has been founded just now: nothing of it is written yet. */
-  readonly youngClub: { readonly key: string; readonly route: string };
+  /** A new club, without any content. */
+  readonly newClub: { readonly key: string; readonly route: string };
 }
 
 interface Owned {
@@ -32,12 +32,12 @@ interface Club {
   readonly route: string;
 }
 
-/** Looks round in the demo world and founds the young club, if no other worker has. */
+/** Reads the demo world and adds the new club, unless another worker has. */
 export async function findWorld(apiOf: ApiOf): Promise<World> {
   const maria = await apiOf('maria');
   const admin = await apiOf('admin');
   const today = new Date().toISOString().slice(0, 10);
-  const event = firstOf(await maria.list<Event>(`/events?from=${today}`), 'event to come');
+  const event = firstOf(await maria.list<Event>(`/events?from=${today}`), 'future event');
   const others = await maria.list<{ id: string; email: string }>('/users?group=alumni&q=rocha');
   return {
     day: event.date,
@@ -47,17 +47,17 @@ export async function findWorld(apiOf: ApiOf): Promise<World> {
     note: firstOf((await maria.list<Owned>('/recommendations')).filter(isOwn), 'note by Maria').id,
     document: firstOf(await maria.list<Owned>('/documents?category=Academic'), 'document').id,
     member: firstOf(others, 'member').id,
-    youngClub: await foundClub(admin),
+    newClub: await addClub(admin),
   };
 }
 
 const isOwn = ({ permissions }: Owned) => permissions.update;
 
-async function foundClub(admin: ApiCaller): Promise<Club> {
+async function addClub(admin: ApiCaller): Promise<Club> {
   const club = { name: 'Gardening', key: 'Gardening', route: '/clubs/gardening' };
   const { status } = await admin.fetch('/clubs', { method: 'POST', body: club });
-  const isThere = status === 201 || (await admin.list<Club>('/clubs')).some(({ key }) => key === club.key);
-  if (!isThere) throw new Error(`the club could not be founded: POST /clubs answered ${status}`);
+  const exists = status === 201 || (await admin.list<Club>('/clubs')).some(({ key }) => key === club.key);
+  if (!exists) throw new Error(`the club could not be added: POST /clubs responded ${status}`);
   return club;
 }
 

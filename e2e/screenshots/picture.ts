@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PortalPage } from '../portal/pages/portal-page.ts';
-import { standStill } from '../portal/stand-still.ts';
+import { standStill } from '@seed/conformance/measures/stand-still';
 import { viewports } from '../portal/viewports.ts';
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The widths that pages are looked at in; what one size only has is taken in the widths of that size. */
+/** The widths of the pictures. A page that exists in one size only has pictures in the widths of that size. */
 export const widths = {
   390: { ...viewports.phone, size: 'phone' },
   820: { viewport: { width: 820, height: 1180 }, size: undefined },
@@ -25,7 +25,7 @@ export const readmePictures = join(root, 'docs/screenshots');
 interface Choice {
   readonly theme: Theme;
   readonly file: string;
-  /** The whole page, or what is seen of it at first. */
+  /** The whole page, or its visible part. */
   readonly isWhole: boolean;
 }
 

@@ -4,7 +4,7 @@ import { portalPages } from '../portal/pages.ts';
 import { showPage } from '../portal/show-page.ts';
 import { fileName, readmePictures, takePicture, type Theme, type Width, widths } from './picture.ts';
 
-/** The pages of which the README shows a picture. */
+/** The pages whose pictures are in the README. */
 const chosen: readonly { readonly name: string; readonly width: Width; readonly theme: Theme }[] = [
   { name: 'landing', width: 1440, theme: 'light' },
   { name: 'calendar', width: 1440, theme: 'dark' },

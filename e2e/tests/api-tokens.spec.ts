@@ -5,7 +5,7 @@ import { expect, test } from '../portal/fixtures.ts';
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
-/** Tokens that are wrong in one way each, made from a good one. */
+/** Invalid tokens, each made from a valid one with one change. */
 function wrongTokens(good: string): Record<string, string | undefined> {
   const [header = '', payload = '', signature = ''] = good.split('.');
   const claims = decode(payload);
@@ -63,7 +63,7 @@ test('a service refuses by itself what the gateway would have refused', async ({
   }
 });
 
-test('a token in the query or in a cookie does not count', async ({ page, portal }) => {
+test('a token in the query or in a cookie is ignored', async ({ page, portal }) => {
   const good = await tokenOf(page, 'maria');
   const inQuery = await fetch(`${portal.url}/api/v1/forums?access_token=${good}`);
   const inCookie = await fetch(`${portal.url}/api/v1/forums`, { headers: { cookie: `access_token=${good}` } });

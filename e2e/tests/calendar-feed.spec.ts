@@ -4,7 +4,7 @@ interface Made {
   readonly url: string;
 }
 
-test('a calendar program reads the events by the address of a subscription until it is revoked', async ({
+test('a calendar program reads the events from the URL of a subscription until it is revoked', async ({
   apiOf,
   portal,
 }) => {

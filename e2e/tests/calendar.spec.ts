@@ -33,9 +33,9 @@ test('an Admin adds, edits and deletes an event; members see it and cannot chang
   await expect(page.getByRole('heading', { name: 'Agenda of March 2031' })).toBeFocused();
 });
 
-test('the days are reached by keyboard, and only the months around the one in view are fetched', async ({ page }) => {
+test('the keyboard reaches every day, and only the shown month and its neighbours are fetched', async ({ page }) => {
   const months: string[] = [];
-  /** Read after every login, whatever is in view. */
+  /** Fetched after every login, on every page. */
   const thisMonth = `${new Date().toISOString().slice(0, 7)}-01`;
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

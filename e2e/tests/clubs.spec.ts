@@ -3,7 +3,7 @@ import { failedCall } from '../portal/failed-call.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { openAs } from '../portal/session.ts';
 
-/** Some calls are made to fail. */
+/** These tests make some requests fail. */
 test.use({ mayLog: failedCall });
 
 const founding = [
@@ -29,7 +29,7 @@ interface Club {
 const unique = () => Math.random().toString(36).slice(2, 10);
 
 /** A club that no other test uses, founded through the API. */
-async function foundClub(api: ApiCaller): Promise<Club> {
+async function addClub(api: ApiCaller): Promise<Club> {
   const id = unique();
   const body = { name: `Club ${id}`, key: `Club${id}`, route: `/clubs/club-${id}`, mainDescription: 'Founded today.' };
   return api.create('/clubs', body);
@@ -71,7 +71,7 @@ test('the pictures of the clubs are files of the portal', async ({ portal, apiOf
   }
 });
 
-test('an Admin schedules an event of a club, which the calendar then has', async ({ page, apiOf }) => {
+test('an Admin schedules an event of a club, and the calendar shows it', async ({ page, apiOf }) => {
   const api = await apiOf('admin');
   const text = `Prototype evening ${unique()}`;
   await openAs(page, 'admin', '/clubs/innovation');
@@ -92,13 +92,13 @@ test('an Admin schedules an event of a club, which the calendar then has', async
   );
 });
 
-test('a new club has its own page at once; an Admin edits it, and a failure names who can help', async ({
+test('a new club has its own page at once; an Admin edits it, and a failure names the support contact', async ({
   page,
   portal,
   apiOf,
 }) => {
   const api = await apiOf('admin');
-  const club = await foundClub(api);
+  const club = await addClub(api);
   await openAs(page, 'admin', club.route);
   await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible();
   await page.getByRole('button', { name: 'Edit My Club' }).click();
@@ -124,7 +124,7 @@ test('a new club has its own page at once; an Admin edits it, and a failure name
 });
 
 test('a new club has documents and meetings at once', async ({ page, apiOf }) => {
-  const club = await foundClub(await apiOf('admin'));
+  const club = await addClub(await apiOf('admin'));
   await openAs(page, 'admin', club.route);
   const more = page.getByRole('navigation', { name: 'More of this club' });
   await more.getByRole('link', { name: 'Documents' }).click();
@@ -156,7 +156,7 @@ test('a member can neither add, change nor delete a club', async ({ page, apiOf 
 test.describe('when a call fails', () => {
   test.use({ mayLog: failedCall });
 
-  test('a club that does not exist has a page that says so, and clubs that fail to load can be loaded again', async ({
+  test('a club that does not exist has a page for it, and clubs that fail to load can be loaded again', async ({
     page,
   }) => {
     await openAs(page, 'maria', '/clubs/no-such-club');

@@ -10,7 +10,7 @@ interface Profile {
 
 const ownProfile = '/users/login/joao%40seed.example';
 
-test('a member has a profile from the first login on, and changes no other', async ({ apiOf }) => {
+test('a member has a profile from the first login on and cannot change any other', async ({ apiOf }) => {
   const joao = await apiOf('joao');
   const mine = (await (await joao.fetch(ownProfile)).json()) as Profile;
   expect(mine.name).toBe('João Pereira');

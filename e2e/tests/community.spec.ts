@@ -4,7 +4,7 @@ import { expect, test } from '../portal/fixtures.ts';
 import { onePixel } from '../portal/picture.ts';
 import { openAs } from '../portal/session.ts';
 
-/** One picture is refused. */
+/** A test uploads a picture that is refused. */
 test.use({ mayLog: new RegExp(`${failedCall.source}|A picture could not be uploaded`) });
 
 const years = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
@@ -28,7 +28,7 @@ test('a member finds another one through the groups and reads the profile', asyn
   await expect(page).toHaveURL(/\/community$/);
 });
 
-test('a group is narrowed by country and read on page by page', async ({ page }) => {
+test('a group is filtered by country and loaded page by page', async ({ page }) => {
   await openAs(page, 'maria', '/community/participant?country=Japan');
   await expect(page.getByRole('button', { name: /^Japan/ })).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('Japan');
@@ -59,7 +59,7 @@ test('a member changes profile and picture, and the others see it', async ({ pag
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('an upload that is refused keeps everything that was typed', async ({ page }) => {
+test('a refused upload keeps the input of the form', async ({ page }) => {
   await openAs(page, 'joao', '/community/profiles/my-profile/edit');
   await page.getByLabel('Team').fill('Hummingbirds');
   const damaged = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('this is no picture') };

@@ -5,7 +5,7 @@ import { openAs } from '../portal/session.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Reads a second page of the list, opens one of its last entries and goes back; then reloads. */
+/** Loads a second page of the list, opens one of its last entries, goes back and reloads. */
 async function leaveAndReturn(page: Page, entries: Locator): Promise<void> {
   await expect(entries.first()).toBeVisible();
   const atFirst = await entries.count();
@@ -28,7 +28,7 @@ async function leaveAndReturn(page: Page, entries: Locator): Promise<void> {
   await expect.poll(() => scrolled(page)).toBe(left);
 }
 
-test('back, forward and a reload return to the very place in a list of which more was read', async ({
+test('back, forward and a reload return to the same entry of a list with several loaded pages', async ({
   page,
   apiOf,
 }) => {
@@ -40,7 +40,7 @@ test('back, forward and a reload return to the very place in a list of which mor
   await leaveAndReturn(page, page.locator('main article h3 a'));
 });
 
-test('a link that is approached has its page ready, fetched once', async ({ page }) => {
+test('a link that is hovered has its page ready, fetched once', async ({ page }) => {
   await openAs(page, 'maria', '/forums');
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ test.describe('without a connection', () => {
     ),
   });
 
-  test('a lost connection is shown, and what failed is there as soon as it is back', async ({ page, context }) => {
+  test('a lost connection is shown, and failed requests are repeated when it returns', async ({ page, context }) => {
     await openAs(page, 'maria', '/clubs');
     await expect(page.getByRole('heading', { level: 1, name: 'Clubs' })).toBeVisible();
     await context.setOffline(true);
@@ -80,7 +80,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a thread and a profile are printed as ink on paper, without what can only be pressed', async ({ page }) => {
+test('a thread and a profile are printed black on white, without buttons', async ({ page }) => {
   await openAs(page, 'maria', '/forums');
   await page.locator('main article h2 a').first().click();
   await expect(page.getByRole('heading', { level: 2, name: /Comments/ })).toBeVisible();

@@ -1,36 +1,51 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../portal/fixtures.ts';
-import { misfits } from '../portal/hostile/misfits.ts';
+import { expect, test as base } from '../portal/fixtures.ts';
+import { layoutErrors } from '@seed/conformance/measures/layout-errors';
 import { fillHostileWorld, type HostileWorld } from '../portal/hostile/world.ts';
 import { portalPages } from '../portal/pages.ts';
 import { heading, type PortalPage } from '../portal/pages/portal-page.ts';
 import type { Account } from '../portal/session.ts';
-import { showPage } from '../portal/show-page.ts';
-import { standStill } from '../portal/stand-still.ts';
+import { showPage, showSections } from '../portal/show-page.ts';
+import { standStill } from '@seed/conformance/measures/stand-still';
 
-/** Some pages are made to fail, and no outside picture is there. */
+const test = base.extend<object, { readonly hostileWorld: HostileWorld }>({
+  hostileWorld: [async ({ apiOf }, use) => use(await fillHostileWorld(apiOf)), { scope: 'worker', timeout: 120_000 }],
+});
+
+/** Some pages fail on purpose, and pictures of other sites do not exist. */
 test.use({ mayLog: /./ });
 
 const widths = [320, 390, 820, 1440];
 const themes = ['light', 'dark'] as const;
 
-/** Every page that shows what members wrote, and the post of each kind. */
-function pagesWithContent({ posts }: HostileWorld): PortalPage[] {
-  const listed = Object.values(portalPages).flat();
-  const ofMembers = listed.filter(({ as, arrange, only }) => as !== 'guest' && arrange === undefined && !only);
-  const ofPosts = posts.map((id) => ({ name: `post ${id}`, path: `/forums/${id}`, as: 'maria', shows: heading() }));
-  return [...ofMembers, ...ofPosts.map((page) => ({ ...page, as: 'maria' as const }))];
+const pageAt = (path: string): PortalPage => ({ name: path, path, as: 'maria', shows: heading() });
+
+/** Pages that the list of pages lacks: the post of each kind, and the profile of a member who wrote all of it. */
+const hostilePages: Readonly<Record<string, (world: HostileWorld) => readonly PortalPage[]>> = {
+  forums: ({ posts }) => posts.map((id) => pageAt(`/forums/${id}`)),
+  community: ({ author }) => [
+    { ...pageAt(`/community/profiles/${author}`), sections: ['Posts', 'Recommendations', 'Meetings'] },
+  ],
+};
+
+/** Every page of a part that shows content of members. What an Admin opens on a page has no button for others. */
+function pagesWithContent(part: string, as: Account, world: HostileWorld): readonly PortalPage[] {
+  const listed = portalPages[part] ?? [];
+  const ofMembers = listed
+    .filter((entry) => entry.as !== 'guest' && entry.arrange === undefined && !entry.only)
+    .filter((entry) => entry.open === undefined || entry.as !== 'admin' || as === 'admin');
+  return [...ofMembers, ...(hostilePages[part]?.(world) ?? [])];
 }
 
-/** Lists what does not fit at some width in some theme. */
-async function misfitsOf(page: Page): Promise<string[]> {
+/** Lists the layout errors in every width and theme. */
+async function layoutErrorsOf(page: Page): Promise<string[]> {
   const problems = new Map<string, string[]>();
   for (const colorScheme of themes) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await standStill(page);
-      for (const problem of await misfits(page)) {
+      for (const problem of await layoutErrors(page)) {
         problems.set(problem, [...(problems.get(problem) ?? []), `${width} ${colorScheme}`]);
       }
     }
@@ -38,7 +53,7 @@ async function misfitsOf(page: Page): Promise<string[]> {
   return [...problems].map(([problem, places]) => `at ${places.join(', ')}: ${problem}`);
 }
 
-/** The page as another account sees it, which may have a heading of its own. */
+/** The page for another account, which may see another heading. */
 function seenBy(as: Account, entry: PortalPage): PortalPage {
   const shows = entry.as === as ? entry.shows : (page: Page) => page.locator('h1, [role="dialog"]').first();
   return { ...entry, as, shows };
@@ -46,20 +61,25 @@ function seenBy(as: Account, entry: PortalPage): PortalPage {
 
 const reasonOf = (error: unknown) => [`the page does not show: ${String(error).slice(0, 300)}`];
 
-test(
-  'whatever members write, every page holds its width, overlaps nothing and cuts nothing off',
-  { tag: '@hostile-content' },
-  async ({ apiOf, newContext }) => {
-    test.setTimeout(300_000);
-    const world = await fillHostileWorld(apiOf);
-    const walk = async (as: Account) => {
-      const context = await newContext({ viewport: { width: 1440, height: 900 } });
-      const page = await context.newPage();
-      for (const entry of pagesWithContent(world)) {
-        const problems = await showPage(page, seenBy(as, entry), world).then(() => misfitsOf(page), reasonOf);
-        expect.soft(problems, `${entry.name} as ${as}`).toEqual([]);
-      }
-    };
-    await Promise.all([walk('maria'), walk('admin')]);
-  },
-);
+async function problemsOf(page: Page, entry: PortalPage, world: HostileWorld): Promise<string[]> {
+  await showPage(page, entry, world);
+  if (entry.sections !== undefined) await showSections(page, entry.sections);
+  return layoutErrorsOf(page);
+}
+
+for (const part of Object.keys(portalPages)) {
+  for (const as of ['maria', 'admin'] as const) {
+    test(
+      `whatever members write, every page of ${part} holds its width, overlaps nothing and cuts nothing off, for ${as}`,
+      { tag: '@hostile-content' },
+      async ({ page, hostileWorld }) => {
+        // A part has up to twenty pages, each in four widths and two themes.
+        test.setTimeout(600_000);
+        for (const entry of pagesWithContent(part, as, hostileWorld)) {
+          const problems = await problemsOf(page, seenBy(as, entry), hostileWorld).catch(reasonOf);
+          expect.soft(problems, entry.name).toEqual([]);
+        }
+      },
+    );
+  }
+}

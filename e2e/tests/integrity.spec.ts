@@ -1,20 +1,21 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '../portal/fixtures.ts';
 import { openAs } from '../portal/session.ts';
 
 test.use({ mayLog: /./ });
 
-/** Serves a script of the shell with a statement that its build did not write. */
-async function tamperWith(page: Page, chunk: string): Promise<void> {
-  await page.route(`**/assets/${chunk}.*.js`, async (route) => {
+/** Serves a script of the shell with an added statement. */
+async function tamperWith(page: Page, chunk: string, options: { times?: number } = {}): Promise<void> {
+  const tamper = async (route: Route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()};globalThis.tampered = true` });
-  });
+  };
+  await page.route(`**/assets/${chunk}.*.js`, tamper, options);
 }
 
 const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
-test('a tampered chunk of the shell does not run, and the module says that it cannot be shown', async ({ page }) => {
+test('a changed chunk of the shell does not run, and the module shows its error card', async ({ page }) => {
   await openAs(page, 'maria', '/intranet-welcome');
   await tamperWith(page, 'federation');
   await page.goto('/forums');
@@ -22,7 +23,7 @@ test('a tampered chunk of the shell does not run, and the module says that it ca
   expect(await hasRun(page)).toBe(false);
 });
 
-test('a tampered portal does not run, and the page offers to try again', async ({ page }) => {
+test('a changed script of the portal does not run, and the page offers a retry', async ({ page }) => {
   await openAs(page, 'maria', '/intranet-welcome');
   await tamperWith(page, 'portal');
   await page.goto('/forums');
@@ -30,3 +31,17 @@ test('a tampered portal does not run, and the page offers to try again', async (
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await hasRun(page)).toBe(false);
 });
+
+for (const chunk of ['main', 'startup']) {
+  test(`a tampered script '${chunk}' does not run, and the page shows the failure and offers a retry`, async ({
+    page,
+  }) => {
+    await tamperWith(page, chunk, { times: 1 });
+    await page.goto('/forums');
+    await expect(page.getByRole('alert')).toContainText('The Intranet could not be loaded');
+    await expect(page.getByText('Loading...')).toBeHidden();
+    expect(await hasRun(page)).toBe(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+}

@@ -5,10 +5,10 @@ import { expect, test } from '../portal/fixtures.ts';
 import { openAs, signIn } from '../portal/session.ts';
 import { bothViewports, viewports } from '../portal/viewports.ts';
 
-/** Some calls are made to fail. */
+/** These tests make some requests fail. */
 test.use({ mayLog: failedCall });
 
-/** The header's links lie behind the burger menu on a phone. */
+/** On a phone, the header's links are in the burger menu. */
 async function inHeader(page: Page, name: string) {
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
@@ -94,7 +94,7 @@ test("kenji cannot change maria's post, neither on the page nor by the API", asy
   expect(now).toMatchObject({ title: "Maria's own words", permissions: { update: true, delete: true } });
 });
 
-test('what is being typed survives a reload and an error', async ({ page }) => {
+test('a draft survives a reload and an error', async ({ page }) => {
   await openAs(page, 'maria', '/forums/new');
   await page.getByLabel('Title').fill('A draft');
   await page.getByLabel('Content').fill('Not finished yet');
@@ -110,7 +110,9 @@ test('what is being typed survives a reload and an error', async ({ page }) => {
   await expect(page.getByLabel('Content')).toHaveValue('Not finished yet');
 });
 
-test('an unknown post shows its page after the grace, an unknown address at once', async ({ page }) => {
+test('an unknown post shows that it does not exist after the grace time, an unknown address at once', async ({
+  page,
+}) => {
   await openAs(page, 'maria', '/forums/999999');
   await expect(page.getByText('Forum entry not found')).toBeVisible();
   await page.goto('/no-such-page');

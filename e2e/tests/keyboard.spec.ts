@@ -7,12 +7,12 @@ import { openAs } from '../portal/session.ts';
 import { addressOf } from '../portal/show-page.ts';
 import { viewports } from '../portal/viewports.ts';
 
-// A mouse is never used here.
+// These tests never use the mouse.
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('by keyboard alone a member goes from the main menu to the forums, writes, likes, comments and deletes', async ({
+test('with the keyboard alone a member goes from the main menu to the forums, writes, likes, comments and deletes', async ({
   page,
 }) => {
   const title = 'Written without a mouse';
@@ -55,7 +55,7 @@ test('by keyboard alone a member goes from the main menu to the forums, writes, 
   await expect(heading(page, 'Forums')).toBeFocused();
 });
 
-test('by keyboard alone an Admin adds an event', async ({ page }) => {
+test('with the keyboard alone an Admin adds an event', async ({ page }) => {
   await openAs(page, 'admin', '/calendar?month=2033-04');
   await pressByKey(button(page, 'Add an Event'));
   await typeInto(page.getByLabel('Description'), 'Kite day');
@@ -71,7 +71,7 @@ test('by keyboard alone an Admin adds an event', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Saturday, April 9, 2033' })).toContainText('Kite day');
 });
 
-test('by keyboard alone a member schedules a meeting', async ({ page }) => {
+test('with the keyboard alone a member schedules a meeting', async ({ page }) => {
   await openAs(page, 'maria', '/meetings/Innovation');
   await pressByKey(button(page, 'Schedule a meeting'));
   await typeInto(page.getByLabel('Title', { exact: true }), 'Prototypes of paper');
@@ -84,7 +84,7 @@ test('by keyboard alone a member schedules a meeting', async ({ page }) => {
   await expect(button(page, 'Schedule a meeting')).toBeFocused();
 });
 
-test('by keyboard alone a member gives the profile a new picture', async ({ page }) => {
+test('with the keyboard alone a member gives the profile a new picture', async ({ page }) => {
   await openAs(page, 'joao', '/my-profile');
   await pressByKey(button(page, /^Edit/));
   await expect(heading(page, 'Edit your profile')).toBeFocused();
@@ -98,7 +98,7 @@ test('by keyboard alone a member gives the profile a new picture', async ({ page
   await expect(page.getByText('Everything with keys')).toBeVisible();
 });
 
-test('by keyboard alone an Admin edits a club', async ({ page, apiOf }) => {
+test('with the keyboard alone an Admin edits a club', async ({ page, apiOf }) => {
   await (await apiOf('admin')).create('/clubs', { name: 'Piano', key: 'Piano', route: '/clubs/piano' });
   await openAs(page, 'admin', '/clubs/piano');
   await pressByKey(button(page, 'Edit My Club'));
@@ -111,7 +111,7 @@ test('by keyboard alone an Admin edits a club', async ({ page, apiOf }) => {
 
 for (const { name, as, opener, shows } of Object.values(portalPages).flat()) {
   if (opener === undefined || as === 'guest') continue;
-  test(`the dialog “${name}” opens by keyboard, keeps the focus and gives it back`, async ({ page, world }) => {
+  test(`the dialog “${name}” opens with the keyboard, keeps the focus and returns it`, async ({ page, world }) => {
     await openAs(page, as, addressOf(opener.on, world));
     await pressByKey(button(page, opener.button));
     await expect(shows(page)).toBeVisible();
@@ -125,7 +125,7 @@ for (const { name, as, opener, shows } of Object.values(portalPages).flat()) {
   });
 }
 
-test('Quick Access opens by keyboard and gives the focus back', async ({ page }) => {
+test('Quick Access opens with the keyboard and returns the focus', async ({ page }) => {
   await openAs(page, 'maria', '/intranet-welcome');
   const quickAccess = page.getByRole('banner').getByRole('button', { name: 'Quick Access' });
   await pressByKey(quickAccess);
@@ -141,7 +141,7 @@ test('Quick Access opens by keyboard and gives the focus back', async ({ page })
 test.describe('on a phone', () => {
   test.use(viewports.phone);
 
-  test('the burger menu opens by keyboard, keeps the focus and gives it back', async ({ page }) => {
+  test('the burger menu opens with the keyboard, keeps the focus and returns it', async ({ page }) => {
     await openAs(page, 'maria', '/intranet-welcome');
     const burger = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
     await pressByKey(burger);

@@ -36,7 +36,7 @@ test.describe('signing in with the realm for production', { tag: '@keycloak' }, 
     await expect(forums(other)).toBeVisible();
   });
 
-  test('a new member verifies their address by mail before they get in', async ({ page, keycloak }) => {
+  test('a new member verifies their address by mail before the first visit', async ({ page, keycloak }) => {
     const member = await keycloak.addMember({ emailVerified: false });
     await page.goto('/forums');
     await submitPassword(page, member.email, memberPassword);

@@ -4,7 +4,7 @@ import { layoutShifts, recordLayoutShifts } from '../portal/layout-shifts.ts';
 test.describe('before and without any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page can be read and leads on', async ({ page }) => {
+  test('the landing page is readable and links to the portal', async ({ page }) => {
     const slide = page.waitForResponse(/slide-1\..*\.svg$/);
     await page.goto('/');
     expect((await slide).status()).toBe(200);
@@ -22,7 +22,7 @@ test.describe('before and without any script', () => {
   });
 });
 
-test('the script of the landing page takes over without a jump, a word or anything of the modules', async ({
+test('the script of the landing page starts without a layout shift, a log line or a request for modules', async ({
   context,
   page,
 }) => {

@@ -9,7 +9,7 @@ async function fillIn(page: Page, values: Readonly<Record<string, string>>): Pro
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-test('a member schedules a meeting of a club, another one changes and deletes it', async ({ page, elsewhere }) => {
+test('a member schedules a meeting of a club, another member changes and deletes it', async ({ page, elsewhere }) => {
   const title = 'Rivers without a bridge';
   await openAs(page, 'maria', '/meetings/Geography');
   await expect(page.getByRole('heading', { level: 1, name: 'Geography meetings' })).toBeFocused();
@@ -52,7 +52,7 @@ test('a member schedules a meeting of a club, another one changes and deletes it
 test.describe('from Spain', () => {
   test.use({ timezoneId: 'Europe/Madrid' });
 
-  test('a card shows the time of the three zones and the own one, and is saved as a file', async ({ page }) => {
+  test('a card shows the time in the three zones and in the own one, and is saved as a file', async ({ page }) => {
     const title = 'Tea across three oceans';
     await openAs(page, 'paula', '/meetings/new-meeting');
     await fillIn(page, { Title: title, Link: 'https://meet.example.org/tea', Date: '2031-01-31', Time: '19:00' });

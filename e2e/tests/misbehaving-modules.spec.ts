@@ -12,7 +12,7 @@ test.beforeAll(async ({ portal }) => {
 });
 test.afterAll(({ portal }) => portal.editRegistry({ fixture: undefined }));
 
-/** Its misbehaviour is logged. */
+/** The portal logs the errors of the module. */
 test.use({ mayLog: /./ });
 
 const failureCard = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'Fixture' });
@@ -25,7 +25,7 @@ for (const fault of [
   'hangs-in-mount',
   'has-no-mount',
 ]) {
-  test(`a module that ${fault.replaceAll('-', ' ')} ends in its card, the rest works, and a good version heals it`, async ({
+  test(`a module that ${fault.replaceAll('-', ' ')} shows its error card, the rest works, and a good version replaces it`, async ({
     page,
     portal,
   }) => {
@@ -47,7 +47,7 @@ for (const fault of [
   });
 }
 
-test('a module that throws later ends in its card, and trying again mounts it', async ({ page, portal }) => {
+test('a module that throws later shows its error card, and a retry mounts it', async ({ page, portal }) => {
   await portal.editRegistry({ fixture: '1.0.0' });
   await openAs(page, 'maria', '/fixture');
   await page.getByRole('button', { name: 'Throw' }).click();
@@ -56,7 +56,7 @@ test('a module that throws later ends in its card, and trying again mounts it', 
   await expect(page.getByRole('button', { name: 'Throw' })).toBeVisible();
 });
 
-test('a module that hangs while it is unmounted does not hold the portal up', async ({ page, portal }) => {
+test('a module that hangs in unmount does not delay the portal', async ({ page, portal }) => {
   await portal.editRegistry({ fixture: '1.0.0-hangs-in-unmount' });
   await openAs(page, 'maria', '/fixture');
   await expect(page.getByRole('button', { name: 'Throw' })).toBeVisible();
@@ -64,7 +64,7 @@ test('a module that hangs while it is unmounted does not hold the portal up', as
   await expect(page.getByRole('heading', { name: /What would you like to do today/ })).toBeVisible();
 });
 
-test('the portal confirms before a page with unsaved work is left', async ({ page, portal }) => {
+test('leaving a page with unsaved work needs a confirmation', async ({ page, portal }) => {
   await portal.editRegistry({ fixture: '1.0.0' });
   await openAs(page, 'maria', '/fixture');
   await page.getByRole('button', { name: 'Make dirty' }).click();

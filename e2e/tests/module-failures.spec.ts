@@ -15,7 +15,7 @@ interface Fault {
 const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
 const html = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal</title>' });
-/** No response ever comes: the request stays open until the page goes. */
+/** The request stays without a response until the page is closed. */
 const silence = () => Promise.resolve();
 
 const faults: readonly Fault[] = [
@@ -35,10 +35,10 @@ async function tamper(route: Route): Promise<void> {
   await route.fulfill({ response, body: `${await response.text()}\n;globalThis.tampered = true;` });
 }
 
-/** Also when it is requested again, as a slow machine may do between the pointer's approach and its press. */
+/** Applies to repeated requests too: a slow machine may send one on hover and one on the click. */
 const underAnyUrl = (files: RegExp) => new RegExp(files.source.replace(/\$$/, '(\\?|$)'));
 
-/** The lines that the faults make the browser and the shell log. */
+/** The lines that the browser and the shell may log. */
 test.use({ mayLog: /./ });
 
 const failureCard = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'Forums' });
@@ -48,8 +48,8 @@ async function toForums(page: Page): Promise<void> {
 }
 
 for (const { name, files, respond } of faults) {
-  test(`a failed module names itself and loads when tried again: ${name}`, async ({ page }) => {
-    // A late arrival would heal the module without a retry, which requests a new URL: this one stays without a response.
+  test(`a failed module shows its name, and a retry loads it: ${name}`, async ({ page }) => {
+    // A retry requests a new URL, so the first one must never load: it would mount the module by itself.
     const faulty = respond === silence ? files : underAnyUrl(files);
     await page.route(faulty, respond);
     await openAs(page, 'maria', '/intranet-welcome');

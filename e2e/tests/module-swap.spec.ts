@@ -12,7 +12,7 @@ function loadedVersions(urls: readonly string[]): string[] {
   return [...new Set(urls.flatMap((url) => /\/m\/forums\/([^/]+)\/remoteEntry/.exec(url)?.[1] ?? []))];
 }
 
-test('one changed line of the registry swaps two builds of a module; an open tab gets it at its next navigation', async ({
+test('a changed line of the registry swaps the build of a module; an open tab gets it at its next navigation', async ({
   page,
   ownPortal,
 }) => {
@@ -39,12 +39,12 @@ test('one changed line of the registry swaps two builds of a module; an open tab
   await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
   expect(loads).toBe(0);
   expect((await ownPortal.state()).services).toEqual(processes);
-  // The open tab may still request what goes now.
+  // The open tab may still request files of the removed release.
   await page.close();
   await rm(join(modulesDir, 'forums', newer), { recursive: true });
 });
 
-test('a broken registry line leaves the last good state; a missing module leaves the others', async ({
+test('an invalid registry line keeps the last valid state; a missing module does not affect the others', async ({
   page,
   ownPortal,
 }) => {

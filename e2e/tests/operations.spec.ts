@@ -1,7 +1,7 @@
 import { ApiCaller, tokenOf } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
-test('the gateway and every service say that they live and are ready', async ({ portal }) => {
+test('the gateway and every service report that they are alive and ready', async ({ portal }) => {
   const { services } = await portal.state();
   for (const url of [portal.url, ...Object.values(services).map((service) => service.url)]) {
     for (const probe of ['live', 'ready']) {
@@ -18,7 +18,7 @@ test('metrics are on an internal port only', async ({ portal }) => {
   expect(await outside.text()).not.toContain('# TYPE');
 });
 
-test('pages forbid inline scripts and foreign frames; missing assets are no pages', async ({ portal }) => {
+test('pages forbid inline scripts and foreign frames; a missing asset gets no page', async ({ portal }) => {
   const page = await fetch(portal.url, { headers: { accept: 'text/html' } });
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
@@ -32,10 +32,10 @@ test('pages forbid inline scripts and foreign frames; missing assets are no page
   }
 });
 
-test('a phone may install the portal', async ({ page }) => {
+test('a phone can install the portal', async ({ page }) => {
   await page.goto('/');
   const devtools = await page.context().newCDPSession(page);
-  // A test's window is a private one, from which nothing can be installed.
+  // Tests run in a private window, in which Chromium reports that nothing can be installed.
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const { errors, data } = await devtools.send('Page.getAppManifest');

@@ -3,7 +3,7 @@ import { failedCall } from '../portal/failed-call.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { openAs } from '../portal/session.ts';
 
-/** Some calls are made to fail. */
+/** These tests make some requests fail. */
 test.use({ mayLog: failedCall });
 
 interface Note {
@@ -48,7 +48,7 @@ test('a note is pinned in a colour, liked, edited and deleted', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Recommendations' })).toBeFocused();
 });
 
-test('an edit that the service does not take says so and loses nothing that was typed', async ({ page, apiOf }) => {
+test('a failed edit shows its error and keeps the input', async ({ page, apiOf }) => {
   const maria = await apiOf('maria');
   const { id, color, author } = await maria.create<Note>('/recommendations', { title: 'Soon to be changed' });
   expect({ color, author }).toEqual({ color: '#ffeb3b', author: 'maria@seed.example' });

@@ -5,14 +5,14 @@ import { expect, test } from '../portal/fixtures.ts';
 import { openAs } from '../portal/session.ts';
 import { takeDown } from '../portal/take-down.ts';
 
-// One portal after the other is stopped in parts: in turn, so that one of them does for all.
+// In turn, because all of these tests stop parts of the same portal.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-/** The lines that a service that is down makes the browser and the portal log. */
+/** The lines that the browser and the portal may log while a service is down. */
 test.use({ mayLog: failedCall });
 
 const greeting = (page: Page) => page.getByRole('heading', { name: /What would you like to do today/ });
 
-/** Writes posts and comments as fast as responses come; keeps what was acknowledged. */
+/** Writes posts and comments as fast as possible, and collects the acknowledged ones. */
 async function writeUntil(api: ApiCaller, stop: { isRequested: boolean }) {
   const posts: number[] = [];
   const comments: number[] = [];
@@ -32,7 +32,7 @@ async function writeUntil(api: ApiCaller, stop: { isRequested: boolean }) {
   return { posts, comments };
 }
 
-/** A page of each service, what it says without it, and the list that others can still read. */
+/** A page of each service, its message without the service, and a list that stays readable. */
 const services = {
   calendar: { path: '/calendar', failed: 'The events did not load', list: '/events?limit=1' },
   clubs: { path: '/clubs', failed: 'The clubs did not load', list: '/clubs' },
@@ -41,11 +41,7 @@ const services = {
   forums: { path: '/forums', failed: 'The conversations did not load', list: '/forums?limit=1' },
 } as const;
 
-test('each service that is killed shows in its own module only, whose page recovers', async ({
-  context,
-  page,
-  ownPortal,
-}) => {
+test('a killed service affects only its own module, whose page recovers', async ({ context, page, ownPortal }) => {
   const api = new ApiCaller(ownPortal.url, await tokenOf(page, 'maria', ownPortal.url));
   expect(Object.keys((await ownPortal.state()).services).toSorted()).toEqual(Object.keys(services));
   const recovering: { readonly name: string; readonly broken: Page }[] = [];
@@ -67,14 +63,14 @@ test('each service that is killed shows in its own module only, whose page recov
     recovering.push({ name, broken });
   }
   for (const { name, broken } of recovering) {
-    // The list of profiles is fetched five times at most, as specified: then it waits for the member.
+    // The list of profiles is fetched at most five times, as specified. Then the page waits for 'Try again'.
     if (name === 'community') await broken.getByRole('button', { name: 'Try again' }).click();
     await expect(broken.getByRole('alert')).toHaveCount(0, { timeout: 40_000 });
     await expect(broken.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
 
-test('kill -9 of the forums service under writing load loses nothing acknowledged and heals by itself', async ({
+test('kill -9 of the forums service under load loses no acknowledged post, and the service restarts', async ({
   page,
   ownPortal,
 }) => {
@@ -118,14 +114,14 @@ test('two portals run beside each other, each with its own data', async ({ page,
   expect((await here.fetch(`/forums/${post.id}`)).status).toBe(200);
 });
 
-test('a service that hangs holds up neither the main menu nor its own page for longer than it hangs', async ({
+test('a service that hangs does not delay the main menu, and its own page recovers with it', async ({
   page,
   ownPortal,
 }) => {
   await openAs(page, 'maria', `${ownPortal.url}/intranet-welcome`);
   await expect(greeting(page)).toBeVisible();
   const pid = (await ownPortal.state()).services['forums']?.pid ?? 0;
-  // Stopped, not ended: the supervisor sees a living process.
+  // Stopped, not ended, so the supervisor still sees a process.
   process.kill(pid, 'SIGSTOP');
   try {
     await page.goto(`${ownPortal.url}/intranet-welcome`);

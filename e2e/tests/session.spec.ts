@@ -1,7 +1,7 @@
 import { expect, test } from '../portal/fixtures.ts';
 import { logInAs, signIn } from '../portal/session.ts';
 
-/** Some logins fail on purpose. */
+/** Some tests make a login fail. */
 test.use({ mayLog: /Login failed|^Failed to load resource/ });
 
 test('a protected page leads to the login and back to that page', async ({ page }) => {
@@ -65,7 +65,7 @@ test('logging out deletes drafts after a confirmation, and empties the cache', a
   expect(await drafts()).toEqual([]);
 });
 
-test('a module that replaces functions of the browser sees no token', async ({ page }) => {
+test('a module that replaces functions of the browser gets no token', async ({ page }) => {
   await logInAs(page, 'maria', '/intranet-welcome');
   await expect(page.getByRole('heading', { name: /María/ })).toBeVisible();
   await page.evaluate(() => {
@@ -104,7 +104,7 @@ test('a module that replaces functions of the browser sees no token', async ({ p
   expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'seen')))).not.toContain('eyJ');
 });
 
-test('a session marker that has passed logs out to the site origin', async ({ page, portal }) => {
+test('an expired session marker logs out to the site origin', async ({ page, portal }) => {
   await logInAs(page, 'maria', '/intranet-welcome');
   await expect(page.getByRole('heading', { name: /María/ })).toBeVisible();
   const changed = await page.evaluate(() => {
@@ -123,7 +123,7 @@ test('a session marker that has passed logs out to the site origin', async ({ pa
   await expect(page.getByLabel('Username or email')).toBeVisible();
 });
 
-test('a callback with a foreign state shows a sentence and a way to try again', async ({ page }) => {
+test('a callback with a foreign state shows an error and a retry', async ({ page }) => {
   await page.goto('/forums#state=foreign&session_state=x&code=y');
   await expect(page.getByRole('alert')).toBeVisible();
   await page

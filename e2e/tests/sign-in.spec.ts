@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../portal/axe.ts';
+import { axeViolations } from '@seed/conformance/measures/axe';
 import { expect, test } from '../portal/fixtures.ts';
 
-/** The provider refuses a wrong password. */
+/** A test enters a wrong password. */
 test.use({ mayLog: /^Failed to load resource/ });
 
-// These run against the embedded provider and against Keycloak with our theme, which must look the same to a member.
+// These run against the embedded provider and against Keycloak with our theme: both must look the same.
 
 async function expectAccessible(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
@@ -52,7 +52,7 @@ test('the embedded provider shows the theme that the member chose in the portal'
   await expect(page.locator('#kc-login')).toHaveCSS('background-color', accents.dark);
 });
 
-test('a demo account is one press away', async ({ page }) => {
+test('a demo account signs in with one press', async ({ page }) => {
   test.skip(process.env['KEYCLOAK_URL'] !== undefined, 'Keycloak shows no accounts');
   await page.goto('/forums');
   await page.getByRole('button', { name: /Kenji Tanaka/ }).click();

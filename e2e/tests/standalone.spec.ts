@@ -1,34 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import getPort from 'get-port';
 
 const directory = resolve(import.meta.dirname, '../../mfe-documents');
-let server: ChildProcess | undefined;
 
-test.afterEach(async () => {
-  if (server === undefined || server.exitCode !== null) return;
-  const exit = once(server, 'exit');
-  server.kill('SIGTERM');
-  await exit;
-});
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port to be had');
-  return address.port;
+/** Starts `npm run dev -w mfe-documents`; `await using` stops it at the end of a test. */
+async function startDevServer() {
+  const env = { ...process.env, PORT: String(await getPort({ host: '127.0.0.1' })) };
+  const child = spawn(process.execPath, ['../packages/build/bin/seed-dev.mjs'], { cwd: directory, env, stdio: 'pipe' });
+  return { url: await addressOf(child), [Symbol.asyncDispose]: () => stop(child) };
 }
 
-/** As `npm run dev -w mfe-documents`; its address. */
-async function startDevServer(): Promise<string> {
-  const env = { ...process.env, PORT: String(await freePort()) };
-  const child = spawn(process.execPath, ['../packages/build/bin/seed-dev.mjs'], { cwd: directory, env, stdio: 'pipe' });
-  server = child;
+/** Resolves to the address that the server prints when it listens. */
+function addressOf(child: ChildProcessWithoutNullStreams): Promise<string> {
   return new Promise((started, failed) => {
     child.once('exit', (code) => failed(new Error(`the development server ended with ${code}`)));
     child.stdout.on('data', (chunk: Buffer) => {
@@ -38,15 +24,23 @@ async function startDevServer(): Promise<string> {
   });
 }
 
-test('the documents module alone, without a back end, shows the documents of its static mock file', async ({
-  page,
-}) => {
+async function stop(child: ChildProcessWithoutNullStreams): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+}
+
+test('without a back end, the documents module shows the documents of its static mock file', async ({ page }) => {
   test.setTimeout(120_000);
-  const url = await startDevServer();
-  const mock = (await (await fetch(`${url}/mock/documents.json`)).json()) as { name: string; classification: string }[];
+  await using server = await startDevServer();
+  const mock = (await (await fetch(`${server.url}/mock/documents.json`)).json()) as {
+    name: string;
+    classification: string;
+  }[];
   const academic = mock.filter(({ classification }) => classification === 'Academic').map(({ name }) => name);
   expect(academic.length).toBeGreaterThan(0);
-  await page.goto(`${url}/documents/Academic`);
+  await page.goto(`${server.url}/documents/Academic`);
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(
     academic.map((name) => new RegExp(`^${escaped(name)}`)),
     {

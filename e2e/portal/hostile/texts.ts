@@ -15,15 +15,15 @@ export const hostileTexts = {
 export type HostileKind = keyof typeof hostileTexts;
 export const hostileKinds = Object.keys(hostileTexts) as HostileKind[];
 
-/** A text of one kind that fills a field of this many characters. */
+/** A text of one kind with exactly this many characters. */
 export function hostileText(kind: HostileKind, length: number): string {
   const text = hostileTexts[kind];
   const characters = Array.from(text.repeat(Math.ceil(length / Array.from(text).length)));
   return characters.slice(0, length).join('').trim();
 }
 
-/** A text of all kinds, a paragraph each. */
+/** A text with a paragraph of each kind. */
 export const hostileParagraphs = hostileKinds.map((kind) => hostileText(kind, 300)).join('\n\n');
 
-/** An address whose host and path are as long as they may be. */
+/** A URL whose host and path have the maximum length. */
 export const hostileAddress = `https://${'w'.repeat(63)}.${'x'.repeat(60)}.example.org/${'path'.repeat(40)}.png`;

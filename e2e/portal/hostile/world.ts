@@ -3,9 +3,14 @@ import { findWorld, type World } from '../world.ts';
 import { hostileAddress, type HostileKind, hostileKinds, hostileParagraphs, hostileText } from './texts.ts';
 
 export interface HostileWorld extends World {
-  /** A post of each kind, and one with a comment of each kind. */
+  /** The ids of the posts: one of each kind; the first one has a comment of each kind. */
   readonly posts: readonly number[];
+  /** Maria's id: their profile shows what they wrote. */
+  readonly author: string;
 }
+
+/** The club whose page has sections with content. */
+const club = 'Geography';
 
 interface Saved {
   readonly id: number;
@@ -15,20 +20,25 @@ interface Saved {
 export async function fillHostileWorld(apiOf: ApiOf): Promise<HostileWorld> {
   const [maria, admin] = [await apiOf('maria'), await apiOf('admin')];
   const world = await findWorld(apiOf);
-  await renameMembers(admin, world);
+  const author = await renameMembers(admin, world);
   await renameClubs(admin);
+  const clubName = await nameOf(maria, club);
   const { day, event } = await addEvents(admin);
   const rows = { posts: [] as number[], notes: [] as number[], meetings: [] as number[], documents: [] as number[] };
   for (const kind of hostileKinds) {
     rows.posts.push(await addPost(maria, kind));
     rows.notes.push(await addNote(maria, kind));
     rows.meetings.push(await addMeeting(maria, kind));
-    rows.documents.push(await addDocument(maria, kind));
+    rows.documents.push(await addDocument(maria, kind, 'Academic'));
+    await addDocument(maria, kind, club);
+    // The page of the club shows the posts that mention it.
+    await addPost(maria, kind, clubName);
   }
   const [post = 0, note = 0] = [rows.posts[0], rows.notes[0]];
   for (const kind of hostileKinds) await addComment(maria, { forumId: post, content: hostileText(kind, 400) });
   return {
     ...world,
+    author,
     day,
     event,
     post,
@@ -39,8 +49,8 @@ export async function fillHostileWorld(apiOf: ApiOf): Promise<HostileWorld> {
   };
 }
 
-/** Their first names stay: pages are found by them. */
-async function renameMembers(admin: ApiCaller, { member }: World): Promise<void> {
+/** The first names stay, because tests find pages by them. Returns Maria's id. */
+async function renameMembers(admin: ApiCaller, { member }: World): Promise<string> {
   const people = await admin.list<{ id: string; name: string }>('/users');
   const named = (start: string) => people.find(({ name }) => name.startsWith(start))?.id ?? member;
   const members = [
@@ -65,9 +75,10 @@ async function renameMembers(admin: ApiCaller, { member }: World): Promise<void>
       linkedin: hostileAddress,
     });
   }
+  return named('María');
 }
 
-/** Enough for every club of the programme; a second walk in the same portal adds nothing. */
+/** More than enough for every club; a second call for the same portal adds nothing. */
 const longestClubName = 25;
 
 async function renameClubs(admin: ApiCaller): Promise<void> {
@@ -91,9 +102,17 @@ async function addEvents(admin: ApiCaller): Promise<{ readonly day: string; read
   return { day, event: events[0]?.id ?? 0 };
 }
 
-async function addPost(author: ApiCaller, kind: HostileKind): Promise<number> {
+async function addPost(author: ApiCaller, kind: HostileKind, mentioned = ''): Promise<number> {
   const images = [hostileAddress, 'https://example.invalid/lost.png'];
-  return idOf(author, '/forums', { title: hostileText(kind, 150), content: hostileText(kind, 1500), images });
+  const content = `${mentioned} ${hostileText(kind, 1500)}`;
+  return idOf(author, '/forums', { title: hostileText(kind, 150), content, images });
+}
+
+async function nameOf(member: ApiCaller, wanted: string): Promise<string> {
+  const clubs = await member.list<{ key: string; name: string }>('/clubs');
+  const found = clubs.find(({ key }) => key === wanted);
+  if (found === undefined) throw new Error(`there is no club '${wanted}'`);
+  return found.name;
 }
 
 async function addComment(author: ApiCaller, body: object): Promise<void> {
@@ -109,11 +128,11 @@ const addMeeting = (author: ApiCaller, kind: HostileKind) =>
     description: hostileText(kind, 900),
     url: hostileAddress,
     date: '2031-01-31T19:00',
-    classification: 'Geography',
+    classification: club,
   });
 
-const addDocument = (author: ApiCaller, kind: HostileKind) =>
-  idOf(author, '/documents', { name: hostileText(kind, 200), url: hostileAddress, classification: 'Academic' });
+const addDocument = (author: ApiCaller, kind: HostileKind, classification: string) =>
+  idOf(author, '/documents', { name: hostileText(kind, 200), url: hostileAddress, classification });
 
 async function idOf(author: ApiCaller, path: string, body: object): Promise<number> {
   const { id } = await author.create<Saved>(path, body);

@@ -1,5 +1,7 @@
-import { dialog, heading, type PortalPage, serviceIsAway } from './portal-page.ts';
+import { dialog, heading, type PortalPage, serviceIsDown } from './portal-page.ts';
 import { failedCall } from '../failed-call.ts';
+
+const deleteButton: PortalPage['shows'] = (page) => page.getByRole('button', { name: /^Delete “/ }).first();
 
 export const pages: readonly PortalPage[] = [
   { name: 'calendar', path: '/calendar', as: 'maria', shows: heading('Calendar') },
@@ -25,12 +27,8 @@ export const pages: readonly PortalPage[] = [
     name: 'delete an event',
     path: ({ day }) => `/calendar?month=${day.slice(0, 7)}`,
     as: 'admin',
-    shows: heading(),
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^Delete “/ })
-        .first()
-        .click(),
+    shows: deleteButton,
+    open: (page) => deleteButton(page).click(),
   },
   {
     name: 'subscribe to the calendar',
@@ -44,15 +42,15 @@ export const pages: readonly PortalPage[] = [
     name: 'calendar without its service',
     path: '/calendar',
     as: 'maria',
-    arrange: serviceIsAway(/\/api\/v1\/events/),
+    arrange: serviceIsDown(/\/api\/v1\/events/),
     mayLog: failedCall,
     shows: (page) => page.getByRole('alert').getByText('The events did not load'),
   },
   { name: 'meetings', path: '/meetings', as: 'maria', shows: heading('Meetings') },
   { name: 'meetings of a club', path: '/meetings/Geography', as: 'maria', shows: heading(/^Geography.* meetings$/) },
   {
-    name: 'meetings of a young club',
-    path: ({ youngClub }) => `/meetings/${youngClub.key}`,
+    name: 'meetings of a new club',
+    path: ({ newClub }) => `/meetings/${newClub.key}`,
     as: 'maria',
     shows: heading(/^Gardening.* meetings$/),
   },

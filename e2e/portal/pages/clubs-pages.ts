@@ -1,11 +1,14 @@
-import { dialog, heading, type PortalPage, serviceIsAway } from './portal-page.ts';
+import { dialog, heading, type PortalPage, serviceIsDown } from './portal-page.ts';
 import { failedCall } from '../failed-call.ts';
+
+/** The forums, the documents and the calendar add them. */
+const sections = ['Conversations', 'Newest documents', 'Next meetings'];
 
 export const pages: readonly PortalPage[] = [
   { name: 'clubs', path: '/clubs', as: 'maria', shows: heading('Clubs') },
-  { name: 'club', path: '/clubs/etiquette', as: 'maria', shows: heading('Etiquette') },
-  { name: 'club as Admin', path: '/clubs/geography', as: 'admin', shows: heading('Geography') },
-  { name: 'young club', path: ({ youngClub }) => youngClub.route, as: 'maria', shows: heading('Gardening') },
+  { name: 'club', path: '/clubs/etiquette', as: 'maria', shows: heading('Etiquette'), sections },
+  { name: 'club as Admin', path: '/clubs/geography', as: 'admin', shows: heading('Geography'), sections },
+  { name: 'new club', path: ({ newClub }) => newClub.route, as: 'maria', shows: heading('Gardening'), sections },
   {
     name: 'schedule an event of a club',
     path: '/clubs/geography/schedule',
@@ -31,7 +34,7 @@ export const pages: readonly PortalPage[] = [
     name: 'clubs without their service',
     path: '/clubs',
     as: 'maria',
-    arrange: serviceIsAway(/\/api\/v1\/clubs/),
+    arrange: serviceIsDown(/\/api\/v1\/clubs/),
     mayLog: failedCall,
     shows: (page) => page.getByRole('alert').getByText('The clubs did not load'),
   },

@@ -1,5 +1,8 @@
-import { heading, type PortalPage, serviceIsAway } from './portal-page.ts';
+import { heading, type PortalPage, serviceIsDown } from './portal-page.ts';
 import { failedCall } from '../failed-call.ts';
+
+/** The forums and the calendar add them. */
+const sectionsOfProfile = ['Posts', 'Recommendations', 'Meetings'];
 
 export const pages: readonly PortalPage[] = [
   {
@@ -12,9 +15,15 @@ export const pages: readonly PortalPage[] = [
   { name: 'group by name', path: '/community/alumni?q=kenji', as: 'maria', shows: heading('Alumni') },
   { name: 'group without a match', path: '/community/alumni?q=zzzz', as: 'maria', shows: heading('Alumni') },
   { name: 'no group', path: '/community/unicorns', as: 'maria', shows: heading() },
-  { name: 'profile', path: ({ member }) => `/community/profiles/${member}`, as: 'maria', shows: heading(/Rocha/) },
+  {
+    name: 'profile',
+    path: ({ member }) => `/community/profiles/${member}`,
+    as: 'maria',
+    shows: heading(/Rocha/),
+    sections: sectionsOfProfile,
+  },
   { name: 'no profile', path: '/community/profiles/nobody', as: 'maria', mayLog: failedCall, shows: heading() },
-  { name: 'own profile', path: '/my-profile', as: 'maria', shows: heading(/María/) },
+  { name: 'own profile', path: '/my-profile', as: 'maria', shows: heading(/María/), sections: sectionsOfProfile },
   {
     name: 'own profile in the community',
     path: '/community/profiles/my-profile',
@@ -33,7 +42,7 @@ export const pages: readonly PortalPage[] = [
     name: 'group without its service',
     path: '/community/alumni',
     as: 'maria',
-    arrange: serviceIsAway(/\/api\/v1\/users\?/),
+    arrange: serviceIsDown(/\/api\/v1\/users\?/),
     mayLog: failedCall,
     shows: (page) => page.getByRole('alert').getByText('The profiles did not load'),
   },

@@ -7,7 +7,7 @@ export const pages: readonly PortalPage[] = [
   { name: 'category of a club', path: '/documents/FashionFood', as: 'maria', shows: heading(/Fashion and Food/) },
   {
     name: 'empty category',
-    path: ({ youngClub }) => `/documents/${youngClub.key}`,
+    path: ({ newClub }) => `/documents/${newClub.key}`,
     as: 'maria',
     shows: heading(/^Gardening.* documents$/),
   },

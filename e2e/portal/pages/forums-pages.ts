@@ -1,4 +1,4 @@
-import { dialog, heading, type PortalPage, serviceIsAway } from './portal-page.ts';
+import { dialog, heading, type PortalPage, serviceIsDown } from './portal-page.ts';
 import { failedCall } from '../failed-call.ts';
 
 export const pages: readonly PortalPage[] = [
@@ -18,7 +18,8 @@ export const pages: readonly PortalPage[] = [
     as: 'maria',
     isDialog: true,
     shows: heading(),
-    open: (page) => page.getByRole('button', { name: 'Options for this post' }).press('Enter'),
+    // An Admin reads the name of the author.
+    open: (page) => page.getByRole('button', { name: /^Options for .*post$/ }).press('Enter'),
   },
   { name: 'edit a post', path: ({ post }) => `/forums/${post}/edit`, as: 'maria', ...dialog('Edit your post') },
   {
@@ -32,7 +33,7 @@ export const pages: readonly PortalPage[] = [
     name: 'forums without their service',
     path: '/forums',
     as: 'maria',
-    arrange: serviceIsAway(/\/api\/v1\/forums/),
+    arrange: serviceIsDown(/\/api\/v1\/forums/),
     mayLog: failedCall,
     shows: (page) => page.getByRole('alert').getByText('The conversations did not load'),
   },

@@ -5,23 +5,25 @@ import type { World } from '../world.ts';
 
 /** A page of the portal, or a state of one that looks different. */
 export interface PortalPage {
-  /** A description that also makes a file name. */
+  /** A description, also used as a file name. */
   readonly name: string;
   readonly path: Path;
   readonly as: Account | 'guest';
-  /** There when the page is. */
+  /** Visible when the page is loaded. */
   readonly shows: (page: Page) => Locator;
-  /** Whether it lies over another page, of which then only the picture is seen. */
+  /** The titles of the sections that other modules add: they load when they come near the screen. */
+  readonly sections?: readonly string[];
+  /** Whether it is a dialog over another page. */
   readonly isDialog?: boolean;
-  /** Pressed on the page below, it opens this dialog too. */
+  /** A button of the page below that opens this dialog as well. */
   readonly opener?: Opener;
-  /** Before it is loaded: what makes it fail. */
+  /** Called before it is loaded, e.g. to make a request fail. */
   readonly arrange?: (page: Page) => Promise<unknown>;
-  /** After it is loaded: what leads to this state of it. */
+  /** Called after it is loaded, to bring it into this state. */
   readonly open?: (page: Page) => Promise<unknown>;
-  /** In one size only. */
+  /** Set if it exists in one size only. */
   readonly only?: Viewport;
-  /** The lines that its failure makes the browser log. */
+  /** The lines that the browser may log. */
   readonly mayLog?: RegExp;
 }
 
@@ -29,20 +31,20 @@ type Path = string | ((world: World) => string);
 
 interface Opener {
   readonly on: Path;
-  /** Name of the button. */
+  /** The name of the button. */
   readonly button: string;
 }
 
-/** The heading of a page; any when no name is given. */
+/** A heading of the page; without a name, any. */
 export function heading(name?: string | RegExp): PortalPage['shows'] {
   return (page) => page.getByRole('heading', { level: 1, ...(name !== undefined && { name }) });
 }
 
-/** A dialog and the page that it lies over. */
+/** Returns a dialog together with the page below it. */
 export function dialog(title: string | RegExp): Pick<PortalPage, 'shows' | 'isDialog'> {
   return { isDialog: true, shows: (page) => page.getByRole('dialog', { name: title }) };
 }
 
-/** A call of the API that gets no response from the service. */
-export const serviceIsAway = (path: RegExp) => (page: Page) =>
+/** Makes a request to the API fail as if its service were down. */
+export const serviceIsDown = (path: RegExp) => (page: Page) =>
   page.route(path, (route) => route.fulfill({ status: 503 }));

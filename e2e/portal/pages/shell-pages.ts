@@ -33,7 +33,13 @@ export const pages: readonly PortalPage[] = [
     shows: heading('We could not sign you in'),
   },
   { name: 'landing of a member', path: '/', as: 'maria', shows: heading() },
-  { name: 'main menu', path: '/intranet-welcome', as: 'maria', shows: heading(/What would you like to do today/) },
+  {
+    name: 'main menu',
+    path: '/intranet-welcome',
+    as: 'maria',
+    shows: heading(/What would you like to do today/),
+    sections: ['Today'],
+  },
   {
     name: 'quick access',
     path: '/intranet-welcome',
@@ -54,7 +60,7 @@ export const pages: readonly PortalPage[] = [
   { name: 'no page', path: '/no-such-page', as: 'maria', shows: heading('404 - Not Found') },
   { name: 'no page for a guest', path: '/no-such-page', as: 'guest', shows: heading('404 - Not Found') },
   {
-    name: 'module that is away',
+    name: 'module that is down',
     path: '/forums',
     as: 'maria',
     arrange: (page) => page.route(/\/m\/forums\/.*remoteEntry/, (route) => route.fulfill({ status: 404 })),
