@@ -1,4 +1,4 @@
-// Measures the gateway with all its duties: beside nginx and haproxy from the distribution with a request id, limits
+// Measures the gateway with all its tasks: beside nginx and haproxy from the distribution with a request id, limits
 // and an access log, and beside a bare Koa proxy, over the same upstream, interleaved; medians of the rounds' ratios.
 // Fails when a target is missed. Needs nginx, haproxy and wrk.
 import { execFile } from 'node:child_process';
@@ -9,7 +9,7 @@ const rounds = Number(process.env.ROUNDS ?? 7);
 const seconds = Number(process.env.SECONDS ?? 4);
 const connections = 64;
 const paths = { '1 KB': '/api/v1/forums', '30 KB': '/api/v1/comments' };
-/** Least ratios of the gateway's rate to the other's, by the size of the response. */
+/** Lowest allowed ratios of the gateway's rate to that of the other proxy, by the size of the response. */
 const targets = {
   nginx: { '1 KB': 0.22, '30 KB': 0.22 },
   bare: { '1 KB': 0.65, '30 KB': 0.75 },

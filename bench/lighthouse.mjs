@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { openBrowser } from './portal/browser.mjs';
 import { startPortal } from './portal/start-portal.mjs';
 
-/** Not a dependency: it would bring 185 MB to every install for a measurement that is seldom made. */
+/** Not a dependency: it would bring 185 MB to every install for a measurement that rarely runs. */
 const lighthouse = 'lighthouse@12.8.2';
 const rounds = Number(process.env.ROUNDS ?? 5);
 
@@ -18,7 +18,7 @@ const pages = [
   { path: '/forums', account: 'maria@seed.example', targets: { performance: 90 } },
 ];
 
-/** Paths on the command line: only these. */
+/** The paths of the command line; with none, every page. */
 const wanted = process.argv.slice(2);
 
 const run = promisify(execFile);
@@ -57,7 +57,7 @@ const timesOf = (reports, metric) => reports.map((report) => Math.round(report.a
 const kilobytes = (reports) =>
   middle(reports.map((report) => Math.round(report.audits['total-byte-weight'].numericValue / 1000)));
 
-/** Prints a page's figures and returns the targets that it misses. */
+/** Prints a page's figures and returns the missed targets. */
 function judge({ path, targets }, reports) {
   const scores = Object.keys(targets).map((category) => `${category} ${spread(scoresOf(reports, category))}`);
   const metrics = {
@@ -80,7 +80,7 @@ function unmetAudits(report) {
     .map(({ id, displayValue }) => `${id}${displayValue ? ` (${displayValue})` : ''}`);
 }
 
-/** The running portal at `PORTAL_URL`, or one of its own. */
+/** The running portal at `PORTAL_URL`, or a new one. */
 const portalToMeasure = () =>
   process.env.PORTAL_URL ? { url: process.env.PORTAL_URL, async stop() {} } : startPortal(3902);
 

@@ -1,10 +1,9 @@
-// What a service costs: its responses as a ratio to raw mysql2 doing the same queries and JSON, interleaved.
+// Measures a service as a ratio to raw mysql2 that makes the same queries and JSON, in interleaved rounds.
 // node scripts/with-mariadb.mjs node bench/services.mjs
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import autocannon from 'autocannon';
 import { createConnection } from 'mysql2/promise';
 import { testIssuer } from '../packages/service-kit/dist/testing/test-issuer.js';
+import { startForums, startScript } from './services/start-forums.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const seconds = Number(process.env.SECONDS ?? 3);
@@ -22,16 +21,6 @@ async function execute(url, statements) {
   const connection = await createConnection({ uri: url, multipleStatements: true });
   for (const sql of statements) await connection.query(sql);
   await connection.end();
-}
-
-/** Starts a script that sends its URL to its parent. */
-async function start(script, env) {
-  const child = spawn(process.execPath, [script], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const [{ url }] = await once(child, 'message');
-  return { url, stop: () => child.kill('SIGTERM') };
 }
 
 async function measure(url, headers) {
@@ -54,12 +43,9 @@ const fill = [
 
 await execute(serverUrl, ['CREATE DATABASE seed_bench']);
 const issuer = await testIssuer();
-const service = await start('bench/services/forums.mjs', {
-  DATABASE_URL: databaseUrl,
-  TOKEN: JSON.stringify(issuer.settings),
-});
+const service = await startForums(databaseUrl, issuer);
 await execute(databaseUrl, fill);
-const raw = await start('bench/services/raw-mysql2.mjs', { DATABASE_URL: databaseUrl });
+const raw = await startScript('bench/services/raw-mysql2.mjs', { DATABASE_URL: databaseUrl });
 const headers = { authorization: `Bearer ${await issuer.token({ expiresIn: 3600 })}` };
 let missed = false;
 try {

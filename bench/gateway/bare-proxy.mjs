@@ -1,4 +1,4 @@
-// Koa and undici with no duty at all: what the runtime and the framework cost. UPSTREAM and PORT come from outside.
+// A proxy of Koa and undici without any duty, which shows the cost of both. UPSTREAM and PORT are variables.
 import Koa from 'koa';
 import { Pool } from 'undici';
 

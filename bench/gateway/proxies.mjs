@@ -12,7 +12,7 @@ const ports = { upstream: 3950, nginx: 3951, haproxy: 3952, bare: 3953, gateway:
 const upstream = `http://127.0.0.1:${ports.upstream}`;
 const plenty = '100000000';
 
-/** nginx as the service behind all proxies: it costs the least, so that the proxies are what is measured. */
+/** nginx as the service behind all proxies: it takes the least time, so the figures show the proxies. */
 const upstreamConfig = (folder) =>
   nginxConfig(
     folder,
@@ -27,7 +27,7 @@ const upstreamConfig = (folder) =>
   }`,
   );
 
-/** With the gateway's duties as far as nginx has them: request id, limits by key and by address, access log. */
+/** With the gateway's tasks as far as nginx supports them: request id, limits by key and by address, access log. */
 const nginxProxyConfig = (folder) =>
   nginxConfig(
     folder,
@@ -89,7 +89,7 @@ function gatewayEnvironment(folder, identity) {
   return {
     NODE_ENV: 'production',
     KEYCLOAK_URL: identity.origin,
-    UPSTREAMS: JSON.stringify({ forums: { resources: ['forums', 'comments'], replicas: [upstream] } }),
+    UPSTREAMS: JSON.stringify({ forums: { replicas: [upstream] } }),
     PUBLIC_URL: `http://127.0.0.1:${ports.gateway}`,
     ALLOWED_HOSTS: `127.0.0.1:${ports.workers}`,
     SHELL_DIR: folder,
@@ -102,9 +102,15 @@ function gatewayEnvironment(folder, identity) {
   };
 }
 
-/** Starts the service and every proxy before it; each has one process, but `workers`, which has two. */
+/** Starts the service and every proxy; each has one process, except `workers`, which has two. */
 export async function startProxies() {
   const folder = await mkdtemp(join(tmpdir(), 'seed-bench-'));
+  // This upstream has no declaration of its own.
+  const openapi = { paths: {}, components: { schemas: {} } };
+  const kept = [
+    { id: 'forums', resources: ['forums', 'comments'], uploads: [], public: [], contract: '1.0.0', openapi },
+  ];
+  await writeFile(join(folder, 'services.json'), JSON.stringify(kept));
   // The workers of nginx may run as another user.
   await chmod(folder, 0o755);
   const identity = await startIdentity();
@@ -162,7 +168,7 @@ async function untilServed(url, token) {
   }
 }
 
-/** False also while nothing listens yet. */
+/** Resolves to false while nothing listens yet. */
 const isServed = (url, headers) =>
   fetch(url, { headers }).then(
     ({ ok }) => ok,

@@ -3,23 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { browserFlags } from '@seed/conformance/browser-flags';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 
-/** Headless, and silent on the network but for the portal. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /**
- * A browser with a profile of its own that others may steer through its debugging port.
+ * Starts a browser with a new profile that Lighthouse can drive through the debugging port.
  * @param {string} portalUrl
- * @param {string | null} account who signs in before it is handed over
+ * @param {string | null} account the account that is signed in first; null for a visitor
  * @returns {Promise<{ debuggingPort: number, close(): Promise<void> }>}
  */
 export async function openBrowser(portalUrl, account) {
@@ -27,7 +17,7 @@ export async function openBrowser(portalUrl, account) {
   const profile = mkdtempSync(join(tmpdir(), 'seed-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
-    args: [...flags, `--remote-debugging-port=${debuggingPort}`],
+    args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],
   });
   if (account !== null) await signIn(context.pages()[0] ?? (await context.newPage()), portalUrl, account);
   return {
@@ -45,7 +35,7 @@ async function signIn(page, portalUrl, account) {
   await page.locator('#password').fill('seed');
   await page.locator('#kc-login').click();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // Lighthouse opens a page of its own, and finds none while this one is still busy.
+  // Lighthouse opens a page of its own, and fails while this one is still loading.
   await page.waitForLoadState('networkidle');
   await page.goto('about:blank');
 }

@@ -9,9 +9,10 @@ const root = resolve(import.meta.dirname, '../..');
 /**
  * Starts a whole portal on a port and in a data folder of its own.
  * @param {number} port
+ * @param {Record<string, string>} environment further variables of all its processes
  * @returns {Promise<{ url: string, startMs: number, state(): any, stop(): Promise<void> }>}
  */
-export async function startPortal(port) {
+export async function startPortal(port, environment = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'seed-bench-'));
   const url = `http://localhost:${port}`;
   const before = performance.now();
@@ -23,6 +24,7 @@ export async function startPortal(port) {
       DATA_DIR: dataDir,
       READS_PER_MINUTE: '1000000',
       WRITES_PER_MINUTE: '1000000',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

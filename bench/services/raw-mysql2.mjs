@@ -1,4 +1,4 @@
-// The same queries and the same JSON by node:http and mysql2 alone: no token, no validation, no log, no ETag.
+// The same queries and the same JSON with node:http and mysql2 alone: no token, no validation, no log, no ETag.
 import { createServer } from 'node:http';
 import { createPool } from 'mysql2/promise';
 

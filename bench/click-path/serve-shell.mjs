@@ -1,0 +1,2 @@
+// Preloaded into the gateway: it serves the shell that the measurement has chosen.
+process.env.SHELL_DIR = process.env.MEASURED_SHELL;

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+
+/** Milliseconds for which a member points at a link before the click. */
+const hoverMs = 250;
+
+/**
+ * The path of a member through the portal, and that of a member who follows a link in a mail.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} url of the portal
+ */
+export function stepsOf(page, url) {
+  const main = page.getByRole('main');
+  const firstPost = main.getByRole('article').getByRole('link').first();
+  const firstClub = main.getByRole('link').filter({ hasText: 'Club' }).or(main.locator('a[href^="/clubs/"]')).first();
+  const comment = page.locator('main article article, main section article').first();
+  const logIn = page.getByRole('button', { name: 'Log In' });
+  const forums = main.getByRole('link', { name: 'Have a Conversation' });
+  const quickAccess = page.getByRole('button', { name: 'Quick Access' });
+  const clubs = page.getByRole('banner').getByRole('link', { name: 'Clubs', exact: true });
+  let post = '';
+  return [
+    step('landing page', { act: () => page.goto(url), visible: page.getByRole('heading', { level: 1 }) }),
+    step('sign-in form', { ...click(page, logIn), visible: page.locator('#username') }),
+    step('main menu', {
+      approach: async () => {
+        await page.locator('#username').fill('maria@seed.example');
+        await page.locator('#password').fill('seed');
+      },
+      act: () => page.locator('#kc-login').click(),
+      visible: forums,
+    }),
+    step('forums', { ...click(page, forums), visible: firstPost }),
+    step('one post', {
+      ...click(page, firstPost),
+      visible: comment,
+    }),
+    step('back', {
+      act: async () => {
+        post = page.url();
+        await page.goBack();
+      },
+      visible: firstPost,
+    }),
+    step('clubs', {
+      approach: async () => {
+        // The menu closes when a slow device finishes the previous step late.
+        await expect(async () => {
+          if (!(await clubs.isVisible())) await quickAccess.click();
+          await clubs.hover({ timeout: 1000 });
+        }).toPass();
+        await page.waitForTimeout(hoverMs);
+      },
+      act: () => clubs.click(),
+      visible: firstClub,
+    }),
+    step('one club', { ...click(page, firstClub), visible: page.locator('main article').first() }),
+    step('post from a mail', { act: () => page.goto(post), visible: comment }),
+    step('the same, new device', { approach: () => emptyCache(page), act: () => page.goto(post), visible: comment }),
+    step('clubs from a mail', { act: () => page.goto(`${url}/clubs`), visible: firstClub }),
+  ];
+}
+
+const step = (name, { visible, ...rest }) => ({ name, visible: () => visible.waitFor(), ...rest });
+
+const click = (page, link) => ({ approach: () => point(page, link), act: () => link.click() });
+
+async function point(page, link) {
+  await link.hover();
+  await page.waitForTimeout(hoverMs);
+}
+
+/** Cookies stay, so the member stays signed in. */
+async function emptyCache(page) {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.clearBrowserCache');
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { startPortal } from '../../packages/dev-stack/dist/portal.js';
+import { readStackConfig } from '../../packages/dev-stack/dist/stack-config.js';
+import { createWarmProcess } from '../../packages/dev-stack/dist/warm-process.js';
+import { portalFiles } from '../../services/gateway/dist/testing/portal-files.js';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/**
+ * Starts the gateway and the services as `npm start` does, in a data folder of their own. No module is built, so it takes
+ * seconds: for calls of the API. One module of a test is in the registry, because a portal without any is not ready.
+ * @param {Record<string, string>} environment further variables of all processes
+ * @returns {Promise<{ url: string, services: Record<string, { pid: number }>, stop(): Promise<void> }>}
+ */
+export async function startServices(environment = {}) {
+  Object.assign(process.env, environment);
+  if (!existsSync(join(root, 'shell', 'dist', 'portal.html'))) throw new Error('Run `npm run build -w shell` first.');
+  const files = await portalFiles();
+  const folders = { dataDir: files.root, modulesDir: files.modulesDir };
+  const config = { ...readStackConfig(root, {}), port: await freePort(), ...folders };
+  const { state, stop } = await startPortal(config, console.error, createWarmProcess());
+  return {
+    url: state.url,
+    services: state.services,
+    async stop() {
+      await stop();
+      await files.remove();
+    },
+  };
+}
+
+/** `get-port` would lock the port in this process, in which the portal checks whether it is free. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

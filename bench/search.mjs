@@ -1,0 +1,139 @@
+// Measures the search over a million posts through the API of the forums service, and what it costs to write a post.
+// node scripts/with-mariadb.mjs node bench/search.mjs
+import { createConnection } from 'mysql2/promise';
+import { createDataSource } from '../packages/service-kit/dist/data-source.js';
+import { createLogger } from '../packages/service-kit/dist/logger.js';
+import { startSearchIndexing, updateSearchIndex } from '../packages/service-kit/dist/search/search-indexer.js';
+import { testIssuer } from '../packages/service-kit/dist/testing/test-issuer.js';
+import { versionedRows } from '../packages/service-kit/dist/versioned-rows.js';
+import { forumsSchema } from '../services/forums/dist/db/schema.js';
+import { postEntity } from '../services/forums/dist/posts/post.entity.js';
+import { postSearch } from '../services/forums/dist/posts/post.search.js';
+import { postsRepository } from '../services/forums/dist/posts/posts.repository.js';
+import { postText, searches } from './search/corpus.mjs';
+import { startForums } from './services/start-forums.mjs';
+
+const count = Number(process.env.POSTS ?? 1_000_000);
+const requests = Number(process.env.REQUESTS ?? 200);
+const rounds = Number(process.env.ROUNDS ?? 5);
+const writesPerRound = 300;
+const targetMs = 50;
+const targetWriteCost = 1.2;
+const rowsPerInsert = 1000;
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+if (serverUrl === undefined) throw new Error('Start this with: node scripts/with-mariadb.mjs node bench/search.mjs');
+const databaseUrl = serverUrl.replace(/\/[^/]*$/, '/seed_bench_search');
+
+const sorted = (values) => [...values].sort((a, b) => a - b);
+const quantile = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))];
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
+
+/** Writes the posts that are missing; a database that is kept from an earlier run has all of them. */
+async function fill(database) {
+  const [{ stored }] = await database.query('SELECT COUNT(*) AS stored FROM posts');
+  const start = performance.now();
+  for (let at = Number(stored); at < count; at += rowsPerInsert) {
+    const rows = Array.from({ length: Math.min(rowsPerInsert, count - at) }, (_, n) => postRow(at + n));
+    await database.query(
+      `INSERT INTO posts (title, content, images, author_id, author_name, created_at) VALUES ${rows.map(() => '(?)').join(', ')}`,
+      rows,
+    );
+  }
+  console.log(`${count} posts are stored (${seconds(start)})`);
+  const indexing = performance.now();
+  await updateSearchIndex(database, postSearch);
+  console.log(`they are indexed (${seconds(indexing)})`);
+  const [{ size }] = await database.query(
+    "SELECT ROUND(SUM(data_length) / 1048576) AS size FROM information_schema.tables WHERE table_name LIKE 'post_search%'",
+  );
+  console.log(`the index has about ${size} MB`);
+}
+
+function postRow(n) {
+  const { title, content } = postText(n);
+  const createdAt = new Date(Date.UTC(2020, 0, 1) + n * 60_000);
+  return [title, content, '[]', `member-${n % 60}`, 'María Rojas', createdAt];
+}
+
+async function measureSearch(url, headers, { q, author }) {
+  const query = new URLSearchParams({ q, limit: '20', ...(author === undefined ? {} : { author }) });
+  const times = [];
+  let hits = 0;
+  for (let n = 0; n < requests; n += 1) {
+    const start = performance.now();
+    const response = await fetch(`${url}/api/v1/forums?${query}`, { headers });
+    const posts = await response.json();
+    times.push(performance.now() - start);
+    if (!response.ok) throw new Error(`${q}: ${JSON.stringify(posts)}`);
+    hits = posts.length;
+  }
+  return { hits, median: quantile(times, 0.5), p99: quantile(times, 0.99) };
+}
+
+/** The time of one post, from the beginning of its transaction to its end. */
+async function measureWrites(database, rowsOf) {
+  const times = [];
+  for (let n = 0; n < writesPerRound; n += 1) {
+    const { title, content } = postText(n);
+    const start = performance.now();
+    await database.transaction((manager) =>
+      rowsOf(manager).insert({
+        title,
+        content,
+        images: [],
+        authorId: 'bench',
+        authorName: 'Bench',
+        createdAt: new Date(),
+        commentCount: 0,
+        likeCount: 0,
+      }),
+    );
+    times.push(performance.now() - start);
+  }
+  return times.reduce((sum, time) => sum + time, 0) / writesPerRound;
+}
+
+/** The time of a write with the search index, which is updated meanwhile, as a ratio to the table alone. */
+async function writeCost(database, logger) {
+  const ratios = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const alone = await measureWrites(database, (manager) => versionedRows(manager, postEntity));
+    const stop = startSearchIndexing(database, [postSearch], logger);
+    const searched = await measureWrites(database, postsRepository);
+    await stop();
+    ratios.push(searched / alone);
+  }
+  await database.query("DELETE FROM posts WHERE author_id = 'bench'");
+  return ratios;
+}
+
+const connection = await createConnection({ uri: serverUrl });
+await connection.query('CREATE DATABASE IF NOT EXISTS seed_bench_search');
+await connection.end();
+const logger = createLogger({ name: 'bench', destination: { write: () => undefined } });
+const database = await createDataSource({ ...forumsSchema, location: { url: databaseUrl }, logger });
+await fill(database);
+const issuer = await testIssuer();
+const service = await startForums(databaseUrl, issuer);
+const headers = { authorization: `Bearer ${await issuer.token({ expiresIn: 3600 * 6 })}` };
+let missed = false;
+try {
+  for (const search of searches) {
+    const { hits, median, p99 } = await measureSearch(service.url, headers, search);
+    missed ||= p99 > targetMs;
+    const times = `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+    console.log(`${search.name} (${search.q}): ${hits} posts, ${times}, target ${targetMs} ms`);
+  }
+  service.stop();
+  const ratios = await writeCost(database, logger);
+  const cost = quantile(ratios, 0.5);
+  missed ||= cost > targetWriteCost;
+  const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
+  console.log(`writing a post: × ${cost.toFixed(2)} (${spread}), target × ${targetWriteCost}`);
+} finally {
+  service.stop();
+  await issuer.stop();
+  await database.destroy();
+}
+process.exitCode = missed ? 1 : 0;
