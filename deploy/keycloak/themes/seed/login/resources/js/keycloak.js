@@ -20,7 +20,7 @@ function tieToField(message) {
   field?.setAttribute('aria-describedby', message.id);
 }
 
-/** Opens a choice, which Keycloak makes for the mouse alone, to the keyboard, and marks the current one. */
+/** Makes a menu of Keycloak, which supports the mouse only, usable with the keyboard, and marks the current choice. */
 function makeButton(row) {
   row.setAttribute('role', 'button');
   row.tabIndex = 0;
@@ -33,7 +33,7 @@ function makeButton(row) {
   if (chosen && row.getAttribute('onclick')?.includes(chosen)) row.classList.add('is-chosen');
 }
 
-/** Keeps corrections away from the username, and focuses the password after a wrong one. */
+/** Turns off corrections of the username, and focuses the password field after a wrong password. */
 function improveSignIn() {
   const username = document.querySelector('#kc-form-login #username');
   if (username === null) return;
