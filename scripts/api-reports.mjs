@@ -1,12 +1,20 @@
-// Compares the public surface of the packages that other teams use with the committed reports (packages/*/*.api.md):
+// Compares the public surface of the packages that other teams use with the committed reports (*.api.md beside their
+// package.json):
 //   node scripts/api-reports.mjs [--update]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { globSync } from 'tinyglobby';
-import { root } from './workspaces.mjs';
+import { root, workspaces } from './workspaces.mjs';
 
 const packages = ['build', 'contracts', 'portal-sdk', 'service-kit', 'ui'];
+/** The folder of each package and the name of its report: also the contracts of every service. */
+const reports = [
+  ...packages.map((name) => ({ folder: join('packages', name), name })),
+  ...workspaces
+    .filter(({ packageJson }) => packageJson.contractsOf !== undefined)
+    .map(({ folder, packageJson }) => ({ folder, name: `${packageJson.contractsOf}-contracts` })),
+];
 const isUpdate = process.argv.includes('--update');
 
 /** The source files behind the `exports` of a package.json; a pattern stands for every source file that matches it. */
@@ -30,8 +38,8 @@ function writeEntry(folder) {
   return entry;
 }
 
-function configFor(name) {
-  const folder = join(root, 'packages', name);
+function configFor({ folder: relativeFolder, name }) {
+  const folder = join(root, relativeFolder);
   const silent = { default: { logLevel: 'none', addToApiReportFile: false } };
   return ExtractorConfig.prepare({
     packageJsonFullPath: join(folder, 'package.json'),
@@ -72,16 +80,16 @@ function configFor(name) {
 }
 
 function messageCallback(message) {
-  // The summary below says it for all packages at once.
+  // The summary below reports all packages together.
   if (message.messageId.startsWith('console-')) message.handled = true;
 }
 
-const changed = packages.filter((name) => {
-  const result = Extractor.invoke(configFor(name), { localBuild: isUpdate, messageCallback });
+const changed = reports.filter((report) => {
+  const result = Extractor.invoke(configFor(report), { localBuild: isUpdate, messageCallback });
   return result.apiReportChanged;
 });
 if (changed.length > 0) {
-  const files = changed.map((name) => `packages/${name}/${name}.api.md`).join(', ');
+  const files = changed.map(({ folder, name }) => `${folder}/${name}.api.md`).join(', ');
   console.log(
     isUpdate
       ? `Updated ${files}`

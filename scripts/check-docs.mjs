@@ -10,7 +10,7 @@ const read = (file) => readFileSync(join(root, file), 'utf8');
 const topLevel = new Set(readdirSync(root));
 const isFilePattern = /^[\w@.*{},-]+(\/[\w@.*{},-]+)*\/?$/;
 
-/** Paths of a module's or a service's skeleton are written without the folder that they are copied from. */
+/** The folders of paths that begin with `src` and belong to any module or service. */
 const skeletons = ['mfe-forums', 'services/forums'];
 
 const exists = (path) =>
@@ -39,12 +39,16 @@ function missingPaths(page) {
   return [...links, ...codes].map((path) => `${page} names ${path}, which does not exist`);
 }
 
+/** The scripts of a project that `portal new` makes. */
+const teamScripts = Object.keys(JSON.parse(read('packages/cli/templates/project/package.json')).scripts);
+
 const rootScripts = Object.keys(JSON.parse(read('package.json')).scripts);
 
 function missingScripts(page) {
   const known = new Set([
     ...rootScripts,
     ...workspaces.flatMap(({ packageJson }) => Object.keys(packageJson.scripts ?? {})),
+    ...teamScripts,
   ]);
   const named = [...read(page).matchAll(/npm run (?:-s )?([\w:-]*\w)/g)].map(([, script]) => script);
   return named
@@ -72,7 +76,7 @@ function missingTests() {
     .map(({ file, name }) => `docs/specification.md names a test that ${file} does not have: ${name}`);
 }
 
-/** `prestart` and its like run by themselves. */
+/** npm runs scripts such as `prestart` itself. */
 function unexplainedScripts() {
   const text = ['README.md', 'CONTRIBUTING.md']
     .filter((file) => topLevel.has(file))
@@ -84,11 +88,14 @@ function unexplainedScripts() {
     .map((script) => `neither README.md nor CONTRIBUTING.md explains npm run ${script}`);
 }
 
+/** Folders that a script makes. */
+const built = new Set(['dist', 'node_modules']);
+
 function unlistedFolders() {
   const listed = [...read('docs/architecture.md').matchAll(/`([\w*/.-]+)\/`/g)].map(([, folder]) => folder);
   const matches = (folder) => listed.some((entry) => new RegExp(`^${entry.replaceAll('*', '[^/]+')}$`).test(folder));
   const folders = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !built.has(entry.name))
     .flatMap(({ name }) => {
       const inner = workspaces.map(({ folder }) => folder).filter((folder) => folder.startsWith(`${name}/`));
       return inner.length > 0 ? inner : [name];

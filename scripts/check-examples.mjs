@@ -9,7 +9,10 @@ import { root } from './workspaces.mjs';
 
 const folder = join(root, '.cache', 'examples');
 const read = (file) => readFileSync(join(root, file), 'utf8');
-const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root, ignore: ['**/*.test.*'] }).toSorted();
+const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'services/*/contracts/src/**/*.ts'], {
+  cwd: root,
+  ignore: ['**/*.test.*'],
+}).toSorted();
 
 const pages = globSync(['docs/**/*.md', 'packages/*/README.md'], { cwd: root, ignore: ['docs/api/**'] }).toSorted();
 
@@ -28,8 +31,8 @@ function examplesOf(source) {
 
 /** Import specifier by exported name, first of the same package, then of the others. */
 function exportsSeenFrom(source) {
-  const own = source.split('/').slice(0, 2).join('/');
-  const entries = globSync('packages/*/package.json', { cwd: root })
+  const own = source.replace(/\/(src\/.*|README\.md)$/, '');
+  const entries = globSync(['packages/*/package.json', 'services/*/contracts/package.json'], { cwd: root })
     .toSorted((a, b) => Number(b.startsWith(own)) - Number(a.startsWith(own)))
     .flatMap(entriesOf);
   const found = new Map();

@@ -22,14 +22,14 @@ const attempt = (command, args) => {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 };
 
-/** Playwright's own browser where its download is allowed, else Debian's package where we may install it. */
+/** Playwright's own browser if it can be downloaded, else Debian's package if it can be installed. */
 function install() {
   if (attempt('npx', ['playwright', 'install', 'chromium'])) return;
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (mayInstall) attempt('apt-get', ['update']) && attempt('apt-get', ['install', '-y', 'chromium']);
 }
 
-/** Path of a Chromium or Chrome, installed if need be. Throws a sentence that says what to do if none can be had. */
+/** Path of a Chromium or Chrome, installed if need be. Throws an error with the solution if none can be installed. */
 export function findChromium() {
   if (!present()) install();
   const path = present();

@@ -9,8 +9,8 @@ import { findChromium } from './find-chromium.mjs';
 const folder = resolve(import.meta.dirname, '../shell/public');
 
 /**
- * `bleed`: the ground fills the whole square, because the device cuts its own shape out of it; `mark` is then the size
- * of the drawing on it. Devices may cut away all but a circle of 80 % of a maskable icon.
+ * `bleed`: the background fills the whole square, because the device cuts its own shape out of it; `mark` is then the
+ * size of the drawing on it. A device may crop a maskable icon to a circle of 80 % of its width.
  */
 const icons = [
   { file: 'icon-192.png', size: 192 },
@@ -55,7 +55,7 @@ async function drawShared(page) {
   return page.screenshot();
 }
 
-/** Runs in the page. */
+/** This function runs in the page. */
 function fillSquare(mark) {
   const svg = document.querySelector('svg');
   svg.querySelector('rect').removeAttribute('rx');

@@ -1,4 +1,4 @@
-// Runs test suites by name and ends with one line that sums them: node scripts/test.mjs <suite…>
+// Runs test suites by name and ends with one line of totals: node scripts/test.mjs <suite…>
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,11 +62,26 @@ const runsInNode = ({ folder }) => {
 };
 
 const phoneWalk = '@phone-walk';
-/** These need a real Keycloak and its admin API. */
+/** These suites need a real Keycloak and its admin API. */
 const keycloakOnly = '@keycloak';
 const hostileContent = '@hostile-content';
 
+/** One after the other: each has a browser of its own. */
+const portalChecks = ['--config', 'packages/conformance/fixtures/jest.config.mjs', '--runInBand', '--testPathPatterns'];
+
+/** A script that is one test. */
+function script(path) {
+  const status = run('node', [path]);
+  return count(status, status === 0 ? 1 : 0, 0);
+}
+
 const suites = {
+  // The steps of docs/teams, as a team elsewhere that has the tarballs only.
+  'teams-docs': () => script('scripts/test-teams-docs.mjs'),
+  // `portal check` of modules that misbehave in one way each.
+  conformance: () => jest('conformance', [...portalChecks, 'misbehaviours']),
+  // `portal check` of every module here.
+  modules: () => jest('modules', [...portalChecks, 'modules']),
   unit: () => jest('unit'),
   // The suites of every workspace that depends on TypeORM, on the server that TEST_DATABASE_URL names.
   database: () => jest('database', ['--selectProjects', ...projects(usesDatabase)]),
@@ -80,7 +95,7 @@ const suites = {
   hostile: () => playwright(['--grep', hostileContent]),
   // The suites that sign in. One worker: Keycloak refuses two logins of one member at the same moment.
   keycloak: () => playwright(['--workers=1', 'keycloak', 'session', 'sign-in', 'journey', 'api-tokens']),
-  // Asserts nothing: the pictures in `.screenshots` are looked at.
+  // The suite asserts nothing; a person looks at the pictures in `.screenshots`.
   screenshots: () => playwright([], 'e2e/screenshots.config.ts'),
 };
 

@@ -8,8 +8,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import getPort from 'get-port';
 import { makeTheme } from '../deploy/keycloak/theme.mjs';
 
 const version = '26.7.3';
@@ -53,14 +53,6 @@ async function importRealm() {
   await mkdir(folder, { recursive: true });
   const content = JSON.stringify({ ...realm, users, otpPolicyCodeReusable: true });
   await writeFile(join(folder, 'seed-realm.json'), content);
-}
-
-async function freePorts(count) {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => server.address().port);
-  for (const server of servers) server.close();
-  return ports;
 }
 
 /** Starts a server in a process group of its own, because Keycloak's script starts Java as a child. */
@@ -122,7 +114,8 @@ if (command === undefined) {
 await obtainServers();
 await importRealm();
 await makeTheme(join(home, 'themes'));
-const [port, smtpPort, apiPort] = await freePorts(3);
+const freePort = () => getPort({ host: '127.0.0.1' });
+const [port, smtpPort, apiPort] = [await freePort(), await freePort(), await freePort()];
 const KEYCLOAK_URL = `http://localhost:${port}`;
 const MAIL_URL = `http://127.0.0.1:${apiPort}`;
 const KEYCLOAK_ADMIN_PASSWORD = randomUUID();

@@ -4,10 +4,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { userInfo, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import getPort from 'get-port';
 
 const startLimitMs = 60_000;
 const extraFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/usr/libexec'];
@@ -24,10 +25,10 @@ if (daemon === undefined) {
 
 process.exitCode = await withServer(daemon, (url) => run(command, { ...process.env, TEST_DATABASE_URL: url }));
 
-/** Starts the server in a folder of its own, uses it, and leaves nothing behind. */
+/** Starts the server in a folder of its own, which is removed afterwards. */
 async function withServer(path, use) {
   const folder = await mkdtemp(join(tmpdir(), 'seed-mariadb-'));
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const data = join(folder, 'data');
   const common = ['--no-defaults', `--datadir=${data}`, ...(userInfo().uid === 0 ? ['--user=root'] : [])];
   let server;
@@ -59,7 +60,7 @@ function serverOptions(folder, port) {
     `--socket=${join(folder, 'server.sock')}`,
     `--pid-file=${join(folder, 'server.pid')}`,
     `--log-error=${join(folder, 'server.log')}`,
-    // Nothing of it needs to survive, so the disk need not be waited for.
+    // The data need not survive, so the server does not wait for the disk.
     '--innodb-flush-log-at-trx-commit=0',
     '--skip-log-bin',
     '--innodb-buffer-pool-size=64M',
@@ -107,16 +108,6 @@ async function stop(server) {
   const exited = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
   await exited;
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function find(...names) {
