@@ -1,5 +1,6 @@
 const deployable = '^(shell|mfe-[^/]+|services/[^/]+)/';
 const browser = '^(shell|mfe-[^/]+|packages/(ui|portal-sdk))/';
+const contracts = '^services/[^/]+/contracts/';
 const test = '(\\.test\\.tsx?$|/testing/)';
 
 /** The import rules of docs/architecture.md. */
@@ -11,7 +12,7 @@ export default {
       comment: 'They are released separately; what they share is a package.',
       severity: 'error',
       from: { path: deployable },
-      to: { path: deployable, pathNot: '^$1/' },
+      to: { path: deployable, pathNot: ['^$1/', contracts] },
     },
     {
       name: 'features-stand-alone',
@@ -23,7 +24,7 @@ export default {
       name: 'no-server-code-in-browsers',
       severity: 'error',
       from: { path: browser, pathNot: `${test}|\\.config\\.|/showcase/` },
-      to: { path: '^(services/|packages/(service-kit|dev-identity|dev-stack)/)' },
+      to: { path: '^(services/|packages/(service-kit|dev-identity|dev-stack)/)', pathNot: contracts },
     },
     {
       name: 'no-node-in-browsers',
@@ -34,8 +35,15 @@ export default {
     {
       name: 'contracts-depend-on-zod-only',
       severity: 'error',
-      from: { path: '^packages/contracts/src/', pathNot: test },
-      to: { pathNot: '^(packages/contracts/|node_modules/zod/)' },
+      from: { path: ['^packages/contracts/src/', contracts], pathNot: `${test}|\\.config\\.|own-libraries\\.ts$` },
+      to: { pathNot: ['^packages/contracts/', contracts, '^node_modules/zod/'] },
+    },
+    {
+      name: 'the-platform-knows-no-service',
+      comment: 'A service may change its contracts without a release of the SDK, the kits or the build.',
+      severity: 'error',
+      from: { path: '^packages/(build|cli|contracts|portal-sdk|service-kit|ui)/', pathNot: test },
+      to: { path: contracts },
     },
     {
       name: 'sdk-host-only-in-the-shell',
@@ -83,7 +91,8 @@ export default {
       name: 'e2e-is-a-black-box',
       severity: 'error',
       from: { path: '^e2e/', pathNot: '^e2e/fixtures/' },
-      to: { path: '^(shell|mfe-|services/|packages/)' },
+      // Measures of a page and the browser's flags are tools, and the same for modules of other teams.
+      to: { path: '^(shell|mfe-|services/|packages/)', pathNot: '^packages/conformance/src/(measures/|browser-flags)' },
     },
     {
       name: 'only-declared-dependencies',
@@ -94,7 +103,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(dist|\\.modules|\\.cache|node_modules/\\.cache)/' },
+    exclude: { path: '^packages/cli/templates/|/(dist|\\.modules|\\.cache|node_modules/\\.cache)/' },
     tsConfig: { fileName: 'tsconfig.lint.json' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
