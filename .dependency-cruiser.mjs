@@ -91,7 +91,7 @@ export default {
       name: 'e2e-is-a-black-box',
       severity: 'error',
       from: { path: '^e2e/', pathNot: '^e2e/fixtures/' },
-      // Measures of a page and the browser's flags are tools, and the same for modules of other teams.
+      // The browser tests use the measures and browser flags of the conformance kit, which contain no product code.
       to: { path: '^(shell|mfe-|services/|packages/)', pathNot: '^packages/conformance/src/(measures/|browser-flags)' },
     },
     {

@@ -12,7 +12,7 @@ const rounds = Number(process.env.ROUNDS ?? 3);
 const device = {
   latencyMs: Number(process.env.LATENCY ?? 150),
   kilobitsPerSecond: 1600,
-  /** The slowdown of the processor; 4 is that of a mid-range phone. */
+  /** The factor by which the processor is slowed down; 4 imitates a mid-range phone. */
   cpuSlowdown: Number(process.env.CPU ?? 1),
 };
 const chosen = process.argv.slice(2);

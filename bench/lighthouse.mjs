@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { openBrowser } from './portal/browser.mjs';
 import { startPortal } from './portal/start-portal.mjs';
 
-/** Not a dependency: it would bring 185 MB to every install for a measurement that rarely runs. */
+/** Lighthouse is not a dependency, because it would add 185 MB to every install for a measurement that rarely runs. */
 const lighthouse = 'lighthouse@12.8.2';
 const rounds = Number(process.env.ROUNDS ?? 5);
 

@@ -7,7 +7,7 @@ const kills = Number(process.env.KILLS ?? 10);
 const writers = 8;
 const longestGapMs = Number(process.env.GAP_MS ?? 2000);
 
-/** Writes posts one after the other, each until it is acknowledged, and sends a failed one again with its key. */
+/** Writes posts one after the other. A post that fails is sent again with its key until it is acknowledged. */
 async function write(api, writer, run) {
   for (let number = 0; !run.isOver; number += 1) {
     const title = `Restart ${writer}-${number}`;

@@ -94,7 +94,7 @@ async function measureWrites(database, rowsOf) {
   return times.reduce((sum, time) => sum + time, 0) / writesPerRound;
 }
 
-/** The time of a write with the search index, which is updated meanwhile, as a ratio to the table alone. */
+/** Returns how many times longer a write takes with the search index, which is updated meanwhile, than without it. */
 async function writeCost(database, logger) {
   const ratios = [];
   for (let round = 0; round < rounds; round += 1) {

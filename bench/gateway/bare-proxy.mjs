@@ -1,4 +1,4 @@
-// A proxy of Koa and undici without any duty, which shows the cost of both. UPSTREAM and PORT are variables.
+// A proxy of Koa and undici alone, which shows the cost of both. The variables UPSTREAM and PORT configure it.
 import Koa from 'koa';
 import { Pool } from 'undici';
 

@@ -16,7 +16,7 @@ export async function buildFixtureModule(modulesDir: string): Promise<void> {
   await run(process.execPath, ['e2e/fixtures/modules/build.mjs', modulesDir], { cwd: root });
 }
 
-/** Builds another module of `e2e/fixtures/modules` as version 1.0.0, also where older sources were built as that. */
+/** Builds another module of `e2e/fixtures/modules` as version 1.0.0, and replaces an older build of that version. */
 export async function buildOwnModule(name: string, modulesDir: string): Promise<void> {
   await rm(join(modulesDir, name), { recursive: true, force: true });
   await run(process.execPath, ['../../../../packages/build/bin/seed-build.mjs'], {

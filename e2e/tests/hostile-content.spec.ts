@@ -70,7 +70,7 @@ async function problemsOf(page: Page, entry: PortalPage, world: HostileWorld): P
 for (const part of Object.keys(portalPages)) {
   for (const as of ['maria', 'admin'] as const) {
     test(
-      `whatever members write, every page of ${part} holds its width, overlaps nothing and cuts nothing off, for ${as}`,
+      `with any content, every page of ${part} keeps its width, overlaps nothing and cuts nothing off, for ${as}`,
       { tag: '@hostile-content' },
       async ({ page, hostileWorld }) => {
         // A part has up to twenty pages, each in four widths and two themes.

@@ -145,7 +145,7 @@ test.describe('on the narrowest phone', () => {
     }
   });
 
-  test('the month and the filters of a group break no word', async ({ page }) => {
+  test('no word is broken into two lines in the calendar and in the filters of a group', async ({ page }) => {
     await openAs(page, 'maria', '/calendar?month=2026-09');
     expect(await brokenWords(page.getByRole('heading', { name: 'September 2026', exact: true }))).toEqual([]);
     await page.goto('/community/participants');

@@ -52,7 +52,9 @@ test('a member schedules a meeting of a club, another member changes and deletes
 test.describe('from Spain', () => {
   test.use({ timezoneId: 'Europe/Madrid' });
 
-  test('a card shows the time in the three zones and in the own one, and is saved as a file', async ({ page }) => {
+  test("a card shows the time in the three zones and in the member's own, and can be saved as a file", async ({
+    page,
+  }) => {
     const title = 'Tea across three oceans';
     await openAs(page, 'paula', '/meetings/new-meeting');
     await fillIn(page, { Title: title, Link: 'https://meet.example.org/tea', Date: '2031-01-31', Time: '19:00' });

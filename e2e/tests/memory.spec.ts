@@ -12,7 +12,7 @@ test('modules and extensions that a member has left are garbage', async ({ page 
   const listeners = await listenersOf(page);
   const before = await listeners();
   for (let round = 0; round < rounds; round += 1) await visitForums(page);
-  // The timers by which a mount is limited hold it until they end.
+  // Timers that limit a mount keep the module in memory until they end.
   await expect.poll(listeners, { timeout: 30_000 }).toBeLessThan(before + listenersOfRoot);
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from '../portal/fixtures.ts';
 import { openAs } from '../portal/session.ts';
 import { takeDown } from '../portal/take-down.ts';
 
-// In turn, because all of these tests stop parts of the same portal.
+// The tests run one after the other, because all of them stop parts of the same portal.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 /** The lines that the browser and the portal may log while a service is down. */
 test.use({ mayLog: failedCall });

@@ -5,7 +5,7 @@ import { openAs } from '../portal/session.ts';
 
 const modules = ['own-router', 'other-react'] as const;
 
-// In one worker: another one would build the same modules at the same time.
+// The tests run in one worker, because another one would build the same modules at the same time.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async ({ portal }) => {
@@ -33,7 +33,7 @@ test('a module that needs an export which the shell lacks works with its own cop
   await page.getByRole('link', { name: 'First page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'First' })).toBeFocused();
 
-  // Only this module uses the copy: another one uses the library of the shell.
+  // Only this module uses its copy; all others use the library of the shell.
   await page.getByRole('banner').getByRole('link', { name: 'Main Menu', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'Have a Conversation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();

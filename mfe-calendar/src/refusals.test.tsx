@@ -69,7 +69,7 @@ test.each([
 test.each([
   ['an event', '/calendar/events/1/edit', getEvent],
   ['a meeting', '/meetings/edit-meeting/2', getMeeting],
-])('the form for %s gives a reason and a way to try again, however it fails to load', async (_what, at, endpoint) => {
+])('the form for %s shows the reason of every failed load and a retry', async (_what, at, endpoint) => {
   jest.useFakeTimers();
   const portal = renderCalendar(at, filledWorld());
   // An entity that does not exist has a message of its own.
@@ -81,7 +81,7 @@ test.each([
   ['today', () => <Today />, listEvents],
   ['a club', () => <ClubMeetings clubKey="Geography" name="Geography" />, listMeetings],
   ['a member', () => <MemberMeetings memberId="kenji" name="Kenji" />, listMeetings],
-])('the section of %s gives a reason and a way to try again, however it fails', async (_what, Section, endpoint) => {
+])('the section of %s shows the reason of every failure and a retry', async (_what, Section, endpoint) => {
   jest.useFakeTimers();
   const handlers = calendarMocks(emptyWorld());
   const portal = renderModule(Section, { at: '/intranet-welcome', basename: '/', handlers });
@@ -100,14 +100,17 @@ test('the next page of meetings shows the reason of every failure and a retry', 
   expect(screen.getByRole('link', { name: /^Meeting 1/ })).toBeVisible();
 });
 
-test.each(refusals)('the meetings of a club are shown under the words of its key: $title', async ({ respond }) => {
-  jest.useFakeTimers();
-  const portal = renderCalendar('/meetings/BoardGames', emptyWorld());
-  portal.refuse(listClubs, respond);
-  await advance(retriesMs);
-  expect(screen.getByRole('heading', { level: 1, name: 'Board Games meetings' })).toBeVisible();
-  expect(portal.crashes).toEqual([]);
-});
+test.each(refusals)(
+  'when the clubs fail to load, the meetings of a club have a title made from its key: $title',
+  async ({ respond }) => {
+    jest.useFakeTimers();
+    const portal = renderCalendar('/meetings/BoardGames', emptyWorld());
+    portal.refuse(listClubs, respond);
+    await advance(retriesMs);
+    expect(screen.getByRole('heading', { level: 1, name: 'Board Games meetings' })).toBeVisible();
+    expect(portal.crashes).toEqual([]);
+  },
+);
 
 test.each(refusals)('the tile of the meetings shows that the next one did not load: $title', async ({ respond }) => {
   jest.useFakeTimers();
@@ -133,34 +136,34 @@ test.each(refusals)(
   },
 );
 
-test('an event that cannot be deleted stays, with a reason, however it fails', async () => {
+test('an event that cannot be deleted stays and shows the reason of every failure', async () => {
   const portal = renderCalendar('/calendar?month=2031-01', filledWorld());
   fireEvent.click(await screen.findByRole('button', { name: /^Delete “Event 1”/ }));
   expect(await refusedAction(portal, { endpoint: deleteEvent, act: press('Yes'), except: isOther })).toEqual([]);
   expect(screen.getByText('Delete this event?')).toBeVisible();
 });
 
-test('a meeting that cannot be deleted stays, with a reason, however it fails', async () => {
+test('a meeting that cannot be deleted stays and shows the reason of every failure', async () => {
   const portal = renderCalendar('/meetings', filledWorld());
   await chooseMenuItem(portal.member, 'Options for “Meeting 2”', 'Delete');
   expect(await refusedAction(portal, { endpoint: deleteMeeting, act: press('Yes'), except: isOther })).toEqual([]);
   expect(screen.getByText('Delete this meeting?')).toBeVisible();
 });
 
-test('a meeting that cannot be saved as a file gives a reason, however it fails', async () => {
+test('a meeting that cannot be saved as a file shows the reason of every failure', async () => {
   const portal = renderCalendar('/meetings', filledWorld());
   const act = press('Add to my calendar');
   const isFile = ({ status }: { readonly status: number }) => status === 200;
   expect(await refusedAction(portal, { endpoint: getMeetingInvitation, act, except: isFile })).toEqual([]);
 });
 
-test('a subscription that cannot be begun gives a reason, however it fails', async () => {
+test('a subscription that cannot be started shows the reason of every failure', async () => {
   const portal = renderCalendar('/calendar/subscribe', emptyWorld());
   const act = press('Create my address');
   expect(await refusedAction(portal, { endpoint: createCalendarFeed, act })).toEqual([]);
 });
 
-test('a subscription that cannot be ended stays, with a reason, however it fails', async () => {
+test('a subscription that cannot be ended stays and shows the reason of every failure', async () => {
   const portal = renderCalendar('/calendar/subscribe', { ...emptyWorld(), subscribedAt: '2026-01-31T10:00:00.000Z' });
   await press('End the subscription')();
   expect(await refusedAction(portal, { endpoint: deleteCalendarFeed, act: press('Yes'), except: isOther })).toEqual([]);

@@ -22,7 +22,7 @@ test.each(['/clubs', '/clubs/geography'])('the page %s shows the reason of every
   expect(await refusedPage(portal, { endpoint: listClubs, advance })).toEqual([]);
 });
 
-test('the form for a club gives a reason and a way to try again, however it fails to load', async () => {
+test('the form for a club shows the reason of every failed load and a retry', async () => {
   jest.useFakeTimers();
   const portal = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
   // A club that does not exist has a sentence of its own.

@@ -1,7 +1,7 @@
 /** The minimum delay in milliseconds before the groups, or the list of one group, appear. */
 export const groupListDelayMs = 500;
 
-/** The minimum time in milliseconds of the own profile's loading animation. */
+/** The minimum time in milliseconds of the loading animation of the member's own profile. */
 export const profileLoadingMs = 1000;
 
 /** Cards of one page of a group. */

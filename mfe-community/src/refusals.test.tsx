@@ -45,7 +45,7 @@ test('a profile shows the reason of every failure and a retry', async () => {
   expect(await refusedPage(portal, { endpoint: getProfile, advance, except })).toEqual([]);
 }, 30_000);
 
-test('the own profile shows the reason of every failure and a retry', async () => {
+test("the member's own profile shows the reason of every failure and a retry", async () => {
   jest.useFakeTimers();
   const portal = renderCommunity('/my-profile', emptyWorld());
   expect(await refusedPage(portal, { endpoint: getProfileByLogin, advance })).toEqual([]);
@@ -73,7 +73,7 @@ test('a profile whose picture cannot be uploaded keeps its input and shows the r
   expect(await refusedForm(portal, { endpoint: createUpload, submit: 'Save' })).toEqual([]);
 }, 60_000);
 
-test('a member who cannot be removed stays, with a reason, however it fails', async () => {
+test('a member who cannot be removed stays and shows the reason of every failure', async () => {
   const world = emptyWorld(admin);
   addProfile(world, { id: 'kenji', name: 'Kenji Tanaka' });
   const portal = renderCommunity('/community/profiles/kenji', world);

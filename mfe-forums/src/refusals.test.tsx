@@ -109,7 +109,7 @@ test.each([
   ['a club', () => <ClubConversations clubKey="Geography" name="Geography" />, listPosts],
   ['what a member wrote', () => <MemberPosts memberId={kenji.authorID} name={kenji.author} />, listPosts],
   ['the notes of a member', () => <MemberNotes memberId={kenji.authorID} name={kenji.author} />, listNotes],
-])('the section of %s gives a reason and a way to try again, however it fails', async (_what, Section, endpoint) => {
+])('the section of %s shows the reason of every failure and a retry', async (_what, Section, endpoint) => {
   jest.useFakeTimers();
   const portal = renderModule(Section, { at: '/clubs/geography', basename: '/', handlers: forumsMocks(emptyWorld()) });
   expect(await refusedPage(portal, { endpoint, advance })).toEqual([]);
@@ -126,7 +126,7 @@ test.each(refusals)('posts stay readable with the names at the time of writing: 
   expect(portal.crashes).toEqual([]);
 });
 
-test('a picture of a post that cannot be uploaded gives a reason, however it fails', async () => {
+test('a picture of a post that cannot be uploaded shows the reason of every failure', async () => {
   const portal = renderForums('/forums/new', emptyWorld());
   await type(portal, 'Content', 'Look');
   const files = [new File(['x'], 'a.png', { type: 'image/png' })];
@@ -139,7 +139,7 @@ test.each([
   ['a post', '/forums/1', getPost],
   ['the form for a post', '/forums/1/edit', getPost],
   ['the form for a note', '/recommendations/3/edit', getNote],
-])('%s gives a reason and a way to try again, however it fails to load', async (_what, at, endpoint) => {
+])('%s shows the reason of every failed load and a retry', async (_what, at, endpoint) => {
   jest.useFakeTimers();
   const portal = renderForums(at, worldWithPost().world);
   // An entity that does not exist has a page of its own.
@@ -151,7 +151,7 @@ test.each([
   ['post', '/forums/1', 'Options for this post', deletePost],
   ['comment', '/forums/1', 'Options for your comment', deleteComment],
   ['note', '/recommendations', 'Options for “Note 3”', deleteNote],
-])('a %s that cannot be deleted stays, with a reason, however it fails', async (...[, at, menu, endpoint]) => {
+])('a %s that cannot be deleted stays and shows the reason of every failure', async (...[, at, menu, endpoint]) => {
   const portal = renderForums(at, worldWithPost().world);
   await chooseMenuItem(portal.member, menu, 'Delete');
   const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: 'Yes, Delete' }));
@@ -166,7 +166,7 @@ test.each([
   ['a withdrawn like of a post', '/forums/1', 0, unlikePost],
   ['a withdrawn like of a comment', '/forums/1', 1, unlikeComment],
   ['a withdrawn like of a note', '/recommendations', 0, unlikeNote],
-])('%s that is refused is as before, with a reason, however it fails', async (...[, at, which, endpoint]) => {
+])('%s that is refused is undone and shows the reason of every failure', async (...[, at, which, endpoint]) => {
   const isLiked = endpoint.method === 'DELETE';
   const portal = renderForums(at, worldWithPost(isLiked ? [mockUser.id] : []).world);
   const hearts = () => screen.findAllByRole('button', { name: /like/i });

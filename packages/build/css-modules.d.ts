@@ -9,7 +9,7 @@ declare module '*.svg' {
   export default url;
 }
 
-/** In the importing file itself, as a data URL. */
+/** The picture as a data URL, which is part of the importing file. */
 declare module '*.svg?inline' {
   const url: string;
   export default url;

@@ -1,7 +1,7 @@
 import { dialog, heading, type PortalPage, serviceIsDown } from './portal-page.ts';
 import { failedCall } from '../failed-call.ts';
 
-/** The forums, the documents and the calendar add them. */
+/** The sections that the forums, the documents and the calendar add to the page. */
 const sections = ['Conversations', 'Newest documents', 'Next meetings'];
 
 export const pages: readonly PortalPage[] = [

@@ -1,7 +1,7 @@
 import { heading, type PortalPage, serviceIsDown } from './portal-page.ts';
 import { failedCall } from '../failed-call.ts';
 
-/** The forums and the calendar add them. */
+/** The sections that the forums and the calendar add to the page. */
 const sectionsOfProfile = ['Posts', 'Recommendations', 'Meetings'];
 
 export const pages: readonly PortalPage[] = [

@@ -14,7 +14,7 @@ afterEach(() => jest.useRealTimers());
 
 const day = (name: RegExp | string) => screen.findByRole('button', { name });
 
-test('the current month is shown as a grid, with its days with events highlighted, and as an agenda', async () => {
+test('the current month is shown as a grid, which highlights days with events, and as an agenda', async () => {
   const world = emptyWorld();
   addEvent(world, { date: '2026-11-05T23:30:00.000Z', descriptions: 'Kick-off' });
   addEvent(world, { date: '2026-11-21', descriptions: 'Reading' });

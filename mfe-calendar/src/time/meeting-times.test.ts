@@ -33,7 +33,7 @@ test('in the morning it may still be the previous day in another zone', () => {
 });
 
 test.each(['America/Bogota', 'America/Lima', 'America/Sao_Paulo', 'America/Argentina/Buenos_Aires', 'Asia/Tokyo'])(
-  'a member in %s sees no further time',
+  'a member in %s sees no additional time',
   (zone) => {
     expect(viewerTime(at('2026-11-21T19:00'), zone, 'en-US')).toBeUndefined();
   },

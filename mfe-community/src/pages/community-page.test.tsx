@@ -27,7 +27,7 @@ test('the five groups appear after half a second, once per visit', async () => {
   }
 });
 
-test('the page has its title and links to the own profile', () => {
+test("the page has its title and links to the member's own profile", () => {
   renderCommunity('/community', emptyWorld());
   expect(screen.getByRole('heading', { level: 1, name: 'Community' })).toHaveFocus();
   expect(document.title).toBe('Community · SEED Intranet');

@@ -10,7 +10,7 @@ const namesOf = (year: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('cards are listed by year, newest first, in each year of their member', async () => {
+test('cards are listed by year, newest first; a member has a card in each of their years', async () => {
   const world = emptyWorld();
   addProfile(world, { name: 'Zoe', participationYear: [2025] });
   addProfile(world, { name: 'Ana', participationYear: [2024, 2025], country: 'Japan', university: 'Kyoto' });

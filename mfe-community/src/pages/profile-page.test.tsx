@@ -92,7 +92,7 @@ test('a profile is found by its former id', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Same Person' })).toBeVisible();
 });
 
-test('the own profile links to its edit page', async () => {
+test("the member's own profile links to its edit page", async () => {
   const world = emptyWorld();
   const { id } = ownProfile(world);
   renderCommunity(`/community/profiles/${id}`, world);

@@ -87,7 +87,7 @@ test.each([
   ['/documents/seed-2024?q=budget', '/documents/SEED-2024?q=budget', 'Progress Reports 2024'],
   ['/documents/FASHIONFOOD', '/documents/FashionFood', 'Fashion and Food documents'],
   ['/documents/chessandgo', '/documents/ChessAndGo', 'Chess & Go documents'],
-])('the key in %s matches in any case and redirects to %s', async (at, address, title) => {
+])('the key in %s matches in upper or lower case and redirects to %s', async (at, address, title) => {
   const world = worldOf([]);
   world.clubs.push(chess);
   const { props } = renderDocuments(at, world);

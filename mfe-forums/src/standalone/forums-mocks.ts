@@ -19,7 +19,7 @@ import { likeMocks } from './like-mocks.ts';
 import { noteMocks } from './note-mocks.ts';
 import { etagOf, presentPost } from './present.ts';
 
-/** The responses of the forums service, and of the community about authors, over a world in memory. */
+/** The responses of the forums service, and of the community service about authors, over a world in memory. */
 export function forumsMocks(world: ForumsWorld): MockHandler[] {
   return [
     ...postMocks(world),

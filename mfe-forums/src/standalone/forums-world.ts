@@ -70,7 +70,7 @@ export function addMember(world: ForumsWorld, member: Pick<ListedProfile, 'id' |
   world.members.push({ ...texts, ...rest, ...member, permissions: { update: false, delete: false } });
 }
 
-/** The next id of the one sequence of the world. */
+/** The next id; posts, comments and notes share one sequence. */
 export function nextId(world: ForumsWorld): number {
   const id = world.nextId;
   world.nextId += 1;

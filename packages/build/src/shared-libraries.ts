@@ -104,7 +104,10 @@ function readersOf({ name, combines }: Unread, all: readonly Unread[]): string[]
   return isRead ? readers.map((reader) => reader.name).filter((reader) => reader !== name) : [];
 }
 
-/** A range for the version that a module was built with: the same major, whose exports are compared by name. */
+/**
+ * Returns the range of versions with the same major as the one that a module was built with. Within it, exports are
+ * compared by name.
+ */
 export function compatibleRange({ version }: Pick<SharedLibrary, 'version'>): string {
   const [major = '0', minor = '0'] = version.split('.');
   return major === '0' ? `^0.${minor}.0` : `^${major}.0.0`;

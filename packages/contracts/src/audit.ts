@@ -55,7 +55,7 @@ export const auditEntry = z
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** A position in the audit log: the id of the last entry of the former page. */
+/** A position in the audit log: the id of the last entry of the previous page. */
 export const auditCursor = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/))

@@ -64,7 +64,7 @@ test('the API document describes which files of the portal are pictures, and how
   expect(linkFields.shape.link.safeParse(`example.org/${'x'.repeat(1979)}`).success).toBe(false);
 });
 
-test('a link of any letters that the API document allows is one that can be stored', () => {
+test('every link that the API document allows can be stored', () => {
   const pattern = new RegExp(patternOf('required'), 'u');
   const letters = Array.from({ length: 0x9fcc }, (_, code) => String.fromCharCode(code))
     .filter((letter) => pattern.test(`https://${letter}${letter}`))

@@ -74,7 +74,7 @@ function hostPattern(letter: string, length: string, names: string): string {
   return `(?:[Hh][Tt][Tt][Pp][Ss]?://|${name})(?:${name})${names}${last}${port}`;
 }
 
-/** Up to 64999: the few above cost each module that has a link more bytes than they are worth. */
+/** Ports up to 64999: the few above would cost each module with a link more bytes than they are worth. */
 const port = '(?::(?:[0-5]?[0-9]{1,4}|6[0-4][0-9]{3}))?';
 
 /**

@@ -70,7 +70,7 @@ export const moduleManifest = z.object({
   budgets: z.object({
     js: kilobytes,
     css: kilobytes,
-    /** The scripts and styles of an extension together, for each. */
+    /** The scripts and styles of each extension together. */
     extension: z._default(kilobytes, 4),
     loadMs: z._default(z.number().check(z.int(), z.positive()), 4000),
   }),

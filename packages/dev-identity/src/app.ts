@@ -50,7 +50,7 @@ function mounted(provider: Provider, basePath: string): Koa.Middleware {
   return async (ctx) => {
     const { req } = ctx;
     const url = req.url ?? '/';
-    // oidc-provider compares the two to find the path that it is mounted at.
+    // oidc-provider compares `originalUrl` with `url` to find the path at which it is mounted.
     Object.assign(req, { originalUrl: url, url: url.slice(basePath.length) || '/' });
     ctx.respond = false;
     await handle(req, ctx.res);
@@ -62,7 +62,7 @@ function logEvents(provider: Provider, logger: IdentityLogger): void {
   provider.on('grant.error', (_ctx, error) => logger.warn({ err: error }, 'a token request was refused'));
   provider.on('backchannel.error', (_ctx, error) => logger.warn({ err: error }, 'the portal took no logout token'));
   provider.on('authorization.error', (_ctx, error) => {
-    // The silent check of a visitor who is not signed in is expected.
+    // The silent check of a visitor without a session always ends with this error.
     if (error.message !== 'login_required') logger.warn({ err: error }, 'a sign-in request was refused');
   });
 }

@@ -64,7 +64,7 @@ describe('with https', () => {
     expect(JSON.parse(body)).toMatchObject({ token_endpoint: `${server.issuer}/protocol/openid-connect/token` });
   });
 
-  it('sends neither over http', async () => {
+  it('sends neither Secure cookies nor HSTS over http', async () => {
     await using server = await startIdentity();
     const response = await new Portal(server.origin).browser.open(
       new Portal(server.origin).authorizationUrl(newPkce()),

@@ -98,7 +98,7 @@ export function dropAuditTable(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * Records what a member did in the transaction of the act: both are stored, or neither.
+ * Records an act of a member in the transaction that carries it out: both are stored, or neither.
  *
  * @param manager The transaction of the act.
  * @param caller The member who acted.

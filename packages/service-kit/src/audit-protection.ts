@@ -5,7 +5,7 @@ import { isMysql } from './dialect.ts';
 import type { Logger } from './logger.ts';
 import type { Database } from './transaction.ts';
 
-/** Entries are kept for this long; until then the database refuses to delete them. */
+/** The days for which entries are kept; until then the database refuses to delete them. */
 export const auditRetentionDays = 400;
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -109,7 +109,7 @@ test('a role that a member gets or loses is recorded once, in whatever order the
     ]);
   }));
 
-test('many first requests of a new Admin at once make one entry', () =>
+test('many first requests of a new Admin at the same time make one entry', () =>
   withService(async (service) => {
     await Promise.all(Array.from({ length: 20 }, () => service.as('ana').get('/api/v1/nothing')));
     const found = await entriesOf(service, '?act=member.roles_changed');

@@ -41,7 +41,7 @@ test('a row that is added between two pages moves no other row', async () => {
 });
 
 test.each(['ASC', 'DESC'] as const)(
-  'a list can be ordered by a text, %s, its id deciding between equals',
+  'a list can be ordered by a text, %s; rows with equal texts are ordered by id',
   async (direction) => {
     await using database = await notesByPage();
     const titles = ['2026-01-03', '2026-01-01', '2026-01-02', '2026-01-02', '2026-01-02'];

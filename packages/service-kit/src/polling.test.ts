@@ -69,7 +69,7 @@ test('stopping waits for the round under way and starts none after it', async ()
   expect(log).toEqual(['still under way', 'stopped']);
 });
 
-test('a round can find out that it is to end early', async () => {
+test('a round can check whether it should end early', async () => {
   jest.useFakeTimers();
   const { promise, resolve } = openPromise<undefined>();
   const seen: boolean[] = [];

@@ -153,7 +153,7 @@ describe('versions', () => {
     expect((await put('')).status).toBe(400);
   });
 
-  test('a refusal of the handler is a problem with its detail', async () => {
+  test('a problem that the handler throws is returned with its detail', async () => {
     expect(await sample().member.put('/api/v1/notes/2', { title: 'New' })).toMatchObject({
       status: 403,
       body: { type: 'urn:seed:problem:forbidden', detail: 'Only Admins change notes.' },

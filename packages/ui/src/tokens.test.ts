@@ -50,7 +50,7 @@ function numbered(name: string, count: number) {
   return Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
 }
 
-/** Against every stop of a gradient, the worst counts. */
+/** On a gradient, the stop with the lowest contrast counts. */
 function worstContrast(ink: string, ground: string, theme: Theme) {
   const [front] = coloursOf(ink, theme);
   if (!front) throw new Error(`${ink} has no colour`);

@@ -31,7 +31,7 @@ const database = sharedDatabase(documentsSchema, async ({ manager }) => {
   await updateSearchIndex(manager.dataSource, documentSearch);
 });
 
-test('pages lead through all rows once, also where many were added at the same instant', async () => {
+test('the pages contain every row once, also where many were added at the same instant', async () => {
   const documents = documentsRepository(database.dataSource.manager);
   const seen: number[] = [];
   let cursor: string | undefined;

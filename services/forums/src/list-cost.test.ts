@@ -48,7 +48,7 @@ const database = sharedDatabase(forumsSchema, async ({ manager }) => {
   await updateSearchIndex(manager.dataSource, postSearch);
 });
 
-test('pages lead through all rows once, also where many were written at the same instant', async () => {
+test('the pages contain every row once, also where many were written at the same instant', async () => {
   const posts = postsRepository(database.dataSource.manager);
   const seen: number[] = [];
   let cursor: string | undefined;

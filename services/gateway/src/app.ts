@@ -54,7 +54,7 @@ export interface GatewayParts {
   readonly verifyLogout: (token: string) => Promise<Logout>;
   readonly revocations: RevocationStore;
   readonly services: ServiceDirectory;
-  /** The parts of the audit log now. */
+  /** The current sources of the audit log. */
   readonly auditSources: () => readonly AuditSource[];
   readonly registry: Registry;
   readonly page: ShellPage;

@@ -118,7 +118,7 @@ test('the space of a header action is reserved before it loads, and only members
   expect(await screen.findByRole('button', { name: 'Notices' })).toBeVisible();
 });
 
-test('an extension for one of several slots of a name is shown there only', async () => {
+test('an extension for one of several slots with the same name is shown in that slot only', async () => {
   const { show, scrollIntoView } = slotsWith(moduleWith('notices', section, { at: '/meetings' }));
   expect(show(kenji, '/forums').container).toBeEmptyDOMElement();
   show(kenji, '/meetings');

@@ -69,7 +69,7 @@ it('sends other requests once and unchanged', async () => {
 });
 
 describe('beside a module that replaces functions of the browser', () => {
-  it('neither sends nor reads tokens through them', async () => {
+  it('sends and reads tokens without the functions that a module replaced', async () => {
     const { browserFetch: real } = jest.requireActual<{ browserFetch: typeof fetch }>('./browser-fetch.ts');
     const stolen = jest.fn();
     await exchange([status(200)]);

@@ -30,7 +30,7 @@ export interface SessionOptions {
   readonly lifetime?: AbortSignal;
 }
 
-/** The member's session. Its tokens never leave the memory of this object but for requests. */
+/** The member's session. Its tokens leave the memory of this object only in requests. */
 export class Session {
   readonly #log: ModuleLog;
   readonly #roles: BootDocument['roles'];

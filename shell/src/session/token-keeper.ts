@@ -74,7 +74,7 @@ function secondsLeft({ tokenParsed, timeSkew }: Keycloak): number {
   return (tokenParsed?.exp ?? 0) - Date.now() / 1000 + (timeSkew ?? 0);
 }
 
-/** Throws unless the old token is still valid, in which case it is used; a token that the API refused is not. */
+/** Keeps the old token while it is valid, unless the API has refused it; throws a SessionError otherwise. */
 function toSessionError(keycloak: Keycloak, fresh: boolean): (cause: unknown) => void {
   return (cause) => {
     if (!keycloak.token) throw new SessionError('signed_out', { cause });

@@ -29,12 +29,12 @@ test("a club's page shows its next three meetings, which open in a new tab, and 
   expect(all).toHaveAttribute('href', '/meetings/Geography');
 });
 
-test('without meetings it shows one line of text', async () => {
+test('the section of a club without meetings shows one line of text', async () => {
   render();
   expect(await within(await section()).findByText('No meeting is scheduled right now.')).toBeVisible();
 });
 
-test('when the meetings fail to load it offers a retry', async () => {
+test('the section offers a retry when the meetings fail to load', async () => {
   const { member, mockOnce } = render();
   mockOnce(listMeetings, () => {
     throw new MockProblemError('forbidden');

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** The real one, before the fake clock replaces it. */
+/** The real prototype, read before the fake clock replaces it. */
 const realFormat = Intl.DateTimeFormat.prototype;
 
 function viewFrom(timeZone: string) {

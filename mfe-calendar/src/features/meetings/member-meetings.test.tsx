@@ -22,7 +22,7 @@ test('a profile has the meetings that the member scheduled, the latest start fir
   ]);
 });
 
-test('for a member who scheduled nothing it shows one line of text', async () => {
+test('the section of a member without meetings shows one line of text', async () => {
   render();
   expect(await screen.findByText('No meetings scheduled yet.')).toBeVisible();
 });

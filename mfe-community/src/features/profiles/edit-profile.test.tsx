@@ -8,7 +8,7 @@ import { field, fill, save, storedProfile } from '../../testing/profile-form.ts'
 beforeEach(() => localStorage.clear());
 
 test.each(['/my-profile', '/community/profiles/my-profile'])(
-  'at %s the own profile shows a skeleton for a second, once per visit',
+  "at %s the member's own profile shows a skeleton for a second, once per visit",
   async (path) => {
     jest.useFakeTimers();
     try {
@@ -117,7 +117,7 @@ test('a draft survives a reload', async () => {
   expect(screen.getByText('This is your draft from last time.')).toBeVisible();
 });
 
-test('an own profile that fails to load offers a retry', async () => {
+test("the member's own profile offers a retry when it fails to load", async () => {
   const { member, mockOnce } = renderCommunity('/my-profile', emptyWorld());
   mockOnce(getProfileByLogin, () => {
     throw new MockProblemError('forbidden');

@@ -15,7 +15,7 @@ export interface EditProfileProps {
   readonly onClose: () => void;
 }
 
-/** The own profile in edit mode. */
+/** The member's own profile in edit mode. */
 export const EditProfile = ({ from: { data: profile }, etag, onClose }: EditProfileProps) => {
   const picture = useChosenPicture();
   const submission = useEditForm(`profile-${profile.id}`, textOf(profile), {

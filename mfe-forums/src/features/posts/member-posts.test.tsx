@@ -20,13 +20,13 @@ test('a profile has the three newest posts of the member, and no others', async 
   expect(links[2]).toHaveAttribute('href', '/forums/2');
 });
 
-test('for a member who wrote nothing it shows one line of text', async () => {
+test('the section of a member without posts shows one line of text', async () => {
   render();
   expect(await screen.findByText('No posts yet.')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('when the posts do not load it offers to try again', async () => {
+test('the section offers a retry when the posts fail to load', async () => {
   const { member, mockOnce } = render();
   mockOnce(listPosts, () => {
     throw new MockProblemError('forbidden');

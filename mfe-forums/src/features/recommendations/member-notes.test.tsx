@@ -20,7 +20,7 @@ test('a profile has the newest recommendations of the member, and a link to all'
   expect(screen.getByRole('link', { name: 'All recommendations' })).toHaveAttribute('href', '/recommendations');
 });
 
-test('for a member without recommendations it shows one line of text', async () => {
+test('the section of a member without recommendations shows one line of text', async () => {
   render();
   expect(await screen.findByText('No recommendations yet.')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { emptyFolder, runPortal } from '../testing/run-portal.ts';
 
 interface Contract {
   readonly version: string;
-  /** That of service.json. Default: the same. */
+  /** The version in service.json. Default: `version`. */
   readonly declared?: string;
   readonly paths: readonly string[];
 }
@@ -62,7 +62,7 @@ test('service.json declares the version of the contracts', async () => {
   expect(JSON.parse(ran.stdout)).toMatchObject({ contracts: [{ problems: ['is declared as 1.0.0 in service.json'] }] });
 });
 
-test('the release of a contract makes the present version the released one', async () => {
+test('releasing a contract records its current version as the released one', async () => {
   const { root } = await project({ version: '1.0.0', paths: ['/a'] });
   expect(await runPortal(root, 'contract', 'check', '--is-released')).toMatchObject({ exitCode: 1 });
   await runPortal(root, 'contract', 'release');

@@ -32,7 +32,7 @@ const identityPaths = /^\/(?:realms|resources)\//;
  */
 export async function startPortalProxy(options: PortalProxyOptions): Promise<PortalProxy> {
   const { portal, port } = options;
-  // Another host than the portal's: cookies belong to a host whatever its port.
+  // Its host differs from the portal's, because a cookie belongs to a host with all of its ports.
   const host = portal.hostname === '127.0.0.1' ? 'localhost' : '127.0.0.1';
   const own = new URL(`http://${host}:${port}`);
   const origins = { own: own.origin, portal: portal.origin, identity: await identityOrigin(portal) };

@@ -119,7 +119,7 @@ function parsedChange(line: string, logFile: string): Change {
   }
 }
 
-/** Renamed into place: the gateway reads the file at any moment. */
+/** The file is renamed into place, because the gateway may read it at any moment. */
 async function replace(file: string, content: object): Promise<void> {
   const draft = `${file}.${process.pid}.new`;
   await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`);

@@ -103,7 +103,7 @@ function leftAtSites(
 ): Finding[] {
   const grown = Object.entries(after[kind])
     .map(([site, count]) => ({ site, left: count - (before[kind][site] ?? 0) }))
-    // Those of the shell and of the shared libraries may stay between two mounts.
+    // Only code of the module counts: the shell and the shared libraries may keep theirs between two mounts.
     .filter(({ site, left }) => left > 0 && site.includes(subject.built.base));
   const total = grown.reduce((all, { left }) => all + left, 0);
   if (total <= bounds.cycles[kind]) return [];

@@ -29,7 +29,7 @@ test.each(['fetch("/x")', 'window.fetch("/x")', 'globalThis.localStorage.clear()
   },
 );
 
-test('properties and functions of the same name are accepted', async () => {
+test('properties and functions with the name of a global are accepted', async () => {
   expect(await check('export const run = (api: { fetch(): void }) => api.fetch();')).toEqual([]);
   expect(await check('function fetch() {}\nfetch();')).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface Refusal {
   respond(): Response;
 }
 
-/** The 30 ways in which a call fails: every problem code, and failures without a problem document. */
+/** All ways in which a call fails: every problem code, and failures without a problem document. */
 export const refusals: readonly Refusal[] = [
   ...Object.entries(problemKinds).map(([code, { status, title }]) => ({
     title: `${status} ${code}`,

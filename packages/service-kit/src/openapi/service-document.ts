@@ -24,7 +24,7 @@ export function openApiPart(endpoints: readonly Endpoint[], tag: string): OpenAp
     paths: pathsOf(endpoints, tag),
     components: { schemas: { Problem: problemSchema } },
   });
-  // Through JSON, as it is sent: members that are undefined do not count.
+  // Parses the document as it is sent, because JSON leaves out properties that are undefined.
   return serviceDeclaration.shape.openapi.parse(JSON.parse(JSON.stringify(document)));
 }
 

@@ -63,7 +63,7 @@ export function parseSearch(text: string): ParsedSearch {
   };
 }
 
-/** The words of a text, without differences of case, accent, width, and hiragana or katakana. */
+/** The words of a text without case, accents and width, with katakana as hiragana. */
 function foldedWords(text: string): string[] {
   const lower = text.toLowerCase();
   if (ascii.test(lower)) return lower.match(asciiWords) ?? [];

@@ -76,7 +76,7 @@ export function permissionTests({ endpoints, service, table, idsFor, readablePat
   });
 }
 
-/** The kit serves it in every service. */
+/** The permissions of the endpoint that the kit adds to every service with an audit log. */
 const auditTable: readonly PermissionRow[] = [
   { method: 'GET', path: '/audit-entries', statuses: [401, 403, 403, 200] },
   { method: 'DELETE', path: '/audit-entries', statuses: [401, 405, 405, 405] },

@@ -90,7 +90,7 @@ test('a search finds the events with its words, by day and within a range of day
   expect(await empty.daysOf('?q=final%20pres&from=2026-05-01&to=2026-05-31')).toEqual(['2026-05-31']);
 });
 
-test('pages lead through all events once, by day and then by id', async () => {
+test('the pages contain every event once, by day and then by id', async () => {
   await using empty = await emptyCalendar();
   const dates = ['2026-05-03', '2026-05-01', '2026-05-02T18:00', '2026-05-02', '2026-05-02T09:00', '2026-05-04'];
   const ids: number[] = [];

@@ -128,7 +128,10 @@ function placeAndTime({ url, date }: Pick<MeetingRow, 'url' | 'date'>): Pick<Mee
   return { url: normalizeLink(url) ?? url, date, startsAt: meetingInstant(date) };
 }
 
-/** @throws ProblemError `validation_failed` (400) if no club has this key; an empty one is for every member. */
+/**
+ * @throws ProblemError `validation` (400) if no club has this key; an empty key stands for all members.
+ * @throws ProblemError `validation_failed` (400) if no club has this key; an empty one is for every member.
+ */
 async function assertClub(clubs: ReturnType<typeof knownClubsRepository>, key: string): Promise<void> {
   if (key === '' || (await clubs.exists(key))) return;
   throw validationFailed([{ pointer: '/classification', message: meetingTexts.club }]);

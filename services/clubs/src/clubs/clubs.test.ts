@@ -53,7 +53,7 @@ test.each<[string, object, object]>([
   expect(response.body.errors).toEqual([expect.objectContaining(told)]);
 });
 
-test('limits hold on a change as well', async () => {
+test('a change has the same limits as a new entity', async () => {
   const { id } = await aClub(clubs.as('ana'));
   expect((await clubs.as('ana').put(`${path}/${id}`, { name: '  ' })).status).toBe(400);
   expect((await clubs.as('ana').put(`${path}/${id}`, { bannerImage: 'data:image/png;base64,AA' })).status).toBe(400);
@@ -119,7 +119,7 @@ test('a deleted club is gone, and its key and route are free again', async () =>
   await aClub(clubs.as('ana'), fields);
 });
 
-test('pages lead through all clubs once, in their order, also while clubs are added', async () => {
+test('the pages contain every club once, in their order, also while clubs are added', async () => {
   const { body: all } = await clubs.as('maria').get<Club[]>(path);
   const seen: string[] = [];
   let next: string | undefined = `${path}?limit=3`;

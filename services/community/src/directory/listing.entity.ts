@@ -14,7 +14,7 @@ export interface ListingRow {
   readonly profileId: number;
   /** The section, then the name. */
   readonly key: string;
-  /** The key after the scope of the role, of the country, or of both: a page of any list is a range of one column. */
+  /** The key behind the scope of the role, of the country, or of both: a page of any list is a range of one column. */
   readonly roleKey: string;
   readonly countryKey: string;
   readonly roleAndCountryKey: string;

@@ -46,7 +46,7 @@ test.each([
   expect(await client.get(loginPath(email))).toMatchObject({ status: 200, body: { role } });
 });
 
-test('the address may be written in another case', async () => {
+test('the e-mail address of a login may be written in another case', async () => {
   const { sub, email } = newIdentity();
   const client = await community.caller({ sub, email });
   expect(await client.get(loginPath(email.toUpperCase()))).toMatchObject({ status: 200, body: { id: sub } });

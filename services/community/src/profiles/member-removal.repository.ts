@@ -21,7 +21,7 @@ export async function removeMember(manager: EntityManager, profile: ProfileRow):
   await publish(manager, memberRemovedType, removal);
 }
 
-/** The member's id and the former ones, but for those that another member has by now. */
+/** The member's current and former ids, except those that now belong to another member. */
 async function idsOf(manager: EntityManager, { memberId, formerIds }: ProfileRow): Promise<string[]> {
   const holders = await manager.getRepository(profileEntity).findBy({ memberId: In([...formerIds]) });
   const taken = new Set(holders.map((holder) => holder.memberId));

@@ -108,7 +108,7 @@ test.each<Refused>([
     detail: tooLarge,
   },
   { what: 'much more than 5 MB', make: () => Promise.resolve(Buffer.alloc(9_000_000)), detail: tooLarge },
-])('$what is refused with a clear text and leaves nothing behind', async ({ make, detail }) => {
+])('$what is refused with a clear text, and nothing is stored', async ({ make, detail }) => {
   const before = await stored();
   const response = await upload(await make());
   expect(response).toMatchObject({ status: statusOf(detail), body: { detail } });

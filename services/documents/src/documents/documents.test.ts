@@ -65,7 +65,7 @@ test.each<[string, object, object]>([
   expect((await documents.as('maria').put(`${path}/${id}`, fields)).status).toBe(400);
 });
 
-test('a club that was founded today has no documents, and takes the first one', async () => {
+test('a club that was founded today has no documents, and one can be added', async () => {
   expect(await list({ category: 'ChessAndGo' })).toEqual([]);
   await aDocument(documents.as('maria'), { name: 'Openings', classification: 'ChessAndGo' });
   expect(await list({ category: 'ChessAndGo' })).toEqual(['Openings']);
@@ -149,7 +149,7 @@ test('a category lists its own documents only, newest first; without a category 
   expect(await list({ category: 'Nowhere' })).toEqual([]);
 });
 
-test('pages lead through a search in a category once, also while documents are added', async () => {
+test('the pages of a search in a category contain every match once, also while documents are added', async () => {
   const classification = 'SEED-2023';
   for (let n = 0; n < 12; n += 1) await aDocument(documents.as('maria'), { name: `Page ${n}`, classification });
   const seen: string[] = [];

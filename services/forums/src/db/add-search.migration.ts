@@ -6,7 +6,7 @@ import { noteSearch } from '../recommendations/note.search.ts';
 
 const indexes = [postSearch, commentSearch, noteSearch];
 
-/** The index `ft_posts` stays for the replicas of the release before, which search by it. */
+/** The index `ft_posts` stays, because replicas of the previous release search by it. */
 export class AddSearch1795824000000 implements MigrationInterface {
   readonly name = 'AddSearch1795824000000';
 

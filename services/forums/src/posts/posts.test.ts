@@ -57,7 +57,7 @@ test('images keep their alternative texts, and a change can replace them', async
   expect(status).toBe(403);
 });
 
-test('limits hold on a change as well', async () => {
+test('a change has the same limits as a new entity', async () => {
   const { id } = await aPost(forums.as('maria'));
   expect((await forums.as('maria').put(`${path}/${id}`, { title: '  ' })).status).toBe(400);
 });
@@ -129,7 +129,7 @@ test('deleting a post deletes its comments and likes', async () => {
   expect((await forums.as('maria').get(`/api/v1/comments/${comment.id}`)).status).toBe(404);
 });
 
-test('pages lead through all posts once, newest first, also while posts are written', async () => {
+test('the pages contain every post once, newest first, also while posts are written', async () => {
   for (let n = 0; n < 12; n += 1) await aPost(forums.as('maria'), { title: `Page ${n}` });
   const seen: string[] = [];
   let next: string | undefined = `${path}?limit=5`;

@@ -112,7 +112,7 @@ test('deleting a note deletes its likes with it', async () => {
   expect((await forums.as('maria').delete(`${path}/${id}`)).status).toBe(404);
 });
 
-test('pages lead through all notes once, newest first, also while notes are written', async () => {
+test('the pages contain every note once, newest first, also while notes are written', async () => {
   for (let n = 0; n < 12; n += 1) await aNote(forums.as('maria'), { title: `Page ${n}` });
   const seen: string[] = [];
   let next: string | undefined = `${path}?limit=5`;

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { type ReplicaServer, startReplica } from './replica-server.ts';
 import { startTestPortal, type TestPortal, type TestPortalOptions } from './test-portal.ts';
 
-/** A gateway before one replica of each service; `stop` stops them all. */
+/** A gateway in front of one replica of each service; `stop` stops them all. */
 export interface PortalWithReplicas extends TestPortal {
   readonly forums: ReplicaServer;
   readonly community: ReplicaServer;

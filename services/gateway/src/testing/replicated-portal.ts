@@ -3,7 +3,7 @@ import { startTestPortal, type TestPortal } from './test-portal.ts';
 
 const budgets = { connectMs: 1000, headersMs: 600, bodyMs: 600, clientStallMs: 60_000 };
 
-/** A gateway with short time limits, before one or both of two replicas. */
+/** A gateway with short time limits, in front of one or both of two replicas. */
 export interface ReplicatedPortal extends AsyncDisposable {
   readonly one: ReplicaServer;
   readonly two: ReplicaServer;

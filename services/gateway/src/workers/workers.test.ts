@@ -3,7 +3,7 @@ import { rawConnection, requestHead } from '../testing/raw-connection.ts';
 import { startGatewayProcess } from '../testing/gateway-process.ts';
 import { startReplica } from '../testing/replica-server.ts';
 
-/** A gateway of two workers before a real service and a real provider. */
+/** A gateway of two workers in front of a real service and a real provider. */
 async function twoWorkers() {
   const [issuer, replica] = await Promise.all([testIssuer(), startReplica()]);
   const gateway = await startGatewayProcess(

@@ -6,7 +6,7 @@ import type { ProfileInput } from '../profile-input.ts';
 import type { ChosenPicture } from '../use-chosen-picture.ts';
 import { useUploadPicture } from './upload-picture.ts';
 
-/** Saves the own profile. A new picture is uploaded first. If that fails, nothing is saved. */
+/** Saves the member's own profile. A new picture is uploaded first. If that fails, nothing is saved. */
 export function useSaveProfile(id: string, picture: ChosenPicture | null) {
   const { api, user } = usePortal();
   const upload = useUploadPicture();

@@ -40,7 +40,7 @@ test('deleting needs a confirmation, and a failure keeps the item', async () => 
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hello' })).not.toBeInTheDocument());
 });
 
-test('the list gives a reason and a way to try again, however it fails', async () => {
+test('the list shows the reason of every failure and a retry', async () => {
   jest.useFakeTimers();
   const portal = renderSampleItems('/sample-items', emptyWorld());
   const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
