@@ -31,7 +31,16 @@ function jest(name, args = []) {
   const status = run('node', ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args]);
   const report = readReport(file);
   const broken = report?.numRuntimeErrorTestSuites ?? 0;
+  nameSecondRuns(report);
   return count(status, report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + broken);
+}
+
+/** A test that passed on its second run only is told, because the first one may show a defect. */
+function nameSecondRuns(report) {
+  const tests = report?.testResults.flatMap((file) => file.assertionResults) ?? [];
+  for (const { fullName } of tests.filter(({ status, invocations }) => status === 'passed' && invocations > 1)) {
+    console.log(`passed on its second run: ${fullName}`);
+  }
 }
 
 function playwright(extra = [], config = 'e2e/playwright.config.ts') {

@@ -21,7 +21,7 @@ const shared = {
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   restoreMocks: true,
-  setupFilesAfterEnv: [here('./quiet.mjs')],
+  setupFilesAfterEnv: [here('./quiet.mjs'), here('./second-run.mjs')],
 };
 
 const transform = (jsx) => [
