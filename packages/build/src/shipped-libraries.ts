@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SharedByShell } from '@seed/contracts/own-libraries';
 import { transform } from '@swc/core';
-import { init, parse } from 'es-module-lexer';
+import { parse } from 'es-module-lexer/js';
 import { type SharedLibrary, sharedLibraries } from './shared-libraries.ts';
 import { repositoryRoot } from './workspaces.ts';
 
 /** The shared libraries, by name, with the exports that a shell ships if it is built now. */
 export async function shippedLibraries(): Promise<Record<string, SharedByShell>> {
-  await init;
   const entries = sharedLibraries().map(async (library) => {
     const { name, version, readers } = library;
     return [name, { version, exports: await exportsOf(library), readers }] as const;
