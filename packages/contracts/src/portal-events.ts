@@ -26,6 +26,21 @@ export const memberRemoved = z.object({
 
 export type MemberRemoved = z.infer<typeof memberRemoved>;
 
+/**
+ * A member's id has changed, as at the first login of a member whose profile was prepared. Every service gives what was
+ * written under former ids to the present one, so that it is found and may be changed as the member's own.
+ */
+export const memberIdChangedType = 'member.id-changed';
+
+export const memberIdChanged = z.object({
+  /** The present id. */
+  memberId,
+  /** Former ids that no other member has. */
+  formerIds: z.array(memberId).check(z.minLength(1), z.maxLength(1000)),
+});
+
+export type MemberIdChanged = z.infer<typeof memberIdChanged>;
+
 /** The name of an author who was removed. */
 export const formerMemberName = 'Former member';
 

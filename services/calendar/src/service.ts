@@ -1,5 +1,6 @@
 import { endpoints } from '@seed/calendar-contracts/endpoints';
-import { clubChanged, clubChangedType } from '@seed/contracts/portal-events';
+import { clubChanged, clubChangedType, memberIdChanged, memberIdChangedType } from '@seed/contracts/portal-events';
+import { changeAuthorId } from '@seed/service-kit/change-author-id';
 import type { Service } from '@seed/service-kit/service';
 import { readServiceManifest } from '@seed/service-kit/service-declaration';
 import { inTransaction } from '@seed/service-kit/transaction';
@@ -35,6 +36,7 @@ export const calendarService: Service<CalendarConfig> = {
         feedsRoutes(router, feeds);
       },
       eventHandlers: {
+        [memberIdChangedType]: (payload) => changeAuthorId(database, meetingSearch, memberIdChanged.parse(payload)),
         [clubChangedType]: (payload) =>
           inTransaction(database, (manager) => knownClubsRepository(manager).record(clubChanged.parse(payload))),
       },

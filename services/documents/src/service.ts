@@ -1,4 +1,6 @@
+import { memberIdChanged, memberIdChangedType } from '@seed/contracts/portal-events';
 import { endpoints } from '@seed/documents-contracts/endpoints';
+import { changeAuthorId } from '@seed/service-kit/change-author-id';
 import type { Service } from '@seed/service-kit/service';
 import { readServiceManifest } from '@seed/service-kit/service-declaration';
 import { fillDemoData } from './db/fill-demo-data.ts';
@@ -18,6 +20,9 @@ export const documentsService: Service = {
         await fillDemoData(database, demoDocuments());
       },
       searchIndexes: [documentSearch],
+      eventHandlers: {
+        [memberIdChangedType]: (payload) => changeAuthorId(database, documentSearch, memberIdChanged.parse(payload)),
+      },
       // A document holds only the id of its author, so it stays when the author is removed.
       removeMember: () => Promise.resolve(),
       routes(router) {

@@ -1,5 +1,7 @@
+import { memberIdChanged, memberIdChangedType } from '@seed/contracts/portal-events';
 import { endpoints } from '@seed/forums-contracts/endpoints';
 import { scheduleLikeRepair } from '@seed/service-kit/like-counts';
+import { changeAuthorId } from '@seed/service-kit/change-author-id';
 import type { Service } from '@seed/service-kit/service';
 import { readServiceManifest } from '@seed/service-kit/service-declaration';
 import { commentLikes } from './comments/comment.entity.ts';
@@ -30,6 +32,14 @@ export const forumsService: Service = {
       },
       searchIndexes: [postSearch, commentSearch, noteSearch],
       stop: scheduleLikeRepair(database, [postLikes, commentLikes, noteLikes], logger),
+      eventHandlers: {
+        [memberIdChangedType]: async (payload) => {
+          const change = memberIdChanged.parse(payload);
+          await changeAuthorId(database, postSearch, change);
+          await changeAuthorId(database, commentSearch, change);
+          await changeAuthorId(database, noteSearch, change);
+        },
+      },
       removeMember: (removal) => removeMember(database, removal),
       routes(router) {
         postsRoutes(router, new PostsService(database));

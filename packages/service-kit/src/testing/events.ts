@@ -1,4 +1,10 @@
-import { type MemberRemoved, memberRemovedType, type PortalEvent } from '@seed/contracts/portal-events';
+import {
+  type MemberIdChanged,
+  memberIdChangedType,
+  type MemberRemoved,
+  memberRemovedType,
+  type PortalEvent,
+} from '@seed/contracts/portal-events';
 import { eventsPath } from '../event-routes.ts';
 
 /** The `EVENTS_SECRET` of services under test. */
@@ -23,6 +29,11 @@ export async function deliverEvent(url: string, event: PortalEvent, secret = tes
   });
   await response.arrayBuffer();
   return response.status;
+}
+
+/** Delivers a member's new id to a started service, as the community service does; resolves to 204 when it is done. */
+export function changeMemberId(url: string, payload: MemberIdChanged): Promise<number> {
+  return deliverEvent(url, { id: 'member-id-changed', type: memberIdChangedType, payload });
 }
 
 /** Delivers the removal of a member to a started service, as the community service does; resolves to 204 when it is done. */

@@ -1,5 +1,8 @@
 import { schemaDrift } from '@seed/service-kit/testing/schema-drift';
 import { testDatabase } from '@seed/service-kit/testing/test-database';
+import { outboxEvents } from '@seed/service-kit/outbox';
+import { profileOf as firstProfileOf } from '../profiles/first-login.ts';
+import { profileEntity } from '../profiles/profile.entity.ts';
 import { communitySchema } from './schema.ts';
 
 test('the migrated database matches the entities', async () => {
@@ -11,7 +14,30 @@ test('the migrated database matches the entities', async () => {
 test('the migrations can be reverted and run again', async () => {
   const { dataSource, drop } = await testDatabase(communitySchema);
   await dataSource.undoLastMigration();
+  await dataSource.undoLastMigration();
   await dataSource.runMigrations();
   expect(await schemaDrift(dataSource)).toEqual([]);
   await drop();
 });
+
+test('changes of ids that happened before there was an event are published by the migration', async () => {
+  const { dataSource, drop } = await testDatabase(communitySchema);
+  await dataSource.undoLastMigration();
+  const profiles = dataSource.getRepository(profileEntity);
+  for (const { memberId, formerIds } of [
+    { memberId: 'maria', formerIds: ['older', 'kenji'] },
+    { memberId: 'kenji', formerIds: [] },
+  ]) {
+    await profiles.insert({ ...profileOf(memberId), formerIds });
+  }
+  await dataSource.runMigrations();
+  expect(await dataSource.getRepository(outboxEvents).find()).toMatchObject([
+    { type: 'member.id-changed', payload: { memberId: 'maria', formerIds: ['older'] } },
+  ]);
+  await drop();
+});
+
+function profileOf(sub: string) {
+  const caller = { id: sub, name: sub, email: `${sub}@seed.example`, emailVerified: true, roles: [], isAdmin: false };
+  return { ...firstProfileOf(caller), version: 1 };
+}

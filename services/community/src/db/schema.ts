@@ -9,6 +9,7 @@ import { pictureEntity } from '../uploads/picture.entity.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
 import { AddMemberRemoval1795305600002 } from './add-member-removal.migration.ts';
 import { AddEmailVisibility1795305600001 } from './add-email-visibility.migration.ts';
+import { PublishFormerIds1795737600000 } from './publish-former-ids.migration.ts';
 import { CreateCommunity1795219200001 } from './create-community.migration.ts';
 
 /** The tables and migrations of the service, for the data source. */
@@ -30,5 +31,6 @@ export const communitySchema = {
     AddEmailVisibility1795305600001,
     AddMemberRemoval1795305600002,
     AddAuditLog1795651200000,
+    PublishFormerIds1795737600000,
   ],
 };

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Profile } from '@seed/community-contracts/profiles';
 import { sharedService } from '@seed/service-kit/testing/shared-service';
+import { testEventsSecret } from '@seed/service-kit/testing/events';
+import { subscriber } from '@seed/service-kit/testing/subscriber';
+import { until } from '@seed/service-kit/testing/until';
 import { communityUnderTest } from '../testing/community-under-test.ts';
 
 const community = sharedService(() => communityUnderTest());
@@ -99,6 +102,43 @@ test('a prepared profile goes to its owner at the first login, and its old id ke
   expect(await owner.put('/api/v1/users/legacy-1', { team: 'Agua' })).toMatchObject({ status: 200, body: { id: sub } });
   expect(await owner.get('/api/v1/users?ids=legacy-1')).toMatchObject({ body: [{ id: sub }] });
   expect(await owner.get(`/api/v1/users?ids=legacy-1,${sub}`)).toMatchObject({ body: [{ id: sub }] });
+});
+
+test('the first login reports the id before it to every service, and a later one reports nothing', async () => {
+  const forums = await subscriber();
+  await using own = await communityUnderTest({
+    events: { secret: testEventsSecret, subscribers: { forums: forums.url } },
+  });
+  const { sub, email } = newIdentity();
+  const admin = own.as('ana');
+  await (await own.caller({ sub: 'maker', email: 'maker@seed.example' })).get(loginPath('maker@seed.example'));
+  await admin.put('/api/v1/users/maker', { id: 'legacy', goromLogin: email });
+  const owner = await own.caller({ sub, email });
+  for (const visit of ['first', 'second'])
+    expect([visit, (await owner.get(loginPath(email))).status]).toEqual([visit, 200]);
+  await until(() => forums.events.length === 2);
+  expect(forums.events.map(({ type, payload }) => [type, payload])).toEqual([
+    ['member.id-changed', { memberId: 'legacy', formerIds: ['maker'] }],
+    ['member.id-changed', { memberId: sub, formerIds: ['maker', 'legacy'] }],
+  ]);
+  forums.stop();
+});
+
+test('an id that another member has by now is not reported as a former one', async () => {
+  const forums = await subscriber();
+  await using own = await communityUnderTest({
+    events: { secret: testEventsSecret, subscribers: { forums: forums.url } },
+  });
+  const maker = await own.caller({ sub: 'maker', email: 'maker@seed.example' });
+  await maker.get(loginPath('maker@seed.example'));
+  const { sub, email } = newIdentity();
+  await own.as('ana').put('/api/v1/users/maker', { id: 'legacy', goromLogin: email });
+  await (await own.caller({ sub, email })).get(loginPath(email));
+  await maker.get(loginPath('maker@seed.example'));
+  await own.as('ana').put(`/api/v1/users/${sub}`, { id: 'next' });
+  await until(() => forums.events.length === 3);
+  expect(forums.events[2]).toMatchObject({ payload: { memberId: 'next', formerIds: ['legacy', sub] } });
+  forums.stop();
 });
 
 test('ten logins at once link the prepared profile once', async () => {

@@ -5,7 +5,8 @@ import { recordRemoval } from '@seed/service-kit/removed-members';
 import { seenRoles } from '@seed/service-kit/role-watch';
 import { type EntityManager, In } from 'typeorm';
 import { picturesRepository } from '../uploads/pictures.repository.ts';
-import { type ProfileRow, profileEntity } from './profile.entity.ts';
+import { unclaimedFormerIds } from './former-ids.repository.ts';
+import type { ProfileRow } from './profile.entity.ts';
 import { profilesRepository } from './profiles.repository.ts';
 
 /**
@@ -13,19 +14,12 @@ import { profilesRepository } from './profiles.repository.ts';
  * which every service, this one included, removes the rest.
  */
 export async function removeMember(manager: EntityManager, profile: ProfileRow): Promise<void> {
-  const memberIds = await idsOf(manager, profile);
+  const memberIds = [profile.memberId, ...(await unclaimedFormerIds(manager, profile))];
   const removal: MemberRemoved = { memberIds, pictures: await picturesOf(manager, profile, memberIds) };
   await recordRemoval(manager, memberIds);
   await manager.getRepository(seenRoles).delete({ memberId: In(memberIds) });
   await profilesRepository(manager).delete(profile);
   await publish(manager, memberRemovedType, removal);
-}
-
-/** The member's current and former ids, except those that now belong to another member. */
-async function idsOf(manager: EntityManager, { memberId, formerIds }: ProfileRow): Promise<string[]> {
-  const holders = await manager.getRepository(profileEntity).findBy({ memberId: In([...formerIds]) });
-  const taken = new Set(holders.map((holder) => holder.memberId));
-  return [memberId, ...formerIds.filter((id) => !taken.has(id))];
 }
 
 async function picturesOf(manager: EntityManager, profile: ProfileRow, memberIds: string[]): Promise<string[]> {

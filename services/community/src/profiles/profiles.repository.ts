@@ -1,7 +1,10 @@
+import { type MemberIdChanged, memberIdChangedType } from '@seed/contracts/portal-events';
+import { publish } from '@seed/service-kit/outbox';
 import { type NewRow, versionedRows } from '@seed/service-kit/versioned-rows';
 import { type EntityManager, In } from 'typeorm';
 import { directoryRepository } from '../directory/directory.repository.ts';
 import { directoryFields } from '../directory/listings.ts';
+import { unclaimedFormerIds } from './former-ids.repository.ts';
 import { aliasEntity, type ProfileRow, profileEntity } from './profile.entity.ts';
 
 export type NewProfile = NewRow<ProfileRow>;
@@ -38,12 +41,18 @@ export function profilesRepository(manager: EntityManager) {
       await directory.add(inserted.id, profile);
       return inserted;
     },
-    /** Gives the profile another id; the old one keeps resolving. */
+    /**
+     * Gives the profile another id in a transaction. The old one keeps resolving, and every service gives what was
+     * written under it to the new one.
+     */
     async changeMemberId(profile: ProfileRow, memberId: string, changes: ProfileChanges = {}): Promise<ProfileRow> {
       await aliases.delete({ memberId });
       await aliases.insert({ memberId: profile.memberId, profileId: profile.id });
       const formerIds = [...profile.formerIds.filter((id) => id !== memberId), profile.memberId];
-      return update(profile, { ...changes, memberId, formerIds });
+      const changed = await update(profile, { ...changes, memberId, formerIds });
+      const moved: MemberIdChanged = { memberId, formerIds: await unclaimedFormerIds(manager, changed) };
+      await publish(manager, memberIdChangedType, moved);
+      return changed;
     },
     /** Deletes the profile with its listings and former ids. */
     async delete({ id }: Pick<ProfileRow, 'id'>): Promise<void> {
