@@ -25,6 +25,7 @@ export function demoWorld(): ClubsWorld {
     });
   }
   addClub(world, { name: 'A club that is new', route: '/clubs/new', mainDescription: '', syllabusUrl: '' });
-  addClub(world, { name: 'A club whose pictures are lost', iconUrl: '/lost.png', bannerImage: '/lost.png' });
+  const lost = 'https://pictures.example/lost.png';
+  addClub(world, { name: 'A club whose pictures are lost', iconUrl: lost, bannerImage: lost });
   return world;
 }

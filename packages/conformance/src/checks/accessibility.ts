@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 import { axeViolations, colorViolations } from '../measures/axe.ts';
 import { walkByTab } from '../measures/tab-walk.ts';
 import { inParallel } from '../page/in-parallel.ts';
-import { untilSettled, withPage } from '../page/open-page.ts';
+import { openComplete, withPage } from '../page/open-page.ts';
 import { placeOfElement } from './place-of-element.ts';
 
 /** Every page is free of axe's violations in both themes, and usable with the keyboard. */
@@ -17,8 +17,7 @@ export const accessibility: Check<RunningSubject> = {
 function problemsOf(subject: RunningSubject, path: string): Promise<readonly Finding[]> {
   const { browser, portal } = subject;
   return withPage({ browser, url: portal.url }, async ({ page }) => {
-    await page.goto(path);
-    await untilSettled(page);
+    await openComplete(page, path);
     const isDialog = (await page.locator('[role="dialog"]').count()) > 0;
     const light = await axeViolations(page, { isDialog });
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });

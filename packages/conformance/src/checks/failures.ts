@@ -4,7 +4,7 @@ import type { Check, RunningSubject } from '../check.ts';
 import type { Finding } from '../finding.ts';
 import { happensInTime } from '../page/happens-in-time.ts';
 import { inParallel } from '../page/in-parallel.ts';
-import { type OpenPage, untilSettled, withPage } from '../page/open-page.ts';
+import { openComplete, type OpenPage, withPage } from '../page/open-page.ts';
 import type { Fault } from '../portal/faults.ts';
 
 const faults = {
@@ -78,8 +78,7 @@ async function failingFindings(
  * The text of the page with its data; undefined if it does not load without a fault, which the check 'console' reports.
  */
 async function showHealthy(page: Page, path: string): Promise<string | undefined> {
-  await page.goto(path);
-  return (await happensInTime(untilSettled(page))) ? page.evaluate(textOfPage) : undefined;
+  return (await happensInTime(openComplete(page, path))) ? page.evaluate(textOfPage) : undefined;
 }
 
 /** Runs in the page. Relative times and numbers change between two loads. */

@@ -3,7 +3,7 @@ import { bounds } from '../bounds.ts';
 import type { Check, RunningSubject } from '../check.ts';
 import type { Finding } from '../finding.ts';
 import { inParallel } from '../page/in-parallel.ts';
-import { untilSettled, withPage } from '../page/open-page.ts';
+import { openComplete, untilSettled, withPage } from '../page/open-page.ts';
 import { globalsKey, globalsScript, type GlobalUse } from '../page/watch-globals.ts';
 import { placeOfSite } from './place-of-site.ts';
 
@@ -25,8 +25,7 @@ function usesOf(subject: RunningSubject, path: string): Promise<readonly Finding
     await page.goto('/intranet-welcome');
     await untilSettled(page);
     const before = await page.evaluate(() => Object.keys(window));
-    await page.goto(path);
-    await untilSettled(page);
+    await openComplete(page, path);
     const { uses, keys } = await page.evaluate(readUses, globalsKey);
     const expected = new Set([...before, containerName(built.release)]);
     const added = keys.filter((name) => !expected.has(name) && !ofBuild.test(name));

@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts';
 import { layoutErrors } from '../measures/layout-errors.ts';
 import { standStill } from '../measures/stand-still.ts';
 import { inParallel } from '../page/in-parallel.ts';
-import { untilSettled, withPage } from '../page/open-page.ts';
+import { openComplete, withPage } from '../page/open-page.ts';
 import { placeOfElement } from './place-of-element.ts';
 
 /** In every width, theme and direction, nothing scrolls sideways, overlaps or is cut off. */
@@ -18,8 +18,7 @@ export const layout: Check<RunningSubject> = {
 function errorsOf(subject: RunningSubject, path: string): Promise<readonly Finding[]> {
   const { browser, portal } = subject;
   return withPage({ browser, url: portal.url }, async ({ page }) => {
-    await page.goto(path);
-    await untilSettled(page);
+    await openComplete(page, path);
     const problems = await problemsBySize(page);
     return [...problems].map(([problem, sizes]) => ({
       rule: 'layout',

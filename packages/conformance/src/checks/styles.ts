@@ -2,7 +2,7 @@ import { bounds } from '../bounds.ts';
 import type { Check, RunningSubject } from '../check.ts';
 import type { Finding, Place } from '../finding.ts';
 import { inParallel } from '../page/in-parallel.ts';
-import { untilSettled, withPage } from '../page/open-page.ts';
+import { openComplete, untilSettled, withPage } from '../page/open-page.ts';
 import type { ModuleSources } from '../static/module-sources.ts';
 
 /** The module's styles stay in the layer `module` and select nothing outside of the module. */
@@ -22,8 +22,7 @@ function stylesOf({ browser, portal, built, sources }: RunningSubject, path: str
     const ofShell = await page.evaluate(
       () => document.adoptedStyleSheets.length + document.querySelectorAll('style').length,
     );
-    await page.goto(path);
-    await untilSettled(page);
+    await openComplete(page, path);
     const { unlayered, foreign, added } = await page.evaluate(foreignStyles, built.base);
     const findings = [
       ...unlayered.map((selector) => ({

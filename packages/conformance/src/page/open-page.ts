@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-c
 import { bounds } from '../bounds.ts';
 import { type Fault, faultCookie } from '../portal/faults.ts';
 import type { ScriptPlace } from '../static/built-module.ts';
+import { happensInTime } from './happens-in-time.ts';
 
 /** A line that a page wrote to the console, or an error that nothing caught. */
 export interface ConsoleLine {
@@ -70,6 +71,17 @@ function watchConsole(page: Page): readonly ConsoleLine[] {
 function placeInStack(stack: string): ScriptPlace {
   const [, url = '', line = '1', column = '1'] = /(https?:\/\/\S+?):(\d+):(\d+)/.exec(stack) ?? [];
   return { url, line: Number(line), column: Number(column) };
+}
+
+/**
+ * Opens a page and waits until it is complete, with the parts that load after it: the code of a dialog at an address of
+ * its own arrives when the page behind it has its data.
+ */
+export async function openComplete(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  // A page that sends requests all the time is complete when it has its data.
+  await happensInTime(page.waitForLoadState('networkidle', { timeout: bounds.pages.loadMs }));
+  await untilSettled(page);
 }
 
 /** Waits until a page of the module has its data, its pictures and its fonts. */
