@@ -51,7 +51,7 @@ export {
 } from './queries/cache-updates.ts';
 export { createBatchLoader } from './queries/batch-loader.ts';
 export type { BatchLoader, BatchLoaderOptions } from './queries/batch-loader.ts';
-export { infiniteQueryFor, infiniteQueryKeyFor, queryFor, queryKeyFor } from './queries/queries.ts';
+export { infiniteQueryFor, infiniteQueryKeyFor, queryFor, queryKeyFor, responseQueryFor } from './queries/queries.ts';
 export type { CachedPages } from './queries/queries.ts';
 export { listRetry, profilesRetry } from './queries/retry-policy.ts';
 export type { RetryPolicy } from './queries/retry-policy.ts';

@@ -3,7 +3,7 @@ import { getProfile } from '@seed/community-contracts/profiles';
 import { QueryObserver } from '@tanstack/react-query';
 import type { MockHandler } from '../standalone/mock-endpoint.ts';
 import { findCachedRow, prependCachedRow, replaceCachedRow } from '../queries/cache-updates.ts';
-import { infiniteQueryFor, queryFor } from '../queries/queries.ts';
+import { infiniteQueryFor, queryFor, responseQueryFor } from '../queries/queries.ts';
 import { testPortal } from '../testing.ts';
 import { checkShape } from './check-shape.ts';
 
@@ -69,8 +69,13 @@ test('data that was fetched ahead without a schema is checked by the page that r
 
   const one = queryFor(api, getProfile, { params: { id: 'a' } });
   api.cache.setQueryData(one.queryKey, { ...response, data: null as never });
-  const observer = new QueryObserver(api.cache, { ...one, staleTime: Infinity });
-  expect(observer.getCurrentResult()).toMatchObject({ isError: true, error: { code: 'malformed' }, data: undefined });
+  const whole = responseQueryFor(api, getProfile, { params: { id: 'a' } });
+  for (const observer of [
+    new QueryObserver(api.cache, { ...one, staleTime: Infinity }),
+    new QueryObserver(api.cache, { ...whole, staleTime: Infinity }),
+  ]) {
+    expect(observer.getCurrentResult()).toMatchObject({ isError: true, error: { code: 'malformed' }, data: undefined });
+  }
 });
 
 test('malformed data that was fetched ahead has no rows, and a change of the list leaves it alone', () => {

@@ -51,13 +51,38 @@ export function infiniteQueryKeyFor(endpoint: Endpoint, query: object = {}): Que
  */
 export function queryFor<E extends Endpoint>(api: ApiClient, endpoint: E, ...[input]: InputArgument<ReadInput<E>>) {
   return queryOptions({
+    ...responseQueryFor(api, endpoint, ...([input] as InputArgument<ReadInput<E>>)),
+    select: (response: ApiResponse<ResponseData<E>>) => checked(endpoint, response).data,
+  });
+}
+
+/**
+ * The same as `queryFor` for a page that needs the ETag: the query returns the whole response.
+ *
+ * @param api the client, from `useApi`
+ * @returns the options, to which a page may add its own
+ *
+ * @example
+ * const post = useQuery(responseQueryFor(api, getPost, { params: { id: 7 } }));
+ */
+export function responseQueryFor<E extends Endpoint>(
+  api: ApiClient,
+  endpoint: E,
+  ...[input]: InputArgument<ReadInput<E>>
+) {
+  return queryOptions({
     ...listRetry,
     networkMode: 'always',
     queryKey: queryKeyFor(endpoint, input),
     queryFn: ({ signal }) => api.response(endpoint, ...([{ ...input, signal }] as InputArgument<CallInput<E>>)),
     // Data that was fetched ahead is checked here: the shell has no schema for it.
-    select: (response: ApiResponse<ResponseData<E>>) => checkShape(endpoint, response.data),
+    select: (response: ApiResponse<ResponseData<E>>) => checked(endpoint, response),
   });
+}
+
+function checked<E extends Endpoint>(endpoint: E, response: ApiResponse<ResponseData<E>>) {
+  checkShape(endpoint, response.data);
+  return response;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ResponseData, Endpoint } from '@seed/contracts/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiResponse } from '../api/api-response.ts';
+import { checkShape } from '../api/check-shape.ts';
 import { useApi } from '../module/portal-context.ts';
 import { readInput } from './call-input.ts';
 import type { IdOfPath } from './call-input.ts';
@@ -23,10 +24,10 @@ export interface Editable<Entity> {
  * const post = useEditable(getPost, useIdParam());
  */
 export function useEditable<E extends Endpoint>(read: E, id: IdOfPath<E> | null) {
-  return useQuery({ ...queryFor(useApi(), read, ...readInput<E>(id ?? 0)), select: withETag<ResponseData<E>> });
-}
-
-/** Undefined while only a list has shown the entity, because a list has no ETags. */
-function withETag<Entity>({ data, etag }: ApiResponse<Entity>): Editable<Entity> | undefined {
-  return etag === null ? undefined : { entity: data, etag };
+  return useQuery({
+    ...queryFor(useApi(), read, ...readInput<E>(id ?? 0)),
+    // Undefined while only a list has shown the entity, because a list has no ETags.
+    select: ({ data, etag }: ApiResponse<ResponseData<E>>): Editable<ResponseData<E>> | undefined =>
+      etag === null ? undefined : { entity: checkShape(read, data), etag },
+  });
 }
