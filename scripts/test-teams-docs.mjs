@@ -10,7 +10,7 @@ import { teamProject } from './teams-docs/project.mjs';
 import { stepsOf } from './teams-docs/steps.mjs';
 import { root } from './workspaces.mjs';
 
-/** In the order of the index. */
+/** The pages in the order of the index. */
 const pages = ['first-module', 'contract', 'slots', 'sdk', 'testing', 'releasing', 'versions'];
 const minutesToLive = 15;
 

@@ -36,7 +36,7 @@ export async function buildShellWithout(way) {
   if (!(await isShellCurrent(directory, output))) await buildShell({ directory, outputDir: output });
 }
 
-/** Serves the shell without one way from now on. */
+/** Serves the shell without one way of fetching ahead from now on. */
 export async function useShell(way) {
   await rm(servedShell, { force: true });
   await symlink(join(sourcesOf(way), 'dist'), servedShell);

@@ -21,7 +21,7 @@ export interface Post {
 
 export type ApiOf = (account: Account) => Promise<ApiCaller>;
 
-/** Shorter than the life of a token, by more than the length of any test. */
+/** A token is renewed at this age: its life is longer than that by more than the length of any test. */
 const maxTokenAgeMs = 2 * 60_000;
 
 /** Callers by account, each with a token that is renewed when it gets old. */

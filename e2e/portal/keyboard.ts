@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More controls than any page has. */
+/** The limit of presses; no page has as many controls. */
 const maxTabs = 150;
 
 /** Presses Tab or Shift+Tab until the control has the focus. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Longer than the minimum of the realm's password policy. */
+/** A password that is longer than the minimum of the realm's policy. */
 export const memberPassword = 'a long enough password';
 
 export interface RealmMember {

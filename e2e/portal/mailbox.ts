@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 interface StoredMail {
   readonly subject: string;
-  /** As received over SMTP. */
+  /** The mail as it came over SMTP. */
   readonly mimeMessage: string;
 }
 

@@ -18,7 +18,7 @@ export const allWidths: readonly Width[] = [390, 820, 1440];
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Not part of the repository: `{width}-{theme}/{name}.png`. */
+/** The folder of the pictures, `{width}-{theme}/{name}.png`; it is not part of the repository. */
 export const everyPicture = join(root, '.screenshots');
 export const readmePictures = join(root, 'docs/screenshots');
 

@@ -7,7 +7,7 @@ import { layoutShifts, recordLayoutShifts } from '../portal/layout-shifts.ts';
 
 const pauseMs = 20;
 
-/** As a slow network delivers it: the body tag by tag, so that the browser may paint after each. */
+/** The document in the pieces of a slow network: the body tag by tag, so that the browser may paint after each. */
 async function sendInPieces(response: ServerResponse, html: string): Promise<void> {
   response.setHeader('Content-Type', 'text/html');
   const [head = '', body = ''] = html.split('<body>');

@@ -16,7 +16,7 @@ test('modules and extensions that a member has left are garbage', async ({ page 
   await expect.poll(listeners, { timeout: 30_000 }).toBeLessThan(before + listenersOfRoot);
 });
 
-/** From the main menu to the forums and back. */
+/** Goes from the main menu to the forums and back. */
 async function visitForums(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Have a Conversation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();

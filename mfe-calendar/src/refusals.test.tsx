@@ -31,11 +31,11 @@ import { addEvent, addMeeting, emptyWorld } from './standalone/calendar-world.ts
 import { renderCalendar } from './testing/render-calendar.ts';
 
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** More than the first page of a list needs to load, and more than all retries of a read need. */
+/** The time is more than the first page of a list needs to load, and more than all retries of a read need. */
 const [firstPageMs, retriesMs] = [1000, 12_000];
 const set = (field: string, value: string) => fireEvent.change(screen.getByLabelText(field), { target: { value } });
 
-/** Found by its text, because a search by role takes long in a dialog over a month. */
+/** The button is found by its text, because a search by role takes long in a dialog over a month. */
 const press = (text: string) => async () => fireEvent.click(await screen.findByText(text, {}, { timeout: 5000 }));
 
 /**

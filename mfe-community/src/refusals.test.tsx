@@ -13,7 +13,7 @@ import { addProfile, emptyWorld, ownProfile } from './standalone/community-world
 import { admin, renderCommunity } from './testing/render-community.ts';
 
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** More than the first page of a list needs to load, and the delay of the group list. */
+/** The time is more than the first page of a list needs to load, and more than the delay of the group list. */
 const firstPageMs = 2000;
 
 beforeEach(() => localStorage.clear());

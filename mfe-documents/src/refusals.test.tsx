@@ -22,7 +22,7 @@ import { addDocument, worldOf } from './standalone/documents-world.ts';
 import { renderDocuments } from './testing/render-documents.ts';
 
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** More than the first page of a list needs to load, and more than all retries of a read need. */
+/** The time is more than the first page of a list needs to load, and more than all retries of a read need. */
 const [firstPageMs, retriesMs] = [1000, 12_000];
 
 /**

@@ -45,7 +45,7 @@ import { addComment, addNote, addPost, emptyWorld } from './standalone/forums-wo
 import { kenji, renderForums } from './testing/render-forums.ts';
 
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** More than the first page of a list needs to load. */
+/** The time is more than the first page of a list needs to load. */
 const firstPageMs = 1000;
 const type = async ({ member }: ReturnType<typeof renderForums>, field: string, text: string) =>
   member.type(await screen.findByRole('textbox', { name: field }), text);

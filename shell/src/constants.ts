@@ -14,9 +14,9 @@ export const constants = {
   authMessageTimeout: 5000,
   tokenTries: 3,
   tokenRetryDelay: 300,
-  /** In seconds: a token is renewed this long before its expiry. */
+  /** The lead in seconds with which a token is renewed before its expiry. */
   tokenRenewalLead: 60,
-  /** In seconds: the validity that a token needs to be sent with a request. */
+  /** The validity in seconds that a token needs to be sent with a request. */
   tokenMinValidity: 20,
   /** The delay after a renewal that failed without a network. */
   tokenRenewalRetry: 5000,

@@ -27,7 +27,7 @@ export async function start(container: HTMLElement): Promise<void> {
       root.render(<StartupScreen />);
       await pending.sessionSettled;
     }
-    // Not as a transition: the router would miss changes between its first render and its commit.
+    // This is no transition, because the router would miss changes between its first render and its commit.
     root.render(app());
   } catch (error) {
     log.error('The portal could not start', { cause: error });

@@ -78,7 +78,7 @@ async function renameMembers(admin: ApiCaller, { member }: World): Promise<strin
   return named('María');
 }
 
-/** More than enough for every club; a second call for the same portal adds nothing. */
+/** No club has a longer first name, so a second call for the same portal adds nothing. */
 const longestClubName = 25;
 
 async function renameClubs(admin: ApiCaller): Promise<void> {

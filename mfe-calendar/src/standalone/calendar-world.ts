@@ -11,7 +11,7 @@ export type StoredMeeting = Omit<Meeting, 'permissions' | 'time' | 'startsAt'> &
 export interface CalendarWorld {
   events: StoredEvent[];
   meetings: StoredMeeting[];
-  /** In their order. */
+  /** The clubs in their display order. */
   readonly clubs: { key: string; name: string }[];
   /** The members whose names meetings show. */
   readonly members: { readonly id: string; readonly name: string }[];

@@ -52,7 +52,7 @@ export function weeksOf(month: string): (string | null)[][] {
   return weeks;
 }
 
-/** As text, e.g. in the format `{ dateStyle: 'full' }`. */
+/** The day as text, e.g. in the format `{ dateStyle: 'full' }`. */
 export function writeDay(day: string, locale: string, format: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(instantOf(day));
 }

@@ -32,7 +32,7 @@ export function viewerTime({ date, startsAt }: MeetingTime, zone: string, locale
 }
 
 interface Shown {
-  /** In hours. */
+  /** The lead over Colombian time in hours. */
   readonly offset: number;
   readonly locale: string;
 }

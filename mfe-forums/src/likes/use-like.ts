@@ -36,7 +36,7 @@ export function useLike({ noun, id, endpoints, show, remove, queryKey }: Likeabl
       notify({ tone: 'error', text: isDeleted ? messages.likeMissing(noun) : messages.likeFailed });
     },
     onSettled: () => {
-      // Only after the last of several likes, because an earlier response would show an older like.
+      // The data is read again after the last of several likes, because an earlier response would show an older like.
       const isLast = api.cache.isMutating({ mutationKey }) === 1;
       if (queryKey && isLast) void api.cache.invalidateQueries({ queryKey });
     },

@@ -92,7 +92,7 @@ test('a build is published as an immutable release', async () => {
   expect(release.integrity[release.entry]).toBe(`sha256-${digest}`);
   expect(await readFile(join(folder, String(release.css[0])), 'utf8')).toContain('@layer module');
 
-  // The same sources give the same bytes: nothing new to publish.
+  // The same sources give the same bytes, so there is nothing to publish.
   expect(await build()).toMatchObject({ code: 0, text: containing('Unchanged') });
 
   await write('src/index.ts', source('two'));

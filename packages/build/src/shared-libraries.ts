@@ -11,11 +11,11 @@ export interface SharedLibrary {
   readonly version: string;
   /** One copy in the page whatever the version; else a module whose range does not fit uses its own copy. */
   readonly singleton: boolean;
-  /** It calls React: a module that brings its own React needs its own copy. */
+  /** The library calls React, so a module that brings its own React needs its own copy. */
   readonly callsReact: boolean;
-  /** In the shell: the exports that are shipped, for a library that would be shipped whole. */
+  /** The exports that the shell ships; without them it ships the whole library. */
   readonly exports?: string[];
-  /** In the shell: loaded when a module first needs it, in the chunk of this name. Default: before any module. */
+  /** The name of the shell's chunk that is loaded when a module first needs the library. Default: before any module. */
   readonly chunk?: string;
   /** The imports that a combined library replaces; no file imports it under its own name. */
   readonly combines?: readonly string[];

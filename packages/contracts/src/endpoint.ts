@@ -13,7 +13,7 @@ export interface Endpoint {
   /** The service that serves it, as its OpenAPI tag; if not given, the service whose contract has it. */
   readonly service?: string;
   readonly method: Method;
-  /** Below `/api/v1`, with `:name` parameters, e.g. `/notices/:id`. */
+  /** The path below `/api/v1`, with `:name` parameters, e.g. `/notices/:id`. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly params?: $ZodObject;

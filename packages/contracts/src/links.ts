@@ -17,7 +17,12 @@ export function requiredLink(required: string) {
   );
 }
 
-/** A link that may be empty. */
+/**
+ * A link that may be empty.
+ *
+ * @example
+ * const website = optionalLink();
+ */
 export function optionalLink() {
   return z.string().check(
     z.trim(),
@@ -27,7 +32,12 @@ export function optionalLink() {
   );
 }
 
-/** A picture that may be empty: a file of the portal or a link. */
+/**
+ * A picture that may be empty: a file of the portal or a link.
+ *
+ * @example
+ * const bannerImg = optionalPicture();
+ */
 export function optionalPicture() {
   return z.string().check(
     z.trim(),
@@ -41,6 +51,9 @@ export function optionalPicture() {
  * A picture of a text: an uploaded file or a link.
  *
  * @param message the message about anything else
+ *
+ * @example
+ * const images = z.array(requiredPicture('This is not a picture.')).check(z.maxLength(10));
  */
 export function requiredPicture(message: string) {
   return z.string().check(

@@ -43,7 +43,7 @@ export const moduleRelease = z.object({
       }),
     )
     .check(z.maxLength(50)),
-  /** Served by a development server: no integrity, nothing shared, may change at any time. */
+  /** The release of a development server: it has no integrity, shares nothing and may change at any time. */
   development: z._default(z.boolean(), false),
 });
 

@@ -45,7 +45,14 @@ export type UnavailableCode = {
   [Code in ProblemCode]: (typeof problemKinds)[Code]['status'] extends 503 ? Code : never;
 }[ProblemCode];
 
-/** Whether a text is the code of a problem. */
+/**
+ * Whether a text is the code of a problem.
+ *
+ * @returns false for the codes that only clients have, such as `network`
+ *
+ * @example
+ * const status = isProblemCode(code) ? problemKinds[code].status : 0;
+ */
 export function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(problemKinds, text);
 }

@@ -55,7 +55,7 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
-/** The same addresses as in the realm file. */
+/** The redirect addresses are the same as in the realm file. */
 const redirectPaths = ['/intranet-welcome', '/silent-check-sso.html'];
 
 function addressesOf(origins: ReadonlySet<string>, paths: readonly string[]): (uri: string) => boolean {

@@ -12,7 +12,7 @@ const noticedForMs = 24 * 60 * 60 * 1000;
 const successorKind = 'RefreshTokenSuccessor';
 
 export interface RefreshRotation {
-  /** For `rotateRefreshToken`: chooses the successor's id before the used token counts as used. */
+  /** Chooses the successor's id for `rotateRefreshToken` before the used token counts as used. */
   rotate(ctx: KoaContextWithOIDC): Promise<boolean>;
   /** The id for a refresh token that is issued now, in place of `used` when that is given. */
   nextId(used: RefreshToken | undefined): string;

@@ -93,7 +93,7 @@ function crashReporter({ name, logFile, report }: ProcessPlan): (cause: string, 
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  // By 'close' the log has all of its output.
+  // On 'close' the log has all output of the process.
   const closed = once(child, 'close');
   child.kill('SIGTERM');
   const deadline = setTimeout(() => child.kill('SIGKILL'), stopBudgetMs);

@@ -100,8 +100,8 @@ export function dropAuditTable(runner: QueryRunner): Promise<void> {
 /**
  * Records an act of a member in the transaction that carries it out: both are stored, or neither.
  *
- * @param manager The transaction of the act.
- * @param caller The member who acted.
+ * @param manager belongs to the transaction of the act
+ * @param caller the member who acted
  *
  * @example
  * ```ts
@@ -114,7 +114,17 @@ export function recordAct(manager: EntityManager, caller: Caller, act: RecordedA
   return recordEntry(manager, originOf(caller), act);
 }
 
-/** Records an act whose actor, if there is one, is in the origin. */
+/**
+ * Records an act whose actor, if there is one, is in the origin, such as that of a timer.
+ *
+ * @param manager belongs to the transaction of the act
+ *
+ * @example
+ * ```ts
+ * const origin = { actorId: null, requestId: null, network: 'unknown' } as const;
+ * await recordEntry(manager, origin, { act: 'notice.deleted', objectId: notice.id });
+ * ```
+ */
 export async function recordEntry(manager: EntityManager, origin: AuditOrigin, act: RecordedAct): Promise<void> {
   await manager.getRepository(auditEntries).insert(auditRow(origin, act));
 }
@@ -159,7 +169,7 @@ export function timeOrderedId(at: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
-/** At most 10 facts of at most 100 characters, and 20 words in a list. */
+/** Keeps at most 10 facts of at most 100 characters, and 20 words in a list. */
 function bounded(detail: AuditDetail): AuditDetail {
   const short = (text: string) => text.slice(0, bounds.characters);
   const boundedFact = (fact: AuditDetail[string]): AuditDetail[string] => {

@@ -6,9 +6,14 @@ import type { TokenVerifier } from './token-verifier.ts';
 const credentials = /^Bearer +([\w.~+/-]+=*)$/i;
 
 /**
- * Sets the caller of a request from its access token (RFC 6750).
+ * Makes the middleware that sets the caller of a request from its access token (RFC 6750).
  *
- * @throws ProblemError `unauthorized` (401) without an accepted token.
+ * @throws ProblemError `unauthorized` (401) in a request without an accepted token.
+ *
+ * @example
+ * ```ts
+ * app.use(bearer(createTokenVerifier(tokenSettings(env))));
+ * ```
  */
 export function bearer(verifier: TokenVerifier): KitMiddleware {
   return async (ctx, next) => {
@@ -20,7 +25,13 @@ export function bearer(verifier: TokenVerifier): KitMiddleware {
 /**
  * Returns the token of an Authorization header.
  *
- * @throws ProblemError `unauthorized` (401) without one.
+ * @param authorization the header's value; undefined for a request without it
+ * @throws ProblemError `unauthorized` (401) without a token.
+ *
+ * @example
+ * ```ts
+ * const token = bearerToken(ctx.req.headers.authorization);
+ * ```
  */
 export function bearerToken(authorization: string | undefined): string {
   if (authorization === undefined) throw unauthorized();
@@ -30,9 +41,17 @@ export function bearerToken(authorization: string | undefined): string {
 }
 
 /**
- * Returns the caller that `bearer` set.
+ * Returns the caller that `bearer` set, for a middleware; a handler of `route` gets the caller as an argument.
  *
  * @throws ProblemError `unauthorized` (401) before `bearer` has run.
+ *
+ * @example
+ * ```ts
+ * const countByMember: KitMiddleware = async (ctx, next) => {
+ *   count(callerOf(ctx).id);
+ *   await next();
+ * };
+ * ```
  */
 export function callerOf(ctx: KitContext): Caller {
   if (ctx.state.caller === undefined) throw unauthorized();

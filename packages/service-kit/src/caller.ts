@@ -25,8 +25,8 @@ export interface Caller {
   readonly emailVerified?: boolean;
   readonly roles: readonly string[];
   readonly isAdmin: boolean;
-  /** Set by the token verifier. */
+  /** The token verifier sets it. */
   readonly session?: TokenSession;
-  /** Set by `route`. */
+  /** `route` sets it. */
   readonly request?: CallerRequest;
 }

@@ -1,7 +1,16 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The environment does not fit the schema; `problems` has one line for each variable that is wrong. */
+/**
+ * The environment does not fit the schema; `problems` has one line for each variable that is wrong. `runMain` prints them.
+ *
+ * @example
+ * ```ts
+ * if (env.NODE_ENV === 'production' && env.STORE_URL === undefined) {
+ *   throw new ConfigError(['STORE_URL: is required in production']);
+ * }
+ * ```
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly code = 'config_invalid';
@@ -52,7 +61,7 @@ export const serverConfig = {
 /** The variables of a program that verifies access tokens; `tokenSettings` makes the verifier's options of them. */
 export const tokenConfig = {
   PUBLIC_URL: httpUrl.default('http://localhost:3000'),
-  /** Unset: the embedded provider below `PUBLIC_URL`. */
+  /** If unset, the embedded provider below `PUBLIC_URL` is used. */
   KEYCLOAK_URL: httpUrl.optional(),
   KEYCLOAK_REALM: z.string().default('seed'),
   KEYCLOAK_CLIENT_ID: z.string().default('portal-web'),
@@ -83,7 +92,16 @@ export interface TokenSettings {
 
 type TokenEnvironment = z.output<z.ZodObject<typeof tokenConfig>>;
 
-/** Makes the settings of accepted tokens; unset addresses follow from the provider's address and realm. */
+/**
+ * Makes the settings of accepted tokens; unset addresses follow from the provider's address and realm.
+ *
+ * @param env the result of `parseConfig` with `tokenConfig`
+ *
+ * @example
+ * ```ts
+ * const verifier = createTokenVerifier(tokenSettings(parseConfig(z.object(tokenConfig), process.env)));
+ * ```
+ */
 export function tokenSettings(env: TokenEnvironment): TokenSettings {
   const issuer = env.TOKEN_ISSUER ?? `${env.KEYCLOAK_URL ?? env.PUBLIC_URL}/realms/${env.KEYCLOAK_REALM}`;
   return {
@@ -99,7 +117,17 @@ export function tokenSettings(env: TokenEnvironment): TokenSettings {
 /** A database server, or one embedded file. */
 export type DatabaseLocation = { readonly url: string } | { readonly file: string };
 
-/** Returns the database server of the environment, or the file `<name>.sqlite` in `DATA_DIR`. */
+/**
+ * Returns the database server of the environment, or the file `<name>.sqlite` in `DATA_DIR`.
+ *
+ * @param env the result of `parseConfig` with `databaseConfig`
+ * @param name the name of the embedded database
+ *
+ * @example
+ * ```ts
+ * const location = databaseLocation(parseConfig(z.object(databaseConfig), process.env), 'notices');
+ * ```
+ */
 export function databaseLocation(env: z.output<z.ZodObject<typeof databaseConfig>>, name: string): DatabaseLocation {
   return env.DATABASE_URL === undefined ? { file: join(env.DATA_DIR, `${name}.sqlite`) } : { url: env.DATABASE_URL };
 }

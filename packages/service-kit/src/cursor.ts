@@ -21,7 +21,7 @@ export const instantKey: CursorKey<Date> = {
   },
 };
 
-/** The key of a property that is text and compared by code points: a column that is `exact`. */
+/** The key of a property that is text and compared by code points, whose column is `exact`. */
 export const textKey: CursorKey<string> = {
   encode: (text) => Buffer.from(text).toString('base64url'),
   decode: (text) => Buffer.from(text, 'base64url').toString(),
@@ -30,18 +30,30 @@ export const textKey: CursorKey<string> = {
 const form = /^([\w-]*)\.(\d{1,10})$/;
 
 /**
- * Makes the opaque cursor of the row with which a page ends.
+ * Makes the opaque cursor of the row with which a page ends. `listOrder` does this for lists of one table.
  *
  * @param key the result of `CursorKey.encode`
+ * @param id the row's id
+ *
+ * @example
+ * ```ts
+ * const cursor = encodePosition(instantKey.encode(last.createdAt), last.id);
+ * ```
  */
 export function encodePosition(key: string, id: number): string {
   return `${key}.${id}`;
 }
 
 /**
- * Reads a cursor: the value of the property that sorts the list, and the id.
+ * Reads a cursor.
  *
- * @throws ProblemError `bad_request` (400) if it does not have the form of a cursor.
+ * @returns the value of the property that sorts the list, and the id
+ * @throws ProblemError `bad_request` (400) if the text does not have the form of a cursor.
+ *
+ * @example
+ * ```ts
+ * const [createdAt, id] = decodePosition(query.cursor, instantKey);
+ * ```
  */
 export function decodePosition<Value>(cursor: string, key: CursorKey<Value>): [Value, number] {
   const [, text, id] = form.exec(cursor) ?? [];

@@ -44,8 +44,9 @@ const unavailableMessages = [
 ];
 
 /**
- * A row with this key exists already.
+ * Whether a row with this key exists already.
  *
+ * @param error what a statement threw
  * @returns false for every other value
  *
  * @example
@@ -57,22 +58,32 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, uniqueViolations);
 }
 
-/** The row that this one refers to does not exist. */
+/**
+ * Whether the row that this one refers to does not exist.
+ *
+ * @param error what a statement threw
+ * @returns false for every other value
+ *
+ * @example
+ * ```ts
+ * if (isForeignKeyViolation(error)) throw validationFailed([{ pointer: '/postId', message: 'There is no such post.' }]);
+ * ```
+ */
 export function isForeignKeyViolation(error: unknown): boolean {
   return hasCode(error, foreignKeyViolations);
 }
 
-/** The database user may not run the statement. */
+/** Whether the database user may not run the statement. */
 export function isForbiddenStatement(error: unknown): boolean {
   return hasCode(error, forbiddenStatements);
 }
 
-/** The statement collided with another transaction; the whole transaction can be retried. */
+/** Whether the statement collided with another transaction; the whole transaction can be retried. */
 export function isTransient(error: unknown): boolean {
   return hasCode(error, transient);
 }
 
-/** The database cannot be reached or is overloaded; a retry may succeed. */
+/** Whether the database cannot be reached or is overloaded; a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (hasCode(error, unavailable)) return true;
   const { message } = driverErrorFields(error);

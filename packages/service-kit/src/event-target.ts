@@ -22,6 +22,11 @@ export class EventRefusedError extends Error {
  * Makes another service a target of events.
  *
  * @throws EventRefusedError `event_refused` from `deliver`, for every response but 2xx.
+ *
+ * @example
+ * ```ts
+ * const forums = remoteTarget({ name: 'forums', url: 'http://127.0.0.1:4001', secret });
+ * ```
  */
 export function remoteTarget({ name, url, secret }: RemoteTarget): EventTarget {
   return {

@@ -27,7 +27,16 @@ export interface TableReader {
 
 const readers = new WeakMap<EntityMetadata, TableReader>();
 
-/** Returns the reader of an entity's table. */
+/**
+ * Returns the reader of an entity's table.
+ *
+ * @example
+ * ```ts
+ * const notices = tableReader(manager.dataSource, noticeEntity);
+ * const rows = await manager.query(`${notices.select} ORDER BY ${notices.column('createdAt')} LIMIT 20`);
+ * notices.convert(rows);
+ * ```
+ */
 export function tableReader(dataSource: DataSource, entity: EntitySchema | EntityMetadata): TableReader {
   const metadata = 'columns' in entity ? entity : dataSource.getMetadata(entity);
   const known = readers.get(metadata);
@@ -62,6 +71,11 @@ export async function fetchRows<Row extends ObjectLiteral>(query: SelectQueryBui
  * Reads the row with an id, without an entity.
  *
  * @returns the row, or null if there is none
+ *
+ * @example
+ * ```ts
+ * const notice = await fetchRow(manager, noticeEntity, 7);
+ * ```
  */
 export async function fetchRow<Row extends ObjectLiteral>(
   manager: EntityManager,

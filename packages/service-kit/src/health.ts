@@ -31,7 +31,16 @@ export function healthRoutes(checks: HealthChecks = {}): KitMiddleware {
   };
 }
 
-/** Runs all checks at the same time. Reasons go to `log`, not into the report, which needs no token. */
+/**
+ * Runs all checks at the same time. `healthRoutes` does this for services.
+ *
+ * @param log gets the reasons, which are not in the report because it needs no token
+ *
+ * @example
+ * ```ts
+ * const { status } = await runChecks({ database: pingDatabase(dataSource) }, log.warn.bind(log));
+ * ```
+ */
 export async function runChecks(
   checks: HealthChecks,
   log: (fields: object, message: string) => void,

@@ -41,6 +41,11 @@ export async function repairLikeCounts(database: Database, { table, name }: Like
  * Repairs the counts of these tables ten minutes after the start and then every day.
  *
  * @returns a function that ends it
+ *
+ * @example
+ * ```ts
+ * const close = scheduleLikeRepair(database, [noticeLikes], log);
+ * ```
  */
 export function scheduleLikeRepair(database: Database, tables: readonly LikeTable[], log: Logger): () => void {
   const repair = async (): Promise<void> => {

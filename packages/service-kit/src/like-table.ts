@@ -34,7 +34,7 @@ export interface LikeTable extends LikeTableOptions {
   readonly name: string;
   /** The index by which the newest likes of an entity are read. */
   readonly newestIndex: string;
-  /** For the data source. */
+  /** The entity, for the data source. */
   readonly entity: EntitySchema<LikeRow>;
   /** Creates the table; for a migration, after the table of the entities. */
   readonly create: (runner: QueryRunner) => Promise<void>;
@@ -49,7 +49,14 @@ export interface LikeTable extends LikeTableOptions {
 const longestUserId = 191;
 const rowsPerBatch = 1000;
 
-/** The column of `LikeableRow.likeCount`. */
+/**
+ * The column of `LikeableRow.likeCount`.
+ *
+ * @example
+ * ```ts
+ * const columns = { id: idColumn(), likeCount: likeCountColumn() };
+ * ```
+ */
 export function likeCountColumn(): EntitySchemaColumnOptions {
   return integerColumn('like_count', { default: 0 });
 }

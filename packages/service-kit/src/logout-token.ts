@@ -40,10 +40,18 @@ const logoutClaims = z
   .refine(({ sub, sid }) => sub !== undefined || sid !== undefined, 'sub or sid is required');
 
 /**
- * Verifies the logout tokens that the identity provider posts when a session ends.
- * @returns a function that resolves to the logout that a token announces.
- * @throws ProblemError `bad_request` (400) if the token is not valid, `keys_unavailable` (503) if it cannot be verified now.
+ * Makes a verifier of the logout tokens that the identity provider posts when a session ends.
+ *
+ * @returns a function that resolves to the logout that a token announces
+ * @throws ProblemError in that function: `bad_request` (400) if the token is not valid, `keys_unavailable` (503) if it
+ *   cannot be verified now.
  * @see OpenID Connect Back-Channel Logout 1.0, sections 2.4 and 2.6
+ *
+ * @example
+ * ```ts
+ * const verify = createLogoutTokenVerifier({ ...tokenSettings(env), log });
+ * const { sessionId, subject } = await verify(form.logout_token);
+ * ```
  */
 export function createLogoutTokenVerifier(options: TokenVerifierOptions): (token: string) => Promise<Logout> {
   const source = createKeySource(options);

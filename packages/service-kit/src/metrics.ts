@@ -3,7 +3,7 @@ import type { KitMiddleware } from './request-state.ts';
 
 /** The metrics of one service. */
 export interface Metrics {
-  /** For a service's own metrics. */
+  /** The registry, for a service's own metrics. */
   readonly registry: Registry;
   /** Measures every request by method, route pattern and status. */
   readonly measure: KitMiddleware;

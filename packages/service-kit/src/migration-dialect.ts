@@ -66,7 +66,7 @@ export interface MigrationDialect {
   dropFullText(index: FullTextIndex): Promise<void>;
 }
 
-/** It is explicit, because the default of a server may differ. */
+/** Engine and character set are explicit, because the defaults of a server may differ. */
 const mysqlEngine = 'InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
 /**

@@ -8,11 +8,16 @@ export type ExpectedVersions = readonly number[] | 'any';
 const versionTag = /^(?:W\/)?"(\d{1,15})-[!#-+\--~]*"$/;
 
 /**
- * Reads `If-Match` (RFC 9110, section 13.1.1).
+ * Reads `If-Match` (RFC 9110, section 13.1.1). `route` passes the result to each handler.
  *
  * @param ifMatch the header's value, such as `"3-Xa9f"`
  * @returns the versions in its tags, or `any` for `*` and without the header
  * @throws ProblemError `bad_request` (400) if a tag is not one of this API.
+ *
+ * @example
+ * ```ts
+ * const expected = expectedVersions('"3-Xa9f"'); // [3]
+ * ```
  */
 export function expectedVersions(ifMatch: string | undefined): ExpectedVersions {
   if (ifMatch === undefined || ifMatch === '*') return 'any';
@@ -25,7 +30,7 @@ export function expectedVersions(ifMatch: string | undefined): ExpectedVersions 
 
 /** An update that a caller requests. */
 export interface UpdateCheck {
-  /** The caller may make it. */
+  /** Whether the caller may make it. */
   readonly permitted: boolean;
   /** The detail of the 403, such as 'Only its author may change a post.' */
   readonly refusal: string;
@@ -55,7 +60,13 @@ export function assertMayUpdate({ permitted, refusal, expected, version }: Updat
 /**
  * Compares the version of an entity with those that the caller expects. `assertMayUpdate` does this for updates.
  *
+ * @param version the version of the stored entity
  * @throws ProblemError `precondition_failed` (412) if it is none of them.
+ *
+ * @example
+ * ```ts
+ * assertFresh(ifMatch, settings.version);
+ * ```
  */
 export function assertFresh(expected: ExpectedVersions, version: number): void {
   if (expected !== 'any' && !expected.includes(version)) throw preconditionFailed();

@@ -82,6 +82,12 @@ export function validationFailed(errors: readonly FieldProblem[], detail?: strin
  * 401 `unauthorized`, with the challenge that RFC 6750, section 3 demands.
  *
  * @param reason a sentence without quotation marks; without a token there is none
+ * @returns the error, to be thrown
+ *
+ * @example
+ * ```ts
+ * if (header !== `Bearer ${secret}`) throw unauthorized('This is not the secret of the services.');
+ * ```
  */
 export function unauthorized(reason?: string, cause?: unknown): ProblemError {
   const challenge = reason === undefined ? '' : `, error="invalid_token", error_description="${reason}"`;
@@ -148,7 +154,16 @@ export function conflict(detail?: string, errors?: readonly FieldProblem[]): Pro
   return new ProblemError('conflict', { detail, errors });
 }
 
-/** 412 `precondition_failed`: the entity changed since the caller read it (RFC 9110, section 13.1.1). */
+/**
+ * 412 `precondition_failed`: the entity changed since the caller read it (RFC 9110, section 13.1.1).
+ *
+ * @returns the error, to be thrown
+ *
+ * @example
+ * ```ts
+ * if (stored.version !== expectedVersion) throw preconditionFailed();
+ * ```
+ */
 export function preconditionFailed(): ProblemError {
   return new ProblemError('precondition_failed', { detail: preconditionFailedDetail });
 }
@@ -186,7 +201,17 @@ export function unsupportedMedia(detail: string, cause?: unknown): ProblemError 
   return new ProblemError('unsupported_media', { detail, cause });
 }
 
-/** 503 `keys_unavailable`: the keys of the identity provider cannot be fetched, so no token can be verified. */
+/**
+ * 503 `keys_unavailable`: the keys of the identity provider cannot be fetched, so no token can be verified.
+ *
+ * @param cause the reason, for the log only
+ * @returns the error, to be thrown
+ *
+ * @example
+ * ```ts
+ * if (error instanceof TypeError) throw keysUnavailable(error);
+ * ```
+ */
 export function keysUnavailable(cause: unknown): ProblemError {
   return unavailable('keys_unavailable', { cause });
 }
@@ -218,7 +243,13 @@ export function unavailable(code: UnavailableCode, { cause, retryAfter = 2 }: Un
  * 429 `too_many_requests`: the caller has used up a budget.
  *
  * @param detail names the budget
+ * @param retryAfterSeconds the `Retry-After` header in seconds
  * @returns the error, to be thrown
+ *
+ * @example
+ * ```ts
+ * throw tooManyRequests('At most 60 pictures can be uploaded in an hour.', 3600);
+ * ```
  */
 export function tooManyRequests(detail: string, retryAfterSeconds: number): ProblemError {
   return new ProblemError('too_many_requests', { detail, headers: { 'Retry-After': String(retryAfterSeconds) } });
@@ -228,7 +259,13 @@ export function tooManyRequests(detail: string, retryAfterSeconds: number): Prob
  * 503 `overloaded`: the service works, but too much work is waiting.
  *
  * @param cause the reason, for the log only
+ * @param retryAfterSeconds the `Retry-After` header in seconds
  * @returns the error, to be thrown
+ *
+ * @example
+ * ```ts
+ * if (waiting.length >= 24) throw overloaded(undefined, 5);
+ * ```
  */
 export function overloaded(cause?: unknown, retryAfterSeconds = 2): ProblemError {
   return unavailable('overloaded', { cause, retryAfter: retryAfterSeconds });

@@ -42,7 +42,14 @@ export function problemDocument(problem: ProblemError, requestId: string): Probl
   };
 }
 
-/** Returns the problem for any thrown value; an unknown one is 500 `internal`. */
+/**
+ * Returns the problem for any thrown value; an unknown one is 500 `internal`. Every service responds with it by itself.
+ *
+ * @example
+ * ```ts
+ * const { code, status } = asProblem(error);
+ * ```
+ */
 export function asProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseUnavailable(error)) return unavailable('database_unavailable', { cause: error });

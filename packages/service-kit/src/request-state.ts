@@ -12,7 +12,7 @@ export interface RequestState {
   log: Logger;
   /** Aborts when the client disconnects. */
   signal: AbortSignal;
-  /** Set by `bearer`. */
+  /** `bearer` sets it. */
   caller?: Caller;
   /** The pattern of the matching route for metrics and logs, e.g. `/notices/:id`. */
   route?: string;

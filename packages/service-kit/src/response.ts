@@ -57,6 +57,11 @@ export function created<T>(location: string, body: T, options: EntityResponseOpt
  * Makes a response 201 with a new entity whose address lies outside of `/api/v1`.
  *
  * @param path the complete path, such as `/uploads/{filename}`
+ *
+ * @example
+ * ```ts
+ * return createdAtPath(`/uploads/${filename}`, { filename });
+ * ```
  */
 export function createdAtPath<T>(path: string, body: T): RouteResponse<T> {
   return { status: 201, body, location: path };

@@ -6,7 +6,7 @@ export interface BusyProps {
   readonly label: string;
   /** `Skeleton`s in the shape of the content. */
   readonly children: ReactNode;
-  /** Added to the wrapping element. */
+  /** A class that is added to the wrapping element. */
   readonly className?: string;
 }
 

@@ -11,7 +11,7 @@ export interface FieldFooterProps {
   readonly error: ReactNode;
   /** The field's text. Its length is counted in code points, as the server counts it. */
   readonly value: string;
-  /** In code points; undefined shows no counter. */
+  /** The limit in code points; undefined shows no counter. */
   readonly maxLength: number | undefined;
 }
 

@@ -25,6 +25,13 @@ export function readableTextColor(background: string): string {
  * @param one `#rrggbb`
  * @param other `#rrggbb`
  * @returns from 1 to 21
+ *
+ * @example
+ * ```ts
+ * import { contrastRatio } from '@seed/ui/readable-text-color';
+ *
+ * export const isReadable = contrastRatio('#2b2616', '#ffeb3b') >= 4.5;
+ * ```
  */
 export function contrastRatio(one: string, other: string): number {
   const [a, b] = [relativeLuminance(one), relativeLuminance(other)];

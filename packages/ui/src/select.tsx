@@ -66,7 +66,7 @@ export const Select = <T extends string>(props: SelectProps<T>) => {
     >
       <Label className={field.label}>{label}</Label>
       <Button className={classNames(field.input, styles.trigger)}>
-        {/* Only the text: by default the option's tick would be rendered here too. */}
+        {/* Only the text is rendered: by default the option's tick would appear here too. */}
         <SelectValue className={styles.value ?? ''}>
           {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
         </SelectValue>

@@ -16,7 +16,7 @@ export interface TextFieldProps extends Omit<
   readonly description?: string | undefined;
   /** The reason why the value was refused; marks the field as invalid. `<span role="alert">…</span>` is announced. */
   readonly error?: ReactNode;
-  /** In code points. Adds a counter that warns; longer text is kept, not cut. */
+  /** The limit in code points. It adds a counter that warns; longer text is kept, not cut. */
   readonly maxLength?: number;
   readonly placeholder?: string;
 }

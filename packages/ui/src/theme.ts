@@ -8,6 +8,13 @@ export const themeKey = 'seed.theme';
  * The stored theme.
  *
  * @returns 'system' when none is stored or storage is blocked
+ *
+ * @example
+ * ```ts
+ * import { readTheme } from '@seed/ui/theme';
+ *
+ * export const isDark = readTheme() === 'dark';
+ * ```
  */
 export const readTheme = (): Theme => {
   const stored = readStorage();

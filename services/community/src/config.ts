@@ -9,7 +9,7 @@ const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCE
 const environment = z
   .object({
     ...serviceEnvironment,
-    /** Unset: pictures are files in DATA_DIR. */
+    /** If unset, pictures are files in DATA_DIR. */
     S3_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'must be a URL such as https://s3.eu-west-1.amazonaws.com' })
       .transform((text) => text.replace(/\/+$/, ''))

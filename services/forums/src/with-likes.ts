@@ -37,8 +37,8 @@ export function presentLikes({ count, liked, userIds }: Likes): Pick<Post, 'user
 /**
  * Adds or removes the caller's own like, so that it matches the list; the others in the list have no effect.
  *
- * @param usersWhoLiked As a client sent it with the whole entity; undefined leaves all likes as they are.
- * @returns The row with the count of its likes as it is now.
+ * @param usersWhoLiked as a client sent it with the whole entity; undefined leaves all likes as they are.
+ * @returns the row with the present count of its likes
  */
 export async function applyOwnLike<Row extends LikeableRow>(
   likes: LikeSet,

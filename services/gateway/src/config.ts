@@ -7,13 +7,13 @@ import type { Upstreams } from './upstreams-config.ts';
 /** Time limits of a forwarded request, in milliseconds. */
 export interface TimeBudgets {
   readonly connectMs: number;
-  /** From the end of the request to the head of the response. */
+  /** The time from the end of the request to the head of the response. */
   readonly headersMs: number;
-  /** Between two pieces of the response's body. */
+  /** The time between two pieces of the response's body. */
   readonly bodyMs: number;
-  /** How long a client may read nothing while a response waits for it. */
+  /** The time for which a client may read nothing while a response waits for it. */
   readonly clientStallMs: number;
-  /** How long a client's connection may carry nothing at all while a request is under way. */
+  /** The time for which a client's connection may carry nothing at all while a request is under way. */
   readonly silenceMs: number;
 }
 
@@ -60,12 +60,12 @@ export interface GatewayConfig {
   readonly dataDir: string;
   readonly token: TokenSettings;
   readonly identity: {
-    /** Unset: the embedded provider serves `/realms`. */
+    /** If unset, the embedded provider serves `/realms`. */
     readonly keycloakUrl: string | undefined;
     readonly realm: string;
     readonly clientId: string;
   };
-  /** Unset: sessions end by logout tokens only. */
+  /** If unset, sessions end by logout tokens only. */
   readonly sessionCheck: Pick<SessionCheckOptions, 'url' | 'freshMs'> | undefined;
   readonly support: { readonly email: string; readonly person: string };
   readonly associationUrl: string;

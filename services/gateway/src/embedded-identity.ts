@@ -29,12 +29,12 @@ export async function embeddedIdentity(config: GatewayConfig, logger: Logger): P
     dataDir: config.dataDir,
     logger,
     listenAddress: config.server.host,
-    // Over loopback, because the portal's public address may lead through a proxy.
     onRefusedSignIn: ({ isLockOut, accountId, address }) => {
       const origin = { actorId: null, requestId: null, network: networkOf(address) };
       const act = isLockOut ? 'member.locked_out' : 'member.sign_in_failed';
       audit.record(origin, { act, objectId: accountId ?? null, outcome: 'refused' });
     },
+    // The address is a loopback one, because the portal's public address may lead through a proxy.
     backchannelLogoutUri: `http://127.0.0.1:${config.server.port}/backchannel-logout`,
   });
   return {

@@ -8,7 +8,7 @@ const origin = z
 /** A service declares its resources itself, so other keys are ignored. */
 const upstreams = z.record(z.string(), z.object({ replicas: z.array(origin).min(1) }));
 
-/** By the service's id: where it runs. */
+/** The replicas of each service, by the service's id. */
 export type Upstreams = z.output<typeof upstreams>;
 
 /** `UPSTREAMS`: JSON. */

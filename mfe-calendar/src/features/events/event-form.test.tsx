@@ -90,7 +90,7 @@ test('an Admin edits an event, based on the version that was shown; the time of 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(requests.find(({ method }) => method === 'PUT')?.headers.get('if-match')).toBe('"1-0"');
   expect(world.events).toMatchObject([{ date: '2026-12-06T18:00:00.000Z', descriptions: 'Kick-off' }]);
-  // It has moved from the shown month to the next one.
+  // The event has moved from the shown month to the next one.
   expect(await screen.findByText('Nothing is planned for November 2026.')).toBeVisible();
   await member.click(press('Next month'));
   expect(await screen.findByText('Kick-off')).toBeVisible();

@@ -7,7 +7,7 @@ import { messages } from '../../extension-messages.ts';
 import { paths } from '../../paths.ts';
 import { meetingWhen } from './meeting-when.ts';
 
-/** On a member's profile: the meetings that they scheduled, the latest start first. */
+/** The section of a profile with the meetings that the member scheduled, the latest start first. */
 export const MemberMeetings = ({ memberId }: SlotProps['profile.section']) => {
   const { locale } = usePortal();
   const query = { author: memberId, limit: rowsInSection };

@@ -7,7 +7,7 @@ import { rowsInSection } from '../../constants.ts';
 import { messages } from '../../extension-messages.ts';
 import { paths } from '../../paths.ts';
 
-/** On a member's profile: the newest posts that they wrote. */
+/** The section of a profile with the newest posts that the member wrote. */
 export const MemberPosts = ({ memberId }: SlotProps['profile.section']) => {
   const { locale } = usePortal();
   const query = { author: memberId, limit: rowsInSection };

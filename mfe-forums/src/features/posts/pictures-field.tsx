@@ -14,7 +14,7 @@ import styles from './pictures-field.module.css';
 const texts = messages.form;
 
 export interface PicturesFieldProps {
-  /** As `picturesAsLines` writes them. */
+  /** The pictures as `picturesAsLines` writes them. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;

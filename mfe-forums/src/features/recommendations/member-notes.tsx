@@ -6,7 +6,7 @@ import { rowsInSection } from '../../constants.ts';
 import { messages } from '../../extension-messages.ts';
 import { paths } from '../../paths.ts';
 
-/** On a member's profile: their newest recommendations. A note has no page of its own, so its title is no link. */
+/** The section of a profile with the member's newest recommendations. A note has no page, so its title is no link. */
 export const MemberNotes = ({ memberId }: SlotProps['profile.section']) => {
   const query = { author: memberId, limit: rowsInSection };
   return (

@@ -15,7 +15,7 @@ export interface NoteBoardProps {
 export const NoteBoard = ({ onAdd }: NoteBoardProps) => {
   const notes = useNotes();
   const list = useRef<HTMLUListElement>(null);
-  // By ids, because one deleted and one added note do not change the number.
+  // The ids are compared, because one deleted and one added note do not change the number.
   useMasonry(list, notes.data?.map(({ id }) => id).join() ?? '');
   return (
     <PagedList

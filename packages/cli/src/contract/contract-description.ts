@@ -18,7 +18,7 @@ export interface OperationDescription {
 export interface ContractDescription {
   readonly service: string;
   readonly version: string;
-  /** By method and path, such as `GET /notices/:id`. */
+  /** The operations by method and path, such as `GET /notices/:id`. */
   readonly operations: Readonly<Record<string, OperationDescription>>;
 }
 

@@ -7,7 +7,7 @@ interface Pair {
   readonly accepted: Schema;
   /** The sender: a client, whose fields must not get lost, or a service, whose additional fields are ignored. */
   readonly sender: 'client' | 'service';
-  /** Such as `response.title`. */
+  /** The place in the contract, such as `response.title`. */
   readonly place: string;
 }
 

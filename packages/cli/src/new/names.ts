@@ -56,7 +56,7 @@ export function renamed(text: string, names: Names, now: number): string {
   return replacements(names, now).reduce((result, [from, to]) => result.replaceAll(from, to), text);
 }
 
-/** In this order: the plural contains the singular. */
+/** The plural is replaced first, because it contains the singular. */
 function replacements({ id, item, title }: Names, now: number): [string, string][] {
   const itemTitle = wordsOf(item);
   return [

@@ -17,7 +17,7 @@ export async function choicesFor(given: Given, { cwd, isInteractive }: Context):
     const { id = '', pipeline = 'gitlab', install = true, ...names } = given;
     return { id, pipeline, install, ...names };
   }
-  // Loaded only at a terminal.
+  // The library is loaded only at a terminal.
   const { confirm, input, select } = await import('@inquirer/prompts');
   const isId = (id: string) => messageOf(() => namesFrom({ id, item: `${id}-entry` })) ?? true;
   const id = given.id ?? (await input({ message: 'Id of the module', default: basename(cwd), validate: isId }));

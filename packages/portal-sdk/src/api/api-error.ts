@@ -23,6 +23,14 @@ export interface ApiErrorDetails {
  * A call that failed. Its `message` is 'HTTP error! status: {status}' for every response that is not 2xx, for logs;
  * `failureText` makes the sentence for members. A module may have its own copy of this class, so callers narrow it with
  * {@link isApiError}, never with `instanceof` or by its text.
+ *
+ * @example
+ * try {
+ *   await api(getPost, { params: { id: 7 } });
+ * } catch (error) {
+ *   if (!isApiError(error, 'validation')) throw error;
+ *   console.log(error.status, error.fieldErrors['title']);
+ * }
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

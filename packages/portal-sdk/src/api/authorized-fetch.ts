@@ -50,7 +50,7 @@ async function newerThan(refused: string, token: TokenSource, refresh: () => Pro
 /** Several calls may fail with the same expired token; they share one refresh. */
 function sharedRefresh(token: TokenSource): () => Promise<string> {
   let pending: Promise<string> | null = null;
-  // Without `then` and `finally`, which a module could replace to read the token.
+  // The code avoids `then` and `finally`, which a module could replace to read the token.
   const refresh = async () => {
     try {
       return await token({ fresh: true });

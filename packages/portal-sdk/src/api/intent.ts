@@ -2,7 +2,7 @@ import { randomId } from './random-id.ts';
 
 /** The idempotency keys of one form: a create that is sent again after a failure has one effect. */
 export interface Intent {
-  /** The same key for the same body, another key for another body. */
+  /** Returns the same key for the same body, another key for another body. */
   keyFor(body: unknown): string;
 }
 

@@ -2,7 +2,15 @@ import { problemKinds } from '@seed/contracts/problem-kinds';
 import type { ProblemCode } from '@seed/contracts/problem-kinds';
 import type { Problem } from '@seed/contracts/problem';
 
-/** Thrown by a responder: the mock responds with a problem, as the service would. */
+/**
+ * Thrown by a responder: the mock responds with a problem, as the service would.
+ *
+ * @example
+ * const post = mockEndpoint(getPost, ({ params }) => {
+ *   if (params.id !== 7) throw new MockProblemError('not_found');
+ *   return { data: samplePost };
+ * });
+ */
 export class MockProblemError extends Error {
   override readonly name = 'MockProblemError';
   readonly problem: Problem;

@@ -8,7 +8,7 @@ export const inMemory = ':memory:';
 export interface EmbeddedOptions {
   readonly file: string;
   readonly onClose: () => void;
-  /** For tests of one engine. */
+  /** The engine, for tests of one engine. */
   readonly engine?: SqliteEngine;
 }
 

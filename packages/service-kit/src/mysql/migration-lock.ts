@@ -25,7 +25,7 @@ const expiry = '(UTC_TIMESTAMP(3) + INTERVAL ? * 1000 MICROSECOND)';
  * Runs the work while no other process migrates the same database. The lock is a row, because `GET_LOCK` excludes
  * callers on the same node of a cluster only.
  *
- * @param connection A connection that nothing else uses meanwhile.
+ * @param connection is used by nothing else meanwhile
  * @throws MigrationLockError `migration_locked` if the lock does not become free in time.
  */
 export async function withMigrationLock(

@@ -99,7 +99,7 @@ class Intersection {
     this.#lookups = lookups.map((lookup) => ({ lookup, rows: 0, blocks: 0 }));
   }
 
-  /** The places of the rows by block. */
+  /** The places of the rows that have the rarest term, by block. */
   async of(blocks: readonly number[]): Promise<Map<number, number[]>> {
     // A lookup that was not needed so far has the frequency 0, and longer words are rarer.
     this.#lookups.sort((a, b) => frequency(a) - frequency(b) || lengthOf(b.lookup) - lengthOf(a.lookup));

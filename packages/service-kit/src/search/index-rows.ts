@@ -86,7 +86,7 @@ async function extendBlocks(manager: EntityManager, index: SearchedTable, rows: 
   const conflict = isMysql(manager.dataSource)
     ? 'ON DUPLICATE KEY UPDATE lowest = LEAST(lowest, VALUES(lowest)), highest = GREATEST(highest, VALUES(highest))'
     : `ON CONFLICT (block) DO UPDATE SET lowest = MIN(lowest, excluded.lowest), highest = MAX(highest, excluded.highest)`;
-  // In the order of the blocks, so that no two transactions wait for each other.
+  // The rows are in the order of the blocks, so that no two transactions wait for each other.
   for (const [block, { lowest, highest }] of [...ranges].sort(([a], [b]) => a - b)) {
     const insert = `INSERT INTO ${index.tables.blocks} (block, lowest, highest) VALUES (?, ?, ?) ${conflict}`;
     await manager.query(insert, [block, lowest, highest]);
@@ -98,7 +98,7 @@ async function writePostings(manager: EntityManager, tables: SearchTables, posti
     ? 'ON DUPLICATE KEY UPDATE postings = CONCAT(postings, VALUES(postings))'
     : 'ON CONFLICT (block, term) DO UPDATE SET postings = postings || excluded.postings';
   for (const [block, terms] of postings) {
-    // In the order of the table, where neighbours share a page.
+    // The rows are in the order of the table, where neighbours share a page.
     const sorted = [...terms].sort(([a], [b]) => (a < b ? -1 : 1));
     for (let at = 0; at < sorted.length; at += rowsPerStatement) {
       const part = sorted.slice(at, at + rowsPerStatement);

@@ -34,7 +34,7 @@ export interface SearchedTable {
 export interface SearchIndex<Row extends ObjectLiteral> extends SearchIndexOptions<Row>, SearchedTable {
   readonly entity: EntitySchema<Row>;
   readonly filters: Readonly<Record<string, (row: Row) => string | number>>;
-  /** For the data source, beside `searchProgress`. */
+  /** The entities, for the data source, beside `searchProgress`. */
   readonly entities: readonly EntitySchema[];
   /**
    * Creates the tables of the index; for a migration. Existing rows are added in the background while the service runs.
@@ -70,7 +70,7 @@ export interface ProgressRow {
   readonly below: number;
   /** The process that works on the index, until `leasedUntil`. */
   readonly worker: string;
-  /** In milliseconds since 1970. */
+  /** The end of the lease, in milliseconds since 1970. */
   readonly leasedUntil: number;
 }
 

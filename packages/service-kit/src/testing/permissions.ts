@@ -8,7 +8,7 @@ export interface PermissionRow {
   readonly method: string;
   readonly path: string;
   readonly body?: object;
-  /** For no token, for the member kenji, for the author maria, and for the Admin ana. */
+  /** The statuses without a token, for the member kenji, for the author maria, and for the Admin ana. */
   readonly statuses: readonly [number, number, number, number];
 }
 

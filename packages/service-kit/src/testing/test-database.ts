@@ -14,7 +14,7 @@ export interface TestDatabase extends AsyncDisposable {
 
 /** The location of an empty database. */
 export interface TestLocation {
-  /** For a program that opens the database itself, such as `startService`. */
+  /** The location, for a program that opens the database itself, such as `startService`. */
   readonly location: DatabaseLocation;
   drop(): Promise<void>;
 }

@@ -7,9 +7,9 @@ import { pictureKind } from './picture-kind.ts';
 export const pictureType = 'image/webp';
 
 export interface ConvertedPicture {
-  /** At most 600 px wide and high. */
+  /** The picture, at most 600 px wide and high. */
   readonly picture: Buffer;
-  /** 300 px wide and high. */
+  /** The square, 300 px wide and high. */
   readonly square: Buffer;
 }
 

@@ -18,7 +18,7 @@ export interface CommentRow {
   /** The author's display name when the comment was written. */
   readonly authorName: string;
   readonly createdAt: Date;
-  /** Stored, so that a page of a list needs no count. */
+  /** The count is stored, so that a page of a list needs no count of rows. */
   readonly likeCount: number;
   /** Counts changes of the content; a like does not change it. */
   readonly version: number;

@@ -22,9 +22,9 @@ export interface PostRow {
   /** The author's display name when the post was written. */
   readonly authorName: string;
   readonly createdAt: Date;
-  /** Stored, so that a page of a list needs no count. */
+  /** The count is stored, so that a page of a list needs no count of rows. */
   readonly commentCount: number;
-  /** Stored, so that a page of a list needs no count. */
+  /** The count is stored, so that a page of a list needs no count of rows. */
   readonly likeCount: number;
   /** Counts changes of the content; likes and comments do not change it. */
   readonly version: number;

@@ -16,7 +16,7 @@ export interface NoteRow {
   /** The e-mail that the author signed in with. */
   readonly authorLogin: string;
   readonly createdAt: Date;
-  /** Stored, so that a page of a list needs no count. */
+  /** The count is stored, so that a page of a list needs no count of rows. */
   readonly likeCount: number;
   /** Counts changes of the content; a like does not change it. */
   readonly version: number;

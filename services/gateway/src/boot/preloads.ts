@@ -30,7 +30,10 @@ export function preloadLinks(path: string, modules: readonly BootModule[], shell
 type Files = ShellManifest['portal'];
 type Parts = Pick<BootModule, 'js' | 'css' | 'shared'>;
 
-/** The files that a part of a module needs: the federation, the parts that the shell shares with it, and its own. */
+/**
+ * The files that a part of a module needs: the federation runtime, the libraries that the shell shares with it, and its
+ * own.
+ */
 function filesFor({ entry }: BootModule, { js, css, shared = [] }: Parts, shell: ShellManifest): Files[] {
   return [shell.federation, ...shared.flatMap((name) => shell.shared[name] ?? []), { js: [entry, ...js], css }];
 }

@@ -18,7 +18,7 @@ export const framedDocument = '/silent-check-sso.html';
 
 /** The policies of responses that are not documents of the portal: nothing in them runs or loads. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** For uploads and feeds: the browser gives such files no origin. */
+/** The policy of uploads and feeds: the browser gives such files no origin. */
 export const sandboxPolicy = `${closedPolicy}; sandbox`;
 
 /** The security headers of every response except its Content-Security-Policy, names and values alternating. */

@@ -13,9 +13,9 @@ export interface DeclaredService {
 /** The target of requests to a resource. */
 export interface ApiRoute {
   readonly upstream: ServiceUpstream;
-  /** For metrics and logs, e.g. `/api/v1/notices`. */
+  /** The route in metrics and logs, e.g. `/api/v1/notices`. */
   readonly label: string;
-  /** Its bodies are files. */
+  /** Whether the bodies of its requests are files. */
   readonly isUpload: boolean;
 }
 

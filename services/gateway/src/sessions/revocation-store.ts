@@ -12,14 +12,14 @@ export interface RevocationStore {
   isRevoked(caller: Caller): boolean;
 }
 
-/** Longer than any access token lives. */
+/** The milliseconds for which a revocation is kept; no access token lives longer. */
 const keptMs = 24 * 3_600_000;
 const mostEntries = 100_000;
 
 /** Makes a store in memory for one gateway; access tokens live for minutes, so a restart loses little. */
 export function createMemoryRevocations(): RevocationStore {
   const sessions = new LRUCache<string, true>({ max: mostEntries, ttl: keptMs });
-  /** By member: tokens issued until this second since 1970 are revoked. */
+  /** The second since 1970, by member, until which their tokens are revoked. */
   const members = new LRUCache<string, number>({ max: mostEntries, ttl: keptMs });
   return {
     async revoke({ sessionId, subject, at }) {

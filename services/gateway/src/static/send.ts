@@ -4,9 +4,9 @@ import type { Encoding, Representation } from './representation.ts';
 
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-/** For files with a digest or a version in their address. */
+/** The header of files with a digest or a version in their address. */
 export const immutable = 'public, max-age=31536000, immutable';
-/** For files that are revalidated each time; the response is mostly a 304. */
+/** The header of files that are revalidated each time; the response is mostly a 304. */
 export const revalidated = 'no-cache';
 
 /** Sends the representation in the encoding that the client prefers, or 304. */

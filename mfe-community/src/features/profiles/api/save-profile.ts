@@ -17,7 +17,7 @@ export function useSaveProfile(id: string, picture: ChosenPicture | null) {
     },
     onSuccess: (saved) =>
       updateCachedData(api.cache, [getProfileByLogin, { params: { email: user.email } }], () => saved),
-    // Also after an error, because the profile may have changed elsewhere.
+    // The profile is fetched again after an error too, because it may have changed elsewhere.
     onSettled: async () => {
       void api.cache.invalidateQueries({ queryKey: [listProfiles.operation] });
       void api.cache.invalidateQueries({ queryKey: [getProfile.operation] });

@@ -7,7 +7,7 @@ import { rowsInSection } from '../constants.ts';
 import { messages } from '../extension-messages.ts';
 import { paths } from '../paths.ts';
 
-/** On a member's profile: the newest sample items that they wrote. */
+/** The section of a profile with the newest sample items that the member wrote. */
 export const MemberSampleItems = ({ memberId }: SlotProps['profile.section']) => {
   const { locale } = usePortal();
   const query = { authorID: memberId, limit: rowsInSection };

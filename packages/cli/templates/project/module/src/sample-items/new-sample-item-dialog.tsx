@@ -18,7 +18,7 @@ const empty: Typed = { title: '', text: '' };
 const texts = messages.form;
 const parse = (typed: Typed) => parseText(newSampleItem, typed);
 
-/** At `/sample-items/new`, over the list. A draft survives closing, a reload and a failure. */
+/** The dialog at `/sample-items/new`, over the list. A draft survives closing, a reload and a failure. */
 export const NewSampleItemDialog = () => {
   const { close } = useDialogRoute(paths.list);
   const create = useCreateSampleItem();
