@@ -10,8 +10,9 @@ import { portalFiles } from '../../services/gateway/dist/testing/portal-files.js
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Starts the gateway and the services as `npm start` does, in a data folder of their own. No module is built, so it takes
- * seconds: for calls of the API. One module of a test is in the registry, because a portal without any is not ready.
+ * Starts the gateway and the services as `npm start` does, in a data folder of their own. It serves calls of the API
+ * only: no module is built, so that the start takes seconds. One module of a test is in the registry, because a portal
+ * without any is not ready.
  * @param {Record<string, string>} environment further variables of all processes
  * @returns {Promise<{ url: string, services: Record<string, { pid: number }>, stop(): Promise<void> }>}
  */

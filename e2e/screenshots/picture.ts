@@ -25,7 +25,7 @@ export const readmePictures = join(root, 'docs/screenshots');
 interface Choice {
   readonly theme: Theme;
   readonly file: string;
-  /** The whole page, or its visible part. */
+  /** Whether the picture shows the whole page, not only its visible part. */
   readonly isWhole: boolean;
 }
 

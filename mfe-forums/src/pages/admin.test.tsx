@@ -49,7 +49,7 @@ test('an Admin can delete what others wrote, not edit it', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
-test('for posts of their own, an Admin sees the texts of an author', async () => {
+test('an Admin sees the texts of an author at their own posts', async () => {
   const world = emptyWorld(admin);
   const { id } = addPost(world);
   const { member, notices } = renderForums(`/forums/${id}`, world);

@@ -37,7 +37,7 @@ test('a note shows the current name of its author; one call fetches all authors 
   expect(calls().filter((call) => call.startsWith('GET /api/v1/users?ids='))).toHaveLength(1);
 });
 
-test('a note has its colour and a readable text colour; without a colour it has the pale one', async () => {
+test('a note has its colour and a readable text colour; a note without a colour is pale yellow', async () => {
   const world = emptyWorld();
   addNote(world, { color: '' });
   addNote(world, { color: '#263238' });

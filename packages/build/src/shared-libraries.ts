@@ -9,9 +9,11 @@ export interface SharedLibrary {
   /** Exactly as modules import it: 'react-dom' does not include 'react-dom/client'. */
   readonly name: string;
   readonly version: string;
-  /** One copy in the page whatever the version; else a module whose range does not fit uses its own copy. */
+  /**
+   * Whether the page has one copy whatever the version; otherwise a module whose range does not fit uses its own copy.
+   */
   readonly singleton: boolean;
-  /** The library calls React, so a module that brings its own React needs its own copy. */
+  /** Whether the library calls React, so that a module that brings its own React needs its own copy. */
   readonly callsReact: boolean;
   /** The exports that the shell ships; without them it ships the whole library. */
   readonly exports?: string[];

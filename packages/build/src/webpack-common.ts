@@ -16,11 +16,11 @@ export interface CommonOptions {
   readonly name: string;
   /** Makes class names differ between versions, so that the styles of a version left in the page are inert. */
   readonly salt: string;
-  /** Source maps and readable names instead of small files. */
+  /** Whether the build has source maps and readable names instead of small files. */
   readonly development: boolean;
   /** Name of an emitted file without the extension, e.g. `[name].[contenthash:8]`. */
   readonly fileName: string;
-  /** Export class names only, because another build writes the styles. Default false. */
+  /** Whether only class names are exported, because another build writes the styles. Default false. */
   readonly namesOnly?: boolean;
 }
 

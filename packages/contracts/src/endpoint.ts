@@ -33,7 +33,7 @@ export interface Endpoint {
   readonly status: 200 | 201 | 204;
   /** The response has an e-mail address or a secret: no cache stores it (`Cache-Control: no-store`). */
   readonly confidential?: true;
-  /** The response is one page of a list; `Link: rel="next"` (RFC 8288) names the next one. */
+  /** Whether the response is one page of a list; `Link: rel="next"` (RFC 8288) names the next one. */
   readonly paged?: boolean;
 }
 

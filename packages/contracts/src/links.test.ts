@@ -22,7 +22,7 @@ test.each(['', '/uploads/a-b_c.webp', '/art/clubs/default-icon.svg', 'https://ex
 );
 
 test.each(['/api/v1/forums', '/logout', '/uploads/../api', '/uploads/', '//evil.example/a', '/m/forums/1.0.0/a.js'])(
-  '%p of the own origin is refused as a picture',
+  "%p on the portal's own origin is refused as a picture",
   (text) => {
     expect(optionalPicture().safeParse(text).success).toBe(false);
   },

@@ -31,7 +31,7 @@ export function renderErrorPage({ basePath, code, description }: ErrorPageOption
 interface LogoutPageOptions extends PageOptions {
   /** oidc-provider's form with the id `op.logoutForm`. */
   readonly form: string;
-  /** The portal itself sent the browser here, so the form submits itself; otherwise the member decides. */
+  /** Whether the portal itself sent the browser here, so that the form submits itself; otherwise the member decides. */
   readonly isConfirmed: boolean;
 }
 

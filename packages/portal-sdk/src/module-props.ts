@@ -64,7 +64,7 @@ export interface ModuleProps {
   announce(text: string): void;
   /** While `dirty`, the shell warns before the page is left, and keeps this version of the module. */
   setDirty(dirty: boolean): void;
-  /** BCP 47, e.g. `en-US`. */
+  /** A BCP 47 language tag, e.g. `en-US`. */
   readonly locale: string;
   /** The contact that texts of failures name. */
   readonly support: Support;

@@ -21,7 +21,7 @@ export interface Caller {
   /** The display name. */
   readonly name: string;
   readonly email: string;
-  /** The identity provider has verified that the e-mail address is the caller's own. */
+  /** Whether the identity provider has verified that the e-mail address is the caller's own. */
   readonly emailVerified?: boolean;
   readonly roles: readonly string[];
   readonly isAdmin: boolean;

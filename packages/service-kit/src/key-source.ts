@@ -15,9 +15,9 @@ export interface KeySourceOptions {
 /** The keys of an issuer, for jose. */
 export interface KeySource {
   readonly options: RemoteJWKSetOptions;
-  /** The last attempt to fetch the keys failed. */
+  /** Whether the last attempt to fetch the keys failed. */
   isDown(): boolean;
-  /** The last keys are too old to be used. */
+  /** Whether the last keys are too old to be used. */
   isStale(): boolean;
 }
 

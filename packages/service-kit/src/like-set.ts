@@ -10,7 +10,7 @@ import { notFound } from './problem-error.ts';
 export interface Likes {
   /** The exact number of members who like it. */
   readonly count: number;
-  /** The caller likes it. */
+  /** Whether the caller likes it. */
   readonly liked: boolean;
   /** The likers in the order of liking: all up to 200, beyond that the newest 199, and the caller if they like it. */
   readonly userIds: readonly string[];

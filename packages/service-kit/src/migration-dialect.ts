@@ -9,7 +9,7 @@ export interface NewTable {
   readonly uniques?: readonly NamedColumns[];
   readonly indices?: readonly NamedColumns[];
   readonly foreignKeys?: readonly NewForeignKey[];
-  /** SQLite stores the rows in the order of the primary key, too, as MariaDB does always. */
+  /** Makes SQLite store the rows in the order of the primary key, as MariaDB always does. */
   readonly clustered?: true;
 }
 

@@ -11,7 +11,10 @@ export interface RouteResponse<T> {
   readonly nextCursor?: string | undefined;
   /** The file name under which a browser saves the response. */
   readonly filename?: string | undefined;
-  /** The response has an e-mail address or a secret: no cache stores it. `route` takes this from the endpoint. */
+  /**
+   * Whether the response has an e-mail address or a secret, so that no cache stores it. `route` takes this from the
+   * endpoint.
+   */
   readonly confidential?: boolean | undefined;
 }
 

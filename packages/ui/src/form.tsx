@@ -17,7 +17,7 @@ export interface FormProps {
   readonly onSubmit: () => void;
   /** Adds the cancel button. A form that stays on the page has none. */
   readonly onCancel?: (() => void) | undefined;
-  /** Cancel would delete what was typed, so the member confirms it first. Default false. */
+  /** Whether Cancel would delete what was typed, so that the member confirms it first. Default false. */
   readonly confirmsCancel?: boolean;
   /** Shows that the form is being sent. Default false. */
   readonly isPending?: boolean;

@@ -75,7 +75,7 @@ export interface GatewayConfig {
   readonly modulesDir: string;
   readonly registryFile: string;
   readonly upstreams: Upstreams;
-  /** Reads the client's address from X-Forwarded-For; only for a portal behind a proxy that sets it. */
+  /** Whether the client's address is read from X-Forwarded-For; only for a portal behind a proxy that sets it. */
   readonly trustProxy: boolean;
   readonly rate: RateBudgets;
   readonly openRequests: OpenRequestLimits;

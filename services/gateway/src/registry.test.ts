@@ -52,7 +52,7 @@ test.each([
   '[]',
   '{"modules":{"forums":"../1.0.0"}}',
   '{"modules":{"Forums":"1.0.0"}}',
-])('a registry of %j keeps the last good state and is logged once', async (text) => {
+])('a registry of %j leaves the last good state in place and is logged once', async (text) => {
   await using portal = await registryPortal();
   const { versions, errors } = portal;
   await versions();
@@ -64,7 +64,7 @@ test.each([
   expect(await versions()).toEqual(['forums 1.1.0']);
 });
 
-test('an unknown version keeps the last good one of that module; the other modules stay live', async () => {
+test('an unknown version leaves the last good one of that module live; the other modules stay live', async () => {
   await using portal = await registryPortal();
   const { versions, errors } = portal;
   await versions();

@@ -46,7 +46,7 @@ export interface ExposedModule {
   readonly release: BootModule;
   /** `./module`, or the name of an extension. */
   readonly expose: string;
-  /** Loads the container again and evaluates its code again, also after a failure. */
+  /** Whether the container is loaded and its code evaluated again, also after a failure. */
   readonly force: boolean;
 }
 

@@ -96,7 +96,7 @@ async function forward(request: IncomingMessage, response: ServerResponse, forwa
   response.writeHead(upstream.statusCode ?? 502, headers).end(content);
 }
 
-/** A document of the shell, or its modules as a document of their own. */
+/** Whether a response is a document of the shell, or the modules of one as a document of their own. */
 function isPage(path: string, type: string): boolean {
   return type.startsWith('text/html') || path.startsWith('/boot.json');
 }

@@ -14,7 +14,7 @@ export type Pipeline = keyof typeof pipelines;
 
 /** A file of a new project. */
 export interface ProjectFile {
-  /** Relative to the project. */
+  /** The path relative to the project. */
   readonly path: string;
   readonly content: string;
 }

@@ -16,9 +16,9 @@ export interface StoredDraft<Field extends string> {
   set(field: Field, value: string): void;
   /** Deletes the draft and shows the initial text again. */
   clear(): void;
-  /** The text differs from the initial one. */
+  /** Whether the text differs from the initial one. */
   readonly changed: boolean;
-  /** The draft was in the storage when the form opened. */
+  /** Whether the draft was in the storage when the form opened. */
   readonly restored: boolean;
   /** Returns the idempotency key for a request with `body`: equal bodies have equal keys, also after a reload. */
   idempotencyKeyFor(body: unknown): string;

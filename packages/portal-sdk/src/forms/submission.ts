@@ -11,10 +11,10 @@ export interface Submission<Field extends string, Input> {
   reset(): void;
   /** Leaves the form without sending. */
   readonly cancel?: (() => void) | undefined;
-  /** `cancel` deletes what was typed. */
+  /** Whether `cancel` deletes what was typed. */
   readonly discardsOnCancel: boolean;
   readonly isPending: boolean;
-  /** The service has stored it. */
+  /** Whether the service has stored the content. */
   readonly isSent: boolean;
   /** Messages of the service, by field. */
   readonly fieldErrors: FieldMessages<Field>;

@@ -129,7 +129,7 @@ test('Cancel of an edit warns before it discards the input; without a change it 
   expect(localStorage).toHaveLength(0);
 });
 
-test('a form that stays on the page shows the errors of its second entry', async () => {
+test('a form that stays on the page shows errors also when it is filled in a second time', async () => {
   const Stays = () => {
     const create = useMutation({ mutationFn: (_: CreateVariables<NameText>) => Promise.resolve() });
     return <NameForm submission={useCreateForm('stays', { name: '' }, { create })} submitLabel="Send" />;

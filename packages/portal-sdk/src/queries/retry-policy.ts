@@ -9,7 +9,7 @@ export interface RetryPolicy {
   readonly retryDelay: (failures: number) => number;
   /** Whether a page that opens fetches a query that has failed before; always, if absent. */
   readonly retryOnMount?: (query: Pick<Query, 'state'>) => boolean;
-  /** `retriesInBackground: false`: `retryFailedQueries` ignores the query. */
+  /** `retriesInBackground: false` makes `retryFailedQueries` ignore the query. */
   readonly meta?: { readonly retriesInBackground: boolean };
 }
 
@@ -46,7 +46,7 @@ function upTo(tries: number): RetryPolicy['retry'] {
   return (failures, error) => failures + 1 < tries && isRetryable(error);
 }
 
-/** A temporary failure is retried; a refusal would be refused again. */
+/** Whether a failure is temporary; a refusal would be refused again. */
 export function isRetryable(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { status } = error;

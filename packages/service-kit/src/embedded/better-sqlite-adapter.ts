@@ -3,7 +3,7 @@ import type { SqliteConnection, SqliteEngine, SqliteRow, SqliteStatement, Sqlite
 
 /** The part of a better-sqlite3 statement that TypeORM calls. */
 export interface BetterSqliteStatement {
-  /** The statement returns rows. */
+  /** Whether the statement returns rows. */
   readonly reader: boolean;
   all(...values: unknown[]): SqliteRow[];
   run(...values: unknown[]): { changes: number; lastInsertRowid: number };

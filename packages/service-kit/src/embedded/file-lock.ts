@@ -11,7 +11,7 @@ export class DatabaseInUseError extends Error {
 }
 
 export interface FileLock {
-  /** The previous process ended without closing the file. */
+  /** Whether the previous process ended without closing the file. */
   readonly afterCrash: boolean;
   release(): void;
 }

@@ -19,7 +19,7 @@ const mostLookups = 12;
 
 /** A search text, parsed. */
 export interface ParsedSearch {
-  /** No row can contain it, because it has neither letters nor digits. */
+  /** Whether no row can contain the text, because it has neither letters nor digits. */
   readonly isEmpty: boolean;
   /** Each row that matches has, for each of them, a term that begins with it. */
   readonly lookups: readonly string[];

@@ -64,7 +64,7 @@ function isOfConnection(error: unknown): boolean {
   return error instanceof Error && !(error instanceof AuditSourceError) && 'code' in error && isSystemCode(error.code);
 }
 
-/** Errors of the system and of undici; those of our own have codes in lower case. */
+/** Whether a code is one of the system or of undici; our own codes are in lower case. */
 function isSystemCode(code: unknown): boolean {
   return typeof code === 'string' && code === code.toUpperCase();
 }

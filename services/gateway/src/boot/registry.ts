@@ -17,7 +17,7 @@ export interface RegistryOptions {
   readonly readRegistry: ReadRegistry;
   readonly releases: ReleaseSource;
   readonly log: Logger;
-  /** Development servers count as sources. */
+  /** Whether development servers count as sources. */
   readonly allowDevelopment: boolean;
   /** Why the live portal cannot run a release; undefined if it can. */
   refusalOf(module: BootModule): string | undefined;

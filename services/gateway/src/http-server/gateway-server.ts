@@ -7,7 +7,7 @@ import { respondToParseError } from './raw-problem.ts';
 export interface GatewayServerOptions {
   readonly silenceMs: number;
   readonly longestBodyMs: number;
-  /** Behind a proxy all connections come from one address. */
+  /** Whether a proxy is in front of the gateway, so that all connections come from one address. */
   readonly trustProxy: boolean;
   /** The headers of every response, names and values alternating. */
   readonly headers: readonly string[];

@@ -89,7 +89,7 @@ function failureReport(log: Logger) {
   };
 }
 
-/** The service did not respond with a declaration, as opposed to a wrong one. */
+/** Whether the service sent no declaration at all, as opposed to a wrong one. */
 function isRequestFailure(error: unknown): boolean {
   // The contracts use zod's small variant, whose errors are not of the class `z.ZodError`.
   const isMalformed = error instanceof z.core.$ZodError || error instanceof SyntaxError;

@@ -38,7 +38,7 @@ export interface ForwardingFacts {
   readonly traceparent: string;
   /** `http` or `https`, as the member sees the portal. */
   readonly protocol: string;
-  /** A proxy in front of the gateway sets X-Forwarded-For. */
+  /** Whether a proxy in front of the gateway sets X-Forwarded-For. */
   readonly trustProxy: boolean;
   /** Whether the service gets the member's token. */
   readonly withToken: boolean;
