@@ -21,7 +21,7 @@ const variants = [null, ...without];
 
 /** Walks the path once in a new browser profile; returns the figures by step. */
 async function walk(url) {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: browserFlags });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     const trace = await traceRequests(page, device);

@@ -21,7 +21,10 @@ const icons = [
 ];
 
 const favicon = await readFile(resolve(folder, 'favicon.svg'), 'utf8');
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   const page = await browser.newPage();
   for (const icon of icons) {

@@ -43,7 +43,7 @@ function nameSecondRuns(report) {
   }
 }
 
-function playwright(extra = [], config = 'e2e/playwright.config.ts') {
+async function playwright(extra = [], config = 'e2e/playwright.config.ts') {
   const file = join(results, 'e2e.json');
   const args = [
     'node_modules/@playwright/test/cli.js',
@@ -54,7 +54,7 @@ function playwright(extra = [], config = 'e2e/playwright.config.ts') {
     'list,json',
     ...extra,
   ];
-  const status = run('node', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: findChromium() });
+  const status = run('node', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: await findChromium() });
   const stats = readReport(file)?.stats;
   return count(status, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
 }
@@ -124,7 +124,7 @@ compile();
 const total = { passed: 0, failed: 0 };
 for (const name of names) {
   console.log(`\n── ${name} ──`);
-  const { passed, failed } = suites[name]();
+  const { passed, failed } = await suites[name]();
   total.passed += passed;
   total.failed += failed;
 }

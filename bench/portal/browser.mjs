@@ -16,7 +16,7 @@ export async function openBrowser(portalUrl, account) {
   const debuggingPort = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'seed-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
+    executablePath: await findChromium(),
     args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],
   });
   if (account !== null) await signIn(context.pages()[0] ?? (await context.newPage()), portalUrl, account);

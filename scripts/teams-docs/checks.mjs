@@ -18,7 +18,7 @@ async function signIn(page, address) {
 /** The claims of the pages about a portal, as Maria sees it in a real browser. */
 export async function portalChecks(portal) {
   const before = { state: portal.state(), modules: portal.readRegistry().modules };
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   /** Each check has a browser of its own, without state of another check. */
   const asMaria = async (address, look) => {
     const context = await browser.newContext();

@@ -1,8 +1,7 @@
-import { FailedPage, isApiError } from '@seed/portal-sdk';
+import { FailedPage, isApiError, useIdParam } from '@seed/portal-sdk';
 import { PageBody } from '@seed/ui/page-body';
-import { useParams } from 'react-router-dom';
 import { useComments } from '../features/comments/api/list-comments.ts';
-import { postIdOf, usePost } from '../features/posts/api/get-post.ts';
+import { usePost } from '../features/posts/api/get-post.ts';
 import { PostNotFound } from '../features/posts/post-not-found.tsx';
 import { PostSkeleton } from '../features/posts/post-skeleton.tsx';
 import { messages } from '../messages.ts';
@@ -10,7 +9,7 @@ import { PostScreen } from './post-screen.tsx';
 
 /** `/forums/{id}`. */
 export const PostPage = () => {
-  const id = postIdOf(useParams()['id']);
+  const id = useIdParam();
   return (
     <PageBody>
       <PostById key={id} id={id} />

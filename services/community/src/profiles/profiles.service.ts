@@ -3,7 +3,7 @@ import { type listProfiles, memberGroup, profileLimits, type updateProfile } fro
 import { type AuditDetail, recordAct, type RecordedAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
 import type { RowPage } from '@seed/service-kit/keyset';
-import { assertFresh } from '@seed/service-kit/precondition';
+import { assertMayUpdate } from '@seed/service-kit/precondition';
 import { badRequest, conflict, forbidden, notFound } from '@seed/service-kit/problem-error';
 import type { UpdateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
@@ -50,8 +50,12 @@ export class ProfilesService {
         const found = await stored.find(id);
         const profile = found && (await stored.lock(found));
         if (profile === null) throw notFound();
-        if (!profilePermissions(profile, caller).update) throw forbidden('You can change your own profile only.');
-        assertFresh(expected, profile.version);
+        assertMayUpdate({
+          permitted: profilePermissions(profile, caller).update,
+          refusal: 'You can change your own profile only.',
+          expected,
+          version: profile.version,
+        });
         const changes = changesOf<ProfileRow, keyof ProfileChanges>(profile, permittedChanges(body, caller));
         if (changes === undefined) return profile;
         if (profile.memberId !== caller.id) await recordAct(manager, caller, changedProfile(profile, changes));

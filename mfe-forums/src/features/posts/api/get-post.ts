@@ -1,12 +1,6 @@
-import { entityId } from '@seed/contracts/fields';
 import { getPost, listPosts } from '@seed/forums-contracts/posts';
 import { findCachedRow, queryFor, useApi } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
-
-/** The id in a segment of the URL; null for an impossible id. */
-export function postIdOf(segment: string | undefined): number | null {
-  return entityId.safeParse(segment).data ?? null;
-}
 
 /** The post; until the response arrives, the row of a cached list. */
 export function usePost(id: number | null) {
