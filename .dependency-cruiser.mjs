@@ -3,6 +3,9 @@ const browser = '^(shell|mfe-[^/]+|packages/(ui|portal-sdk))/';
 const contracts = '^services/[^/]+/contracts/';
 const test = '(\\.test\\.tsx?$|/testing/)';
 
+/** The folders of `shell/src`: each imports those before it only. */
+const shellFolders = ['boot', 'session', 'modules', 'prefetch', 'portal', 'menus', 'layout', 'pages'];
+
 /** The import rules of docs/architecture.md. */
 export default {
   forbidden: [
@@ -14,6 +17,12 @@ export default {
       from: { path: deployable },
       to: { path: deployable, pathNot: ['^$1/', contracts] },
     },
+    ...shellFolders.map((folder, index) => ({
+      name: `shell-${folder}-imports-no-folder-above`,
+      severity: 'error',
+      from: { path: `^shell/src/${folder}/`, pathNot: test },
+      to: { path: `^shell/src/(${[...shellFolders.slice(index + 1), '[^/]*route[^/]*\\.tsx$'].join('|')})` },
+    })),
     {
       name: 'features-stand-alone',
       severity: 'error',
@@ -39,7 +48,7 @@ export default {
       to: { pathNot: ['^packages/contracts/', contracts, '^node_modules/zod/'] },
     },
     {
-      name: 'the-platform-knows-no-service',
+      name: 'the-platform-imports-no-service',
       comment: 'A service may change its contracts without a release of the SDK, the kits or the build.',
       severity: 'error',
       from: { path: '^packages/(build|cli|contracts|portal-sdk|service-kit|ui)/', pathNot: test },

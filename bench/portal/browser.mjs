@@ -1,10 +1,10 @@
-import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserFlags } from '@seed/conformance/browser-flags';
 import { findChromium } from '../../scripts/find-chromium.mjs';
+import { freePort } from './free-port.mjs';
 
 /**
  * Starts a browser with a new profile that Lighthouse can drive through the debugging port.
@@ -38,15 +38,4 @@ async function signIn(page, portalUrl, account) {
   // Lighthouse opens a page of its own, and fails while this one is still loading.
   await page.waitForLoadState('networkidle');
   await page.goto('about:blank');
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

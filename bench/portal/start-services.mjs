@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { startPortal } from '../../packages/dev-stack/dist/portal.js';
 import { readStackConfig } from '../../packages/dev-stack/dist/stack-config.js';
 import { createWarmProcess } from '../../packages/dev-stack/dist/warm-process.js';
 import { portalFiles } from '../../services/gateway/dist/testing/portal-files.js';
+import { freePort } from './free-port.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -31,14 +30,4 @@ export async function startServices(environment = {}) {
       await files.remove();
     },
   };
-}
-
-/** `get-port` would lock the port in this process, in which the portal checks whether it is free. */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }

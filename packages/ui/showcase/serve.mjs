@@ -11,6 +11,7 @@ import { readComponents } from './read-components.mjs';
 const directory = import.meta.dirname;
 const output = join(directory, '../dist/showcase-site');
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'";
+/** The kinds of files in the showcase, too few for the library `mime-types`. */
 const types = {
   '.html': 'text/html',
   '.js': 'text/javascript',

@@ -9,7 +9,7 @@ import { ThemeSwitch } from '@seed/ui/theme-switch';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { isCurrent, useQuickLinks } from '../menus/use-menus.ts';
-import { useSlots } from '../modules/use-slots.ts';
+import { useSlots } from '../portal/use-slots.ts';
 import { messages } from '../messages.ts';
 import { HeaderOverlay } from './header-overlay.tsx';
 import { PortalProgress } from './portal-progress.tsx';

@@ -1,6 +1,7 @@
+import type { BootModule } from '@seed/contracts/boot';
 import type { ModuleProps } from '@seed/portal-sdk/host';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { ModuleFailure } from './module-failure.tsx';
+import type { ModuleError } from './module-error.ts';
 import { ModuleFrame } from './module-frame.tsx';
 import type { ModuleRegistry } from './module-registry.ts';
 import { OutletModel } from './outlet-model.ts';
@@ -8,10 +9,19 @@ import { OutletModel } from './outlet-model.ts';
 /** The props of all modules. The outlet adds `basename`, `signal` and `onCrash`. */
 export type PortalProps = Omit<ModuleProps, 'basename' | 'signal' | 'onCrash'>;
 
+/** A module that cannot be shown, the reason, and the function that loads it again. */
+export interface FailedModule {
+  readonly module: BootModule;
+  readonly error: ModuleError;
+  onRetry(): void;
+}
+
 export interface ModuleOutletProps {
   readonly registry: ModuleRegistry;
   /** Must be the same object until something in it changes: a new object updates the mounted module. */
   readonly portal: PortalProps;
+  /** Makes the card that names a module that cannot be shown. */
+  readonly failure: (failed: FailedModule) => ReactNode;
   /** Shown while a module loads. */
   readonly loading: ReactNode;
   /** Shown when no module has a route for the path. */
@@ -22,7 +32,7 @@ export interface ModuleOutletProps {
  * Shows the module of the portal's path, or a card that names it if it cannot be shown. Render it once, as the element of
  * the shell's catch-all route.
  */
-export const ModuleOutlet = ({ registry, portal, loading, notFound }: ModuleOutletProps) => {
+export const ModuleOutlet = ({ registry, portal, failure, loading, notFound }: ModuleOutletProps) => {
   const model = useMemo(() => new OutletModel(registry, portal.navigation), [registry, portal.navigation]);
   const shown = useSyncExternalStore(model.subscribe, model.current);
   const basename = shown?.match.basename ?? '/';
@@ -40,7 +50,7 @@ export const ModuleOutlet = ({ registry, portal, loading, notFound }: ModuleOutl
 
   if (!shown) return notFound;
   const { match, state, error, key } = shown;
-  if (error) return <ModuleFailure module={match.release} error={error} log={portal.log} onRetry={model.retry} />;
+  if (error) return failure({ module: match.release, error, onRetry: model.retry });
   if (state.status !== 'ready') return loading;
   return <ModuleFrame key={key} module={state} props={props} onFailure={(failure) => model.fail(key, failure)} />;
 };

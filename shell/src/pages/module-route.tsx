@@ -1,13 +1,14 @@
+import { LoadingScreen } from '@seed/ui/loading-screen';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../layout/page-title.ts';
 import { messages } from '../messages.ts';
 import { ModuleOutlet } from '../modules/module-outlet.tsx';
 import { usePortal } from '../portal/portal-context.ts';
-import { RequireSession } from '../session/require-session.tsx';
 import { useMember } from '../session/session-context.ts';
-import { LoadingScreen } from '@seed/ui/loading-screen';
+import { ModuleFailure } from './module-failure.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
+import { RequireSession } from './require-session.tsx';
 
 /** Every other address: a module's page, for members only, or the not-found page. */
 export const ModuleRoute = () => {
@@ -41,6 +42,7 @@ const SignedInModule = ({ hasModule }: SignedInModuleProps) => {
     <ModuleOutlet
       registry={registry}
       portal={props}
+      failure={(failed) => <ModuleFailure {...failed} log={props.log} />}
       loading={<LoadingScreen />}
       // On the way to a page of the shell, the outlet reads the new address before the router renders that page.
       notFound={hasModule ? null : <NotFoundPage isSignedIn />}

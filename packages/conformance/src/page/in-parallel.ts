@@ -1,4 +1,7 @@
-/** Runs work for each item, a few at a time, and returns all results in the order of the items. */
+/**
+ * Runs work for each item, a few at a time, and returns all results in the order of the items. With `p-limit` it would have
+ * as many lines, and the tarball one more dependency.
+ */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -75,6 +75,7 @@ export async function ownShell(progress: (line: string) => void): Promise<ShellS
   return folderShell(folder);
 }
 
+/** The kinds of files in a shell. They are so few that the tarball does without the library `mime-types`. */
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',

@@ -18,6 +18,7 @@ const steps = 20;
 /**
  * A lock with owners, first come first served: an owner may enter again, and all waiters give up when one owner has
  * kept it for too long. Neither a long queue nor a process that is suspended on a slow machine makes them give up.
+ * `async-mutex` has no owners and limits the wait instead of the time that one owner keeps the lock.
  */
 export class Mutex {
   #owner: Owner | undefined;

@@ -2,7 +2,7 @@ import { SlotOutlet } from '@seed/portal-sdk/host';
 import { Tile, tileGradient } from '@seed/ui/tile';
 import { TileGrid } from '@seed/ui/tile-grid';
 import { useTiles } from '../../menus/use-menus.ts';
-import { useSlots } from '../../modules/use-slots.ts';
+import { useSlots } from '../../portal/use-slots.ts';
 import { messages } from '../../messages.ts';
 import { useMember } from '../../session/session-context.ts';
 import styles from './main-menu-page.module.css';

@@ -3,7 +3,7 @@ import { constants } from '../../constants.ts';
 import { usePageTitle } from '../../layout/page-title.ts';
 import { messages } from '../../messages.ts';
 import { usePortal } from '../../portal/portal-context.ts';
-import { RequireSession } from '../../session/require-session.tsx';
+import { RequireSession } from '../require-session.tsx';
 import { LoadingScreen } from '@seed/ui/loading-screen';
 import { MainMenuPage } from './main-menu-page.tsx';
 

@@ -1,19 +1,16 @@
-import type { BootModule } from '@seed/contracts/boot';
 import type { ModuleLog } from '@seed/portal-sdk/host';
 import { OfflineDrawing } from '@seed/ui/art/offline-drawing';
 import { Button } from '@seed/ui/button';
 import { ButtonLink } from '@seed/ui/button-link';
 import { RetryIcon } from '@seed/ui/icons/retry';
 import { useEffect } from 'react';
-import { messages } from '../messages.ts';
 import { MessagePage } from '../layout/message-page.tsx';
-import type { ModuleError, ModuleErrorCode } from './module-error.ts';
+import { messages } from '../messages.ts';
+import type { ModuleErrorCode } from '../modules/module-error.ts';
+import type { FailedModule } from '../modules/module-outlet.tsx';
 
-interface ModuleFailureProps {
-  readonly module: BootModule;
-  readonly error: ModuleError;
+interface ModuleFailureProps extends FailedModule {
   readonly log: ModuleLog;
-  onRetry(): void;
 }
 
 /** Stands in for a module that cannot be shown. The rest of the portal keeps working. */

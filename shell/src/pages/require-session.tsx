@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { LoadingScreen } from '@seed/ui/loading-screen';
-import { LoginFailedPage } from '../pages/login-failed/login-failed-page.tsx';
-import { useSession, useSessionState } from './session-context.ts';
+import { LoginFailedPage } from './login-failed/login-failed-page.tsx';
+import { useSession, useSessionState } from '../session/session-context.ts';
 
 interface RequireSessionProps {
   readonly children: ReactNode;

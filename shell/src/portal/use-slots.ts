@@ -1,5 +1,5 @@
 import type { Slots } from '@seed/portal-sdk/host';
-import { usePortal } from '../portal/portal-context.ts';
+import { usePortal } from './portal-context.ts';
 import { useMember } from '../session/session-context.ts';
 
 /** The portal's slots for the member; null without a session. */
