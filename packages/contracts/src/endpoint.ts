@@ -31,6 +31,8 @@ export interface Endpoint {
   /** A media type that the client may choose instead: the rows of the response, one JSON object a line. */
   readonly linesType?: string;
   readonly status: 200 | 201 | 204;
+  /** The status of the same request when it was done before, if it differs. */
+  readonly repeatedStatus?: 200;
   /** The response has an e-mail address or a secret: no cache stores it (`Cache-Control: no-store`). */
   readonly confidential?: true;
   /** Whether the response is one page of a list; `Link: rel="next"` (RFC 8288) names the next one. */

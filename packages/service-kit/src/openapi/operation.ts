@@ -56,15 +56,16 @@ function headersOf({ method, body }: Endpoint) {
 }
 
 function responsesTo(endpoint: Endpoint): ZodOpenApiResponsesObject {
-  const { method, response, mediaType = 'application/json', linesType, status } = endpoint;
+  const { method, response, mediaType = 'application/json', linesType, status, repeatedStatus } = endpoint;
   const lines = linesType === undefined ? {} : { [linesType]: { schema: { type: 'string' as const } } };
   const success: ZodOpenApiResponseObject = {
     description: statusTexts[status],
     headers: responseHeaders(endpoint),
     ...(response === undefined ? {} : { content: { [mediaType]: { schema: response }, ...lines } }),
   };
+  const repeated = repeatedStatus === undefined ? {} : { [`${repeatedStatus}`]: { ...success, description: 'Done before' } };
   const unchanged = { description: 'The client has it already' };
-  return { [`${status}`]: success, ...(method === 'GET' ? { '304': unchanged } : {}) };
+  return { [`${status}`]: success, ...repeated, ...(method === 'GET' ? { '304': unchanged } : {}) };
 }
 
 function responseHeaders({ status, paged, response, method }: Endpoint) {

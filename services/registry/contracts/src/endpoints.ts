@@ -1,0 +1,8 @@
+import { type Endpoint, endpointsIn } from '@seed/contracts/endpoint';
+import * as channels from './channels.ts';
+import * as log from './log.ts';
+import * as modules from './modules.ts';
+import * as releases from './releases.ts';
+
+/** Every endpoint of the service. */
+export const endpoints: readonly Endpoint[] = endpointsIn(modules, releases, channels, log);

@@ -1,0 +1,22 @@
+import { getChannel, getReleaseSet, listChannels, moveChannel } from '@seed/registry-contracts/channels';
+import type { ServiceRouter } from '@seed/service-kit/request-state';
+import { ok, page } from '@seed/service-kit/response';
+import { route } from '@seed/service-kit/route';
+import { presentChannel } from './channel.presenter.ts';
+import type { ChannelsService } from './channels.service.ts';
+
+export function channelsRoutes(router: ServiceRouter, channels: ChannelsService): void {
+  route(router, listChannels, async () => page(await channels.list()));
+
+  route(router, getChannel, async ({ params }) => {
+    const row = await channels.get(params.name);
+    return ok(presentChannel(row), { version: row.version });
+  });
+
+  route(router, moveChannel, async ({ params, body, ifMatch, caller }) => {
+    const row = await channels.move({ name: params.name, body, expected: ifMatch }, caller);
+    return ok(presentChannel(row), { version: row.version });
+  });
+
+  route(router, getReleaseSet, async ({ query, signal }) => ok(await channels.newestSet(query, signal)));
+}

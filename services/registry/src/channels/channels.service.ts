@@ -1,0 +1,133 @@
+import type { Body, Query } from '@seed/contracts/endpoint';
+import type { Channel, getReleaseSet, moveChannel, ReleaseSet } from '@seed/registry-contracts/channels';
+import { recordAct } from '@seed/service-kit/audit-log';
+import type { Caller } from '@seed/service-kit/caller';
+import { assertFresh, type ExpectedVersions } from '@seed/service-kit/precondition';
+import { conflict, type FieldProblem, forbidden, validationFailed } from '@seed/service-kit/problem-error';
+import { checkStatement } from '@seed/service-kit/release-signature';
+import { type Database, inTransaction } from '@seed/service-kit/transaction';
+import type { EntityManager } from 'typeorm';
+import { logRepository } from '../log/log.repository.ts';
+import { modulesRepository } from '../modules/modules.repository.ts';
+import { isPublisher, mayMove } from '../publisher.policy.ts';
+import { releasesRepository } from '../releases/releases.repository.ts';
+import type { ChannelRow, Pointers } from './channel.entity.ts';
+import { presentChannel, presentSet } from './channel.presenter.ts';
+import { channelsRepository, maxChannels } from './channels.repository.ts';
+import { assertExpected, type Move, moveProblems, problem, type Target } from './moves.ts';
+import type { SetWatch } from './set-watch.ts';
+
+interface MoveInput {
+  readonly name: string;
+  readonly body: Body<typeof moveChannel>;
+  readonly expected: ExpectedVersions;
+}
+
+export class ChannelsService {
+  readonly #database: Database;
+  readonly #watch: SetWatch;
+
+  constructor(database: Database, watch: SetWatch) {
+    this.#database = database;
+    this.#watch = watch;
+  }
+
+  async list(): Promise<Channel[]> {
+    return (await channelsRepository(this.#database.manager).list()).map(presentChannel);
+  }
+
+  get(name: string): Promise<ChannelRow> {
+    return channelsRepository(this.#database.manager).named(name);
+  }
+
+  /** The newest set; waits for another one than `after`, at most `wait` seconds. */
+  async newestSet({ after, wait = 0 }: Query<typeof getReleaseSet>, signal: AbortSignal): Promise<ReleaseSet> {
+    if (after !== undefined && wait > 0) await this.#watch.change({ after, ms: wait * 1000 }, signal);
+    return presentSet(await channelsRepository(this.#database.manager).newestSet());
+  }
+
+  /** Moves all modules in one step, or none. A move to the version that is there already changes nothing. */
+  async move({ name, body, expected }: MoveInput, caller: Caller): Promise<ChannelRow> {
+    const { moves, reason } = body;
+    assertMayMove(moves, caller);
+    const moved = await inTransaction(this.#database, async (manager) => {
+      const log = logRepository(manager);
+      const head = await log.lock();
+      const channels = channelsRepository(manager);
+      const row = await channelFor(manager, name);
+      assertFresh(expected, row.version);
+      assertExpected(moves, row.pointers);
+      const targets = await targetsOf(manager, moves);
+      const pointers = pointersAfter(row.pointers, moves, targets);
+      await assertAccepted(manager, { moves, targets, pointers });
+      const made = changesBetween(row.pointers, pointers);
+      if (made.length === 0) return row;
+      const sequence = await log.append(head, caller, { act: 'channel-moved', channel: name, moves: made, reason });
+      const modules = made.map(({ module }) => module);
+      await recordAct(manager, caller, { act: 'channel.changed', objectId: name, detail: { modules, sequence } });
+      const changed = await channels.update(row, { pointers, changedAt: new Date() });
+      await channels.addSet();
+      return changed;
+    });
+    this.#watch.wake();
+    return moved;
+  }
+}
+
+/** A preview begins with its first move. */
+async function channelFor(manager: EntityManager, name: string): Promise<ChannelRow> {
+  const channels = channelsRepository(manager);
+  const found = await channels.findNamed(name);
+  if (found !== null) return found;
+  if ((await channels.list()).length >= maxChannels) throw conflict(`There are ${maxChannels} channels already.`);
+  return channels.insert({ name, pointers: {}, changedAt: null });
+}
+
+function targetsOf(manager: EntityManager, moves: readonly Move[]): Promise<Target[]> {
+  const releases = releasesRepository(manager);
+  return Promise.all(
+    moves.map(({ module, to }) => (to === null ? null : releases.findNamed({ module, version: to }))),
+  );
+}
+
+function pointersAfter(before: Pointers, moves: readonly Move[], targets: readonly Target[]): Pointers {
+  const untouched = Object.entries(before).filter(([id]) => !moves.some(({ module }) => module === id));
+  const moved = targets.flatMap((target) =>
+    target?.completedAt ? [[target.module, { version: target.releaseVersion, digest: target.digest }] as const] : [],
+  );
+  return Object.fromEntries([...untouched, ...moved].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+interface PlannedMove {
+  readonly moves: readonly Move[];
+  readonly targets: readonly Target[];
+  readonly pointers: Pointers;
+}
+
+/** @throws ProblemError `validation` with every reason against the moves. */
+async function assertAccepted(manager: EntityManager, { moves, targets, pointers }: PlannedMove): Promise<void> {
+  const after = (await channelsRepository(manager).releasesAt(pointers)).flatMap(({ manifest }) => manifest ?? []);
+  const signatures = await Promise.all(targets.map((target, at) => signatureProblems(manager, target, at)));
+  const problems = [...moveProblems(moves, targets, after), ...signatures.flat()];
+  if (problems.length > 0) throw validationFailed(problems, 'The move is refused.');
+}
+
+/** A key may have been revoked since the release was published, and a row may have been changed in the database. */
+async function signatureProblems(manager: EntityManager, target: Target, at: number): Promise<FieldProblem[]> {
+  if (!target) return [];
+  const { keys } = await modulesRepository(manager).named(target.module);
+  const { problems } = await checkStatement(target.content.statement, keys);
+  return problems.map((message) => problem(at, 'to', message));
+}
+
+function changesBetween(before: Pointers, after: Pointers) {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((module) => ({ module, from: before[module]?.version ?? null, to: after[module]?.version ?? null }))
+    .filter(({ from, to }) => from !== to);
+}
+
+function assertMayMove(moves: readonly Move[], caller: Caller): void {
+  if (!isPublisher(caller)) throw forbidden('Only publishers and Admins may move channels.');
+  const others = moves.map(({ module }) => module).filter((module) => !mayMove(caller, module));
+  if (others.length > 0) throw forbidden(`Your roles do not name ${others.join(', ')}.`);
+}

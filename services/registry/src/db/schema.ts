@@ -1,0 +1,25 @@
+import { auditEntries } from '@seed/service-kit/audit-log';
+import { idempotencyKeys } from '@seed/service-kit/idempotency';
+import { removedMembers } from '@seed/service-kit/removed-members';
+import { channelEntity, releaseSetEntity } from '../channels/channel.entity.ts';
+import { headEntity, logEntity } from '../log/log.entity.ts';
+import { moduleEntity } from '../modules/module.entity.ts';
+import { releaseEntity, storedFileEntity } from '../releases/release.entity.ts';
+import { CreateRegistry1795910400000 } from './create-registry.migration.ts';
+
+/** The service's tables, for the data source. */
+export const registrySchema = {
+  entities: [
+    moduleEntity,
+    releaseEntity,
+    storedFileEntity,
+    channelEntity,
+    releaseSetEntity,
+    logEntity,
+    headEntity,
+    auditEntries,
+    idempotencyKeys,
+    removedMembers,
+  ],
+  migrations: [CreateRegistry1795910400000],
+};

@@ -1,0 +1,62 @@
+import type { Query } from '@seed/contracts/endpoint';
+import { type listLogEntries, logEntry, type LogEntry, type LogVerification } from '@seed/registry-contracts/log';
+import type { Caller } from '@seed/service-kit/caller';
+import { pageSize } from '@seed/service-kit/page-statement';
+import { forbidden } from '@seed/service-kit/problem-error';
+import type { Database } from '@seed/service-kit/transaction';
+import { isPublisher } from '../publisher.policy.ts';
+import { type ChainEnd, firstBroken, firstHash } from './chain.ts';
+import type { LogRow } from './log.entity.ts';
+import { logRepository } from './log.repository.ts';
+
+const rowsAtOnce = 500;
+
+interface LogPage {
+  readonly items: LogEntry[];
+  readonly nextCursor: string | undefined;
+}
+
+export class LogService {
+  readonly #log: ReturnType<typeof logRepository>;
+
+  constructor(database: Database) {
+    this.#log = logRepository(database.manager);
+  }
+
+  async list({ cursor, ...page }: Query<typeof listLogEntries>, caller: Caller): Promise<LogPage> {
+    assertReader(caller);
+    const size = pageSize(page);
+    const rows = await this.#log.before(cursor, size + 1);
+    const items = rows.slice(0, size).map(presentEntry);
+    return { items, nextCursor: rows.length > size ? String(items.at(-1)?.sequence) : undefined };
+  }
+
+  /** @param seen a hash that the caller saw before */
+  async verify(seen: string | undefined, caller: Caller): Promise<LogVerification> {
+    assertReader(caller);
+    // An entry that is appended meanwhile lies behind this end.
+    const head = await this.#log.head();
+    let end: ChainEnd = { sequence: 0, hash: firstHash };
+    let wasSeen = seen === undefined || seen === firstHash;
+    while (end.sequence < head.sequence) {
+      const rows = (await this.#log.after(end.sequence, rowsAtOnce)).filter((row) => row.sequence <= head.sequence);
+      const broken = rows.length === 0 ? end.sequence + 1 : firstBroken(rows, end);
+      if (broken !== undefined) return verification(head, broken);
+      wasSeen ||= rows.some(({ hash }) => hash === seen);
+      end = rows.at(-1) ?? end;
+    }
+    return verification(head, end.hash === head.hash && wasSeen ? null : head.sequence);
+  }
+}
+
+function verification({ sequence, hash }: ChainEnd, brokenAt: number | null): LogVerification {
+  return { isIntact: brokenAt === null, entries: sequence, hash, brokenAt };
+}
+
+function presentEntry({ content, previousHash, hash }: LogRow): LogEntry {
+  return logEntry.parse({ ...(JSON.parse(content) as object), previousHash, hash });
+}
+
+function assertReader(caller: Caller): void {
+  if (!isPublisher(caller)) throw forbidden('Only publishers and Admins may read the log of releases.');
+}

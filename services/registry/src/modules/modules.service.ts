@@ -1,0 +1,167 @@
+import type { Body } from '@seed/contracts/endpoint';
+import {
+  addKey,
+  addModule,
+  type RegisteredModule,
+  registryLimits,
+  type revokeKey,
+  type SigningKey,
+  type updateModule,
+} from '@seed/registry-contracts/modules';
+import { recordAct } from '@seed/service-kit/audit-log';
+import type { Caller } from '@seed/service-kit/caller';
+import { createOnce } from '@seed/service-kit/idempotency';
+import { assertMayUpdate, type ExpectedVersions } from '@seed/service-kit/precondition';
+import { conflict, forbidden, notFound } from '@seed/service-kit/problem-error';
+import { keyIdOf } from '@seed/service-kit/release-signature';
+import type { CreateInput } from '@seed/service-kit/requests';
+import { type Database, inTransaction } from '@seed/service-kit/transaction';
+import type { EntityManager } from 'typeorm';
+import { logRepository, type RegistryAct } from '../log/log.repository.ts';
+import { mayChangeModules } from '../publisher.policy.ts';
+import type { ModuleRow } from './module.entity.ts';
+import { presentModule } from './module.presenter.ts';
+import { modulesRepository } from './modules.repository.ts';
+
+interface Update {
+  readonly module: string;
+  readonly body: Body<typeof updateModule>;
+  readonly expected: ExpectedVersions;
+}
+
+interface NewKey extends CreateInput<typeof addKey> {
+  readonly module: string;
+}
+
+interface Revocation {
+  readonly module: string;
+  readonly kid: string;
+  readonly body: Body<typeof revokeKey>;
+}
+
+const onlyAdmins = 'Only an Admin may change modules, their teams and their keys.';
+
+export class ModulesService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async list(): Promise<RegisteredModule[]> {
+    return (await modulesRepository(this.#database.manager).list(registryLimits.modules)).map(presentModule);
+  }
+
+  get(module: string): Promise<ModuleRow> {
+    return modulesRepository(this.#database.manager).named(module);
+  }
+
+  async add({ body, idempotencyKey }: CreateInput<typeof addModule>, caller: Caller): Promise<RegisteredModule> {
+    assertAdmin(caller);
+    const { id: module, team, reason } = body;
+    const request = { caller: caller.id, operation: addModule.operation, key: idempotencyKey };
+    return createOnce(this.#database, request, async (manager) => {
+      const log = logRepository(manager);
+      const head = await log.lock();
+      const modules = modulesRepository(manager);
+      if (await modules.has(module)) {
+        throw conflict('There is such a module already.', [{ pointer: '/id', message: 'Another module has this id.' }]);
+      }
+      const added = await modules.insert({ module, team, keys: [], createdAt: new Date() });
+      await log.append(head, caller, { act: 'module-added', module, reason, facts: { team } });
+      await recordAct(manager, caller, { act: 'registered_module.created', objectId: module });
+      return presentModule(added);
+    });
+  }
+
+  update({ module, body, expected }: Update, caller: Caller): Promise<ModuleRow> {
+    const { team, reason } = body;
+    return this.#change({
+      module,
+      caller,
+      expected,
+      changes: (row) => (row.team === team ? undefined : { team }),
+      act: ({ team: before }) => ({ act: 'module-changed', reason, facts: { team, before } }),
+    });
+  }
+
+  async addKey({ module, body, idempotencyKey }: NewKey, caller: Caller): Promise<RegisteredModule> {
+    assertAdmin(caller);
+    const { publicKey, reason } = body;
+    const kid = await keyIdOf(publicKey);
+    const request = { caller: caller.id, operation: addKey.operation, key: idempotencyKey };
+    return createOnce(this.#database, request, async (manager) => {
+      const changed = await changeModule(manager, {
+        module,
+        caller,
+        changes: ({ keys }) => {
+          assertMayAdd(keys, kid);
+          return { keys: [...keys, { kid, publicKey, addedAt: new Date().toISOString(), revokedAt: null }] };
+        },
+        act: () => ({ act: 'key-added', reason, facts: { kid } }),
+      });
+      return presentModule(changed);
+    });
+  }
+
+  async revokeKey({ module, kid, body }: Revocation, caller: Caller): Promise<RegisteredModule> {
+    const revokedAt = new Date().toISOString();
+    const changed = await this.#change({
+      module,
+      caller,
+      changes: ({ keys }) => {
+        const key = keys.find((one) => one.kid === kid);
+        if (key === undefined) throw notFound(`The module '${module}' has no such key.`);
+        if (key.revokedAt !== null) return undefined;
+        return { keys: keys.map((one) => (one.kid === kid ? { ...one, revokedAt } : one)) };
+      },
+      act: () => ({ act: 'key-revoked', reason: body.reason, facts: { kid } }),
+    });
+    return presentModule(changed);
+  }
+
+  #change(change: ModuleChange): Promise<ModuleRow> {
+    return inTransaction(this.#database, (manager) => changeModule(manager, change));
+  }
+}
+
+interface ModuleChange {
+  readonly module: string;
+  readonly caller: Caller;
+  readonly expected?: ExpectedVersions;
+  /** Undefined if the module is so already. */
+  changes(row: ModuleRow): Partial<Pick<ModuleRow, 'team' | 'keys'>> | undefined;
+  act(row: ModuleRow): RegistryAct;
+}
+
+async function changeModule(
+  manager: EntityManager,
+  { module, caller, expected = 'any', changes, act }: ModuleChange,
+): Promise<ModuleRow> {
+  const log = logRepository(manager);
+  const head = await log.lock();
+  const modules = modulesRepository(manager);
+  const row = await modules.named(module);
+  const permitted = mayChangeModules(caller);
+  assertMayUpdate({ permitted, refusal: onlyAdmins, expected, version: row.version });
+  const changed = changes(row);
+  if (changed === undefined) return row;
+  await log.append(head, caller, { module, ...act(row) });
+  await recordAct(manager, caller, {
+    act: 'registered_module.changed',
+    objectId: module,
+    detail: { fields: Object.keys(changed) },
+  });
+  return modules.update(row, changed);
+}
+
+function assertAdmin(caller: Caller): void {
+  if (!mayChangeModules(caller)) throw forbidden(onlyAdmins);
+}
+
+function assertMayAdd(keys: readonly SigningKey[], kid: string): void {
+  if (keys.some((key) => key.kid === kid)) {
+    throw conflict('The module has this key already.', [{ pointer: '/publicKey', message: 'The key is pinned already.' }]);
+  }
+  if (keys.length >= registryLimits.keys) throw conflict(`A module can have at most ${registryLimits.keys} keys.`);
+}

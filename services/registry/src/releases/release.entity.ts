@@ -1,0 +1,66 @@
+import type { ModuleManifest } from '@seed/contracts/module-manifest';
+import { idColumn, instantColumn, integerColumn, jsonColumn, varcharColumn } from '@seed/service-kit/entity-columns';
+import { EntitySchema } from 'typeorm';
+import { columnLengths } from '../modules/module.entity.ts';
+
+/** What was signed: the JWS itself, and the digests in it, by path. */
+export interface SignedContent {
+  readonly statement: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+export interface ReleaseRow {
+  readonly id: number;
+  readonly module: string;
+  readonly releaseVersion: string;
+  /** Names the files and their contents. */
+  readonly digest: string;
+  readonly commit: string;
+  readonly kid: string;
+  readonly content: SignedContent;
+  /** The manifest in its `release.json`; null until the release is complete. */
+  readonly manifest: ModuleManifest | null;
+  readonly publishedBy: string;
+  readonly createdAt: Date;
+  /** Null while files are missing; such a release is visible to its publishers only. */
+  readonly completedAt: Date | null;
+  readonly version: number;
+}
+
+export const releaseEntity = new EntitySchema<ReleaseRow>({
+  name: 'Release',
+  tableName: 'releases',
+  columns: {
+    id: idColumn(),
+    module: varcharColumn('module', columnLengths.module),
+    releaseVersion: varcharColumn('release_version', columnLengths.version),
+    digest: varcharColumn('digest', columnLengths.digest),
+    commit: varcharColumn('commit_name', columnLengths.commit),
+    kid: varcharColumn('kid', columnLengths.kid),
+    content: jsonColumn('content'),
+    manifest: jsonColumn('manifest', { nullable: true }),
+    publishedBy: varcharColumn('published_by', 191),
+    createdAt: instantColumn('created_at'),
+    completedAt: instantColumn('completed_at', { nullable: true }),
+    version: integerColumn('version', { default: 1 }),
+  },
+  uniques: [{ name: 'uq_releases_version', columns: ['module', 'releaseVersion'] }],
+  indices: [{ name: 'ix_releases_order', columns: ['module', 'createdAt', 'id'] }],
+});
+
+/** A file in the storage; it may belong to several releases. */
+export interface StoredFileRow {
+  readonly digest: string;
+  readonly bytes: number;
+  readonly storedAt: Date;
+}
+
+export const storedFileEntity = new EntitySchema<StoredFileRow>({
+  name: 'StoredFile',
+  tableName: 'stored_files',
+  columns: {
+    digest: { ...varcharColumn('digest', columnLengths.digest), primary: true },
+    bytes: integerColumn('bytes'),
+    storedAt: instantColumn('stored_at'),
+  },
+});

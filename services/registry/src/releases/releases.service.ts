@@ -1,0 +1,186 @@
+import type { PageQuery } from '@seed/contracts/lists';
+import type { PublishedRelease } from '@seed/registry-contracts/releases';
+import { recordAct } from '@seed/service-kit/audit-log';
+import type { Caller } from '@seed/service-kit/caller';
+import type { RowPage } from '@seed/service-kit/keyset';
+import { conflict, type FieldProblem, forbidden, notFound, unavailable, validationFailed } from '@seed/service-kit/problem-error';
+import { checkStatement } from '@seed/service-kit/release-signature';
+import { type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
+import type { EntityManager } from 'typeorm';
+import { channelsRepository } from '../channels/channels.repository.ts';
+import { logRepository } from '../log/log.repository.ts';
+import { modulesRepository } from '../modules/modules.repository.ts';
+import { isPublisher, mayPublish } from '../publisher.policy.ts';
+import type { ReleaseRow } from './release.entity.ts';
+import { digestOf, digestOfAll } from './release-files.ts';
+import { examineRelease } from './release-gate.ts';
+import { presentRelease } from './release.presenter.ts';
+import type { ReleaseStorage } from './release-storage.ts';
+import { type ReleaseName, releasesRepository } from './releases.repository.ts';
+
+/** A release that was published, and whether the same one was there before. */
+interface Publication {
+  readonly release: PublishedRelease;
+  readonly isNew: boolean;
+}
+
+interface Upload {
+  readonly module: string;
+  readonly digest: string;
+  readonly content: Buffer;
+}
+
+type SignedRelease = Pick<ReleaseRow, 'digest' | 'commit' | 'kid' | 'content'>;
+
+export class ReleasesService {
+  readonly #database: Database;
+  readonly #storage: ReleaseStorage;
+  readonly #releases: ReturnType<typeof releasesRepository>;
+
+  constructor(database: Database, storage: ReleaseStorage) {
+    this.#database = database;
+    this.#storage = storage;
+    this.#releases = releasesRepository(database.manager);
+  }
+
+  async list(module: string, query: PageQuery): Promise<RowPage<ReleaseRow>> {
+    await modulesRepository(this.#database.manager).named(module);
+    return this.#releases.list(module, query);
+  }
+
+  async get(name: ReleaseName, caller: Caller): Promise<PublishedRelease> {
+    const row = await this.#releases.named(name);
+    const isVisible = row.completedAt !== null || mayPublish(caller, name.module) || caller.isAdmin;
+    if (!isVisible) throw notFound(`There is no release ${name.version} of ${name.module}.`);
+    return this.#present(row);
+  }
+
+  /** Begins a release, or finds the begun or complete one with the same files. */
+  async publish(name: ReleaseName, statement: string, caller: Caller): Promise<Publication> {
+    assertPublisher(caller, name.module);
+    const signed = await this.#signed(name, statement);
+    const { row, isNew } = await inTransaction(this.#database, (manager) => begin(manager, { ...name, signed, caller }));
+    return { release: await this.#present(row), isNew };
+  }
+
+  /** Stores a file that a begun release of the module lists; has no effect if it is stored already. */
+  async upload({ module, digest, content }: Upload, caller: Caller): Promise<void> {
+    assertPublisher(caller, module);
+    const begun = await this.#releases.begun(module);
+    if (!begun.some((row) => Object.values(row.content.files).includes(digest))) {
+      throw notFound(`No begun release of ${module} has a file with this digest.`);
+    }
+    if ((await this.#releases.stored([digest])).has(digest)) return;
+    if (digestOf(content) !== digest) {
+      throw validationFailed([{ pointer: '/file', message: 'The file differs from the digest in its address.' }]);
+    }
+    await this.#storage.put(digest, content);
+    try {
+      await this.#releases.addFile({ digest, bytes: content.byteLength, storedAt: new Date() });
+    } catch (error) {
+      // Another upload has stored the same file meanwhile.
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+
+  /** Makes a release visible, if all of its files are there and the gate has no reason against it. */
+  async complete(name: ReleaseName, caller: Caller): Promise<PublishedRelease> {
+    assertPublisher(caller, name.module);
+    const row = await this.#releases.named(name);
+    if (row.completedAt !== null) return this.#present(row);
+    // The key may have been revoked since the release was begun.
+    await this.#signed(name, row.content.statement);
+    const missing = new Set(await this.#missing(row));
+    const paths = Object.entries(row.content.files).filter(([, digest]) => missing.has(digest));
+    if (paths.length > 0) throw refusal(paths.map(([path]) => uploadFirst(path)));
+    const live = await channelsRepository(this.#database.manager).manifestsOf('stable');
+    const read = (path: string) => this.#read(row.content.files[path] ?? '');
+    const { manifest, problems } = await examineRelease({ ...name, files: row.content.files, read, live });
+    if (problems.length > 0) throw refusal(problems);
+    const completed = await inTransaction(this.#database, async (manager) => {
+      const log = logRepository(manager);
+      const head = await log.lock();
+      const stored = releasesRepository(manager);
+      const begun = await stored.getForChange(row.id);
+      if (begun.completedAt !== null) return begun;
+      const facts = { version: row.releaseVersion, digest: row.digest, commit: row.commit, kid: row.kid };
+      await log.append(head, caller, { act: 'release-published', module: name.module, facts });
+      await recordAct(manager, caller, { act: 'release.created', objectId: name.module, detail: facts });
+      // The version tells whether the release was begun again with other files since they were examined.
+      return stored.update(row, { manifest: manifest ?? null, completedAt: new Date() });
+    });
+    return this.#present(completed);
+  }
+
+  async #present(row: ReleaseRow): Promise<PublishedRelease> {
+    return presentRelease(row, row.completedAt === null ? await this.#missing(row) : []);
+  }
+
+  async #missing({ content }: ReleaseRow): Promise<string[]> {
+    const digests = [...new Set(Object.values(content.files))];
+    const stored = await this.#releases.stored(digests);
+    return digests.filter((digest) => !stored.has(digest));
+  }
+
+  async #read(digest: string): Promise<Buffer> {
+    const content = await this.#storage.get(digest);
+    if (content === null || digestOf(content) !== digest) {
+      throw unavailable('storage_unavailable', { cause: new Error(`The stored file ${digest} is missing or changed`) });
+    }
+    return content;
+  }
+
+  /** @throws ProblemError `validation` with every reason not to believe the statement. */
+  async #signed({ module, version }: ReleaseName, jws: string): Promise<SignedRelease> {
+    const { keys } = await modulesRepository(this.#database.manager).named(module);
+    const { statement, kid = '', problems } = await checkStatement(jws, keys);
+    const wrong = [
+      ...problems,
+      ...(statement !== undefined && statement.module !== module ? [`It is about the module ${statement.module}.`] : []),
+      ...(statement !== undefined && statement.version !== version ? [`It is about version ${statement.version}.`] : []),
+    ];
+    if (statement === undefined || wrong.length > 0) {
+      throw refusal(wrong.map((message) => ({ pointer: '/statement', message })));
+    }
+    const { files, commit } = statement;
+    return { kid, commit, digest: digestOfAll(files), content: { statement: jws, files } };
+  }
+}
+
+interface Begin extends ReleaseName {
+  readonly signed: SignedRelease;
+  readonly caller: Caller;
+}
+
+async function begin(manager: EntityManager, { module, version, signed, caller }: Begin) {
+  await logRepository(manager).lock();
+  const releases = releasesRepository(manager);
+  const found = await releases.findNamed({ module, version });
+  if (found === null) {
+    const begun = { ...signed, module, releaseVersion: version, publishedBy: caller.id, createdAt: new Date() };
+    return { row: await releases.insert({ ...begun, manifest: null, completedAt: null }), isNew: true };
+  }
+  if (found.digest === signed.digest) return { row: found, isNew: false };
+  if (found.completedAt !== null) {
+    throw conflict(`Version ${version} of ${module} was published with other files, and is never changed.`, [
+      { pointer: '/statement', message: `The published files have the digest ${found.digest}. Raise the version.` },
+    ]);
+  }
+  // Nothing shows a release that was never complete, so it may be begun again with other files.
+  return { row: await releases.update(found, { ...signed, publishedBy: caller.id }), isNew: true };
+}
+
+function assertPublisher(caller: Caller, module: string): void {
+  if (mayPublish(caller, module)) return;
+  const reason = isPublisher(caller) ? `Your roles do not name ${module}` : 'Only a publisher may release modules';
+  throw forbidden(`${reason}: the role publisher:${module} is needed.`);
+}
+
+function refusal(problems: readonly FieldProblem[]) {
+  const count = problems.length === 1 ? 'one reason' : `${problems.length} reasons`;
+  return validationFailed(problems, `The release is refused for ${count}.`);
+}
+
+function uploadFirst(path: string): FieldProblem {
+  return { pointer: `/files/${path.replaceAll('/', '~1')}`, message: 'The file is not uploaded yet.' };
+}

@@ -1,0 +1,39 @@
+import { endpoints } from '@seed/registry-contracts/endpoints';
+import type { Service } from '@seed/service-kit/service';
+import { readServiceManifest } from '@seed/service-kit/service-declaration';
+import { channelsRepository } from './channels/channels.repository.ts';
+import { channelsRoutes } from './channels/channels.routes.ts';
+import { ChannelsService } from './channels/channels.service.ts';
+import { createSetWatch } from './channels/set-watch.ts';
+import type { RegistryConfig } from './config.ts';
+import { registrySchema } from './db/schema.ts';
+import { logRoutes } from './log/log.routes.ts';
+import { LogService } from './log/log.service.ts';
+import { modulesRoutes } from './modules/modules.routes.ts';
+import { ModulesService } from './modules/modules.service.ts';
+import { folderStorage } from './releases/folder-storage.ts';
+import { releasesRoutes } from './releases/releases.routes.ts';
+import { ReleasesService } from './releases/releases.service.ts';
+
+export const registryService: Service<RegistryConfig> = {
+  manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
+  endpoints,
+  schema: registrySchema,
+  compose({ database, config, logger }) {
+    const watch = createSetWatch(
+      () => channelsRepository(database.manager).newestSetId(),
+      (error) => logger.warn({ err: error }, 'the newest release set cannot be read'),
+    );
+    return {
+      routes(router) {
+        modulesRoutes(router, new ModulesService(database));
+        releasesRoutes(router, new ReleasesService(database, folderStorage(config.releases)));
+        channelsRoutes(router, new ChannelsService(database, watch));
+        logRoutes(router, new LogService(database));
+      },
+      // The log keeps the ids of those who released; nothing else here is about members.
+      removeMember: () => Promise.resolve(),
+      stop: () => watch.stop(),
+    };
+  },
+};
