@@ -1,4 +1,5 @@
 import { endpoints } from '@seed/registry-contracts/endpoints';
+import { keepAppendOnly } from '@seed/service-kit/append-only';
 import type { Service } from '@seed/service-kit/service';
 import { readServiceManifest } from '@seed/service-kit/service-declaration';
 import { channelsRepository } from './channels/channels.repository.ts';
@@ -19,7 +20,8 @@ export const registryService: Service<RegistryConfig> = {
   manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
   endpoints,
   schema: registrySchema,
-  compose({ database, config, logger }) {
+  async compose({ database, config, logger }) {
+    await keepAppendOnly(database, { table: 'log_entries', key: 'sequence' }, logger);
     const watch = createSetWatch(
       () => channelsRepository(database.manager).newestSetId(),
       (error) => logger.warn({ err: error }, 'the newest release set cannot be read'),

@@ -63,7 +63,8 @@ function responsesTo(endpoint: Endpoint): ZodOpenApiResponsesObject {
     headers: responseHeaders(endpoint),
     ...(response === undefined ? {} : { content: { [mediaType]: { schema: response }, ...lines } }),
   };
-  const repeated = repeatedStatus === undefined ? {} : { [`${repeatedStatus}`]: { ...success, description: 'Done before' } };
+  const repeated =
+    repeatedStatus === undefined ? {} : { [`${repeatedStatus}`]: { ...success, description: 'Done before' } };
   const unchanged = { description: 'The client has it already' };
   return { [`${status}`]: success, ...repeated, ...(method === 'GET' ? { '304': unchanged } : {}) };
 }

@@ -29,7 +29,9 @@ export const logEntry = z
     module: z.nullable(moduleId),
     channel: z.nullable(z.string()),
     moves: z.array(moved).check(z.maxLength(50)),
-    facts: z.record(z.string(), z.string()).check(z.describe('Further facts of the act, such as the digest of a release')),
+    facts: z
+      .record(z.string(), z.string())
+      .check(z.describe('Further facts of the act, such as the digest of a release')),
     previousHash: fileDigest,
     hash: fileDigest.check(z.describe('SHA-256 of the hash before, a line feed and the content of the entry')),
   })
@@ -70,7 +72,9 @@ export const verifyLog = endpoint({
   path: '/registry/log/verification',
   summary: 'Compute the chain of hashes again (publisher or Admin)',
   query: z.object({
-    hash: z.optional(fileDigest).check(z.describe('A hash that was seen before; the log is intact only if it still has it')),
+    hash: z
+      .optional(fileDigest)
+      .check(z.describe('A hash that was seen before; the log is intact only if it still has it')),
   }),
   response: logVerification,
   status: 200,

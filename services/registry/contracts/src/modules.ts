@@ -10,13 +10,19 @@ const service = 'registry';
 export const registryLimits = { team: 100, reason: 500, keys: 20, modules: 200 } as const;
 
 /** Why something is changed; it stands in the log for ever. */
-export const reason = requiredText({ max: registryLimits.reason, required: 'A reason is required.', label: 'The reason' });
+export const reason = requiredText({
+  max: registryLimits.reason,
+  required: 'A reason is required.',
+  label: 'The reason',
+});
 
 /** An Ed25519 public key (RFC 8037): 32 bytes, base64url. */
-const publicKey = z.string('A public key is required.').check(
-  z.regex(/^[\w-]{43}$/, 'An Ed25519 public key has 43 characters of base64url.'),
-  z.describe('The parameter x of the JSON Web Key, as `portal keys new` prints it'),
-);
+const publicKey = z
+  .string('A public key is required.')
+  .check(
+    z.regex(/^[\w-]{43}$/, 'An Ed25519 public key has 43 characters of base64url.'),
+    z.describe('The parameter x of the JSON Web Key, as `portal keys new` prints it'),
+  );
 
 /** The thumbprint of a key (RFC 7638), which names it. */
 export const keyId = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -43,7 +49,11 @@ export const registeredModule = z
 
 export type RegisteredModule = z.infer<typeof registeredModule>;
 
-const team = requiredText({ max: registryLimits.team, required: 'The team is required.', label: 'The name of the team' });
+const team = requiredText({
+  max: registryLimits.team,
+  required: 'The team is required.',
+  label: 'The name of the team',
+});
 const ofModule = z.object({ module: moduleId });
 
 export const listRegisteredModules = endpoint({

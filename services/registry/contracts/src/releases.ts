@@ -21,7 +21,9 @@ export const publishedRelease = z
     digest: fileDigest.check(z.describe('Names the content: the same files have the same digest')),
     commit: z.string(),
     kid: keyId.check(z.describe('The key that signed it')),
-    isComplete: z.boolean().check(z.describe('False while files are missing; then only the publishers of the module see it')),
+    isComplete: z
+      .boolean()
+      .check(z.describe('False while files are missing; then only the publishers of the module see it')),
     missing: z.array(fileDigest).check(z.maxLength(maxReleaseFiles), z.describe('The files that are not stored yet')),
     publishedBy: memberId,
     createdAt: instant,

@@ -4,7 +4,13 @@ import { versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
 import type { ReleaseRow } from '../releases/release.entity.ts';
 import { releasesRepository } from '../releases/releases.repository.ts';
-import { channelEntity, type ChannelRow, type Pointers, releaseSetEntity, type ReleaseSetRow } from './channel.entity.ts';
+import {
+  channelEntity,
+  type ChannelRow,
+  type Pointers,
+  releaseSetEntity,
+  type ReleaseSetRow,
+} from './channel.entity.ts';
 
 /** The greatest number of channels, so that a snapshot of all stays small. */
 export const maxChannels = 50;

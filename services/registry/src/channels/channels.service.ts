@@ -85,9 +85,7 @@ async function channelFor(manager: EntityManager, name: string): Promise<Channel
 
 function targetsOf(manager: EntityManager, moves: readonly Move[]): Promise<Target[]> {
   const releases = releasesRepository(manager);
-  return Promise.all(
-    moves.map(({ module, to }) => (to === null ? null : releases.findNamed({ module, version: to }))),
-  );
+  return Promise.all(moves.map(({ module, to }) => (to === null ? null : releases.findNamed({ module, version: to }))));
 }
 
 function pointersAfter(before: Pointers, moves: readonly Move[], targets: readonly Target[]): Pointers {

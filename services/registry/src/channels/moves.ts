@@ -21,7 +21,9 @@ export function assertExpected(moves: readonly Move[], pointers: Pointers): void
   if (twice.length > 0) throw validationFailed(twice);
   const others = moves.flatMap(({ module, from }, at) => {
     const live = pointers[module]?.version ?? null;
-    return from === undefined || from === live ? [] : [problem(at, 'from', `${module} has ${live ?? 'no version'} now.`)];
+    return from === undefined || from === live
+      ? []
+      : [problem(at, 'from', `${module} has ${live ?? 'no version'} now.`)];
   });
   if (others.length > 0) {
     throw new ProblemError('precondition_failed', { detail: 'The channel has other versions.', errors: others });

@@ -7,7 +7,15 @@ import { firstHash } from '../log/chain.ts';
 import { hashLength } from '../log/log.entity.ts';
 import { columnLengths } from '../modules/module.entity.ts';
 
-const tables = ['log_head', 'log_entries', 'release_sets', 'channels', 'stored_files', 'releases', 'registered_modules'];
+const tables = [
+  'log_head',
+  'log_entries',
+  'release_sets',
+  'channels',
+  'stored_files',
+  'releases',
+  'registered_modules',
+];
 
 export class CreateRegistry1795910400000 implements MigrationInterface {
   readonly name = 'CreateRegistry1795910400000';

@@ -13,7 +13,15 @@ export interface ModuleRow {
   readonly version: number;
 }
 
-export const columnLengths = { module: 31, team: 100, version: 64, channel: 40, digest: 64, kid: 43, commit: 64 } as const;
+export const columnLengths = {
+  module: 31,
+  team: 100,
+  version: 64,
+  channel: 40,
+  digest: 64,
+  kid: 43,
+  commit: 64,
+} as const;
 
 export const moduleEntity = new EntitySchema<ModuleRow>({
   name: 'RegisteredModule',

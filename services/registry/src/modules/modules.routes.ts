@@ -36,5 +36,7 @@ export function modulesRoutes(router: ServiceRouter, modules: ModulesService): v
     return created(urlOf(getRegisteredModule, { module: module.id }), module);
   });
 
-  route(router, revokeKey, async ({ params, body, caller }) => ok(await modules.revokeKey({ ...params, body }, caller)));
+  route(router, revokeKey, async ({ params, body, caller }) =>
+    ok(await modules.revokeKey({ ...params, body }, caller)),
+  );
 }

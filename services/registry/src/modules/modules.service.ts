@@ -161,7 +161,9 @@ function assertAdmin(caller: Caller): void {
 
 function assertMayAdd(keys: readonly SigningKey[], kid: string): void {
   if (keys.some((key) => key.kid === kid)) {
-    throw conflict('The module has this key already.', [{ pointer: '/publicKey', message: 'The key is pinned already.' }]);
+    throw conflict('The module has this key already.', [
+      { pointer: '/publicKey', message: 'The key is pinned already.' },
+    ]);
   }
   if (keys.length >= registryLimits.keys) throw conflict(`A module can have at most ${registryLimits.keys} keys.`);
 }

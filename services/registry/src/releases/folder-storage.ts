@@ -25,7 +25,7 @@ export function folderStorage(folder: string): ReleaseStorage {
       try {
         return await readFile(pathOf(digest));
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
@@ -40,4 +40,8 @@ async function writeSafely(path: string, content: Buffer): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }

@@ -77,7 +77,9 @@ async function integrityProblems(release: ModuleRelease, { files, read }: Upload
     Object.entries(integrity).map(async ([path, digest]) => {
       if (!(path in files)) return about(path, 'The file is missing.');
       const [algorithm = 'sha256'] = digest.split('-');
-      const found = createHash(algorithm).update(await read(path)).digest('base64');
+      const found = createHash(algorithm)
+        .update(await read(path))
+        .digest('base64');
       return digest === `${algorithm}-${found}` ? [] : about(path, 'The file differs from its digest in release.json.');
     }),
   );
@@ -87,7 +89,9 @@ async function integrityProblems(release: ModuleRelease, { files, read }: Upload
 async function budgetProblems(release: ModuleRelease, { files, read }: UploadedRelease): Promise<FieldProblem[]> {
   const { budgets } = release.manifest;
   const bytesOf = async (paths: readonly string[]) => {
-    const sizes = await Promise.all(paths.filter((path) => path in files).map(async (path) => brotli(await read(path))));
+    const sizes = await Promise.all(
+      paths.filter((path) => path in files).map(async (path) => brotli(await read(path))),
+    );
     return sizes.reduce((all, size) => all + size, 0);
   };
   const parts = [

@@ -3,7 +3,14 @@ import type { PublishedRelease } from '@seed/registry-contracts/releases';
 import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
 import type { RowPage } from '@seed/service-kit/keyset';
-import { conflict, type FieldProblem, forbidden, notFound, unavailable, validationFailed } from '@seed/service-kit/problem-error';
+import {
+  conflict,
+  type FieldProblem,
+  forbidden,
+  notFound,
+  unavailable,
+  validationFailed,
+} from '@seed/service-kit/problem-error';
 import { checkStatement } from '@seed/service-kit/release-signature';
 import { type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
 import type { EntityManager } from 'typeorm';
@@ -59,7 +66,9 @@ export class ReleasesService {
   async publish(name: ReleaseName, statement: string, caller: Caller): Promise<Publication> {
     assertPublisher(caller, name.module);
     const signed = await this.#signed(name, statement);
-    const { row, isNew } = await inTransaction(this.#database, (manager) => begin(manager, { ...name, signed, caller }));
+    const { row, isNew } = await inTransaction(this.#database, (manager) =>
+      begin(manager, { ...name, signed, caller }),
+    );
     return { release: await this.#present(row), isNew };
   }
 
@@ -136,8 +145,12 @@ export class ReleasesService {
     const { statement, kid = '', problems } = await checkStatement(jws, keys);
     const wrong = [
       ...problems,
-      ...(statement !== undefined && statement.module !== module ? [`It is about the module ${statement.module}.`] : []),
-      ...(statement !== undefined && statement.version !== version ? [`It is about version ${statement.version}.`] : []),
+      ...(statement !== undefined && statement.module !== module
+        ? [`It is about the module ${statement.module}.`]
+        : []),
+      ...(statement !== undefined && statement.version !== version
+        ? [`It is about version ${statement.version}.`]
+        : []),
     ];
     if (statement === undefined || wrong.length > 0) {
       throw refusal(wrong.map((message) => ({ pointer: '/statement', message })));

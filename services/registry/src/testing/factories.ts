@@ -32,7 +32,9 @@ export async function aTeam(registry: SharedService, module = newModuleId()): Pr
   const key = await signer();
   await done(registry.as('ana').post(`${api}/modules`, newModule({ id: module })));
   const { publicKey } = key;
-  await done(registry.as('ana').post(`${api}/modules/${module}/keys`, { publicKey, reason: 'The key of the pipeline' }));
+  await done(
+    registry.as('ana').post(`${api}/modules/${module}/keys`, { publicKey, reason: 'The key of the pipeline' }),
+  );
   return { module, signer: key, client: await publisherOf(registry, module) };
 }
 
@@ -68,7 +70,15 @@ interface BuildChanges {
 function manifestOf(module: string, changes: object = {}): object {
   const requires = { sdk: '^2.0.0', api: {} };
   const budgets = { js: 10, css: 10 };
-  return { id: module, title: module, owner: `Team of ${module}`, routes: [`/${module}`], requires, budgets, ...changes };
+  return {
+    id: module,
+    title: module,
+    owner: `Team of ${module}`,
+    routes: [`/${module}`],
+    requires,
+    budgets,
+    ...changes,
+  };
 }
 
 export function sha256(content: string, encoding: 'hex' | 'base64' = 'hex'): string {
