@@ -31,7 +31,7 @@ export const problemKinds = {
   bad_gateway: { status: 502, title: 'The service broke off its response' },
   upstream_unavailable: { status: 503, title: 'The service is not available right now' },
   database_unavailable: { status: 503, title: 'The database is not available right now' },
-  storage_unavailable: { status: 503, title: 'The storage of pictures is not available right now' },
+  storage_unavailable: { status: 503, title: 'The storage of files is not available right now' },
   keys_unavailable: { status: 503, title: 'Tokens cannot be verified right now' },
   overloaded: { status: 503, title: 'There is too much to do right now' },
   upstream_timeout: { status: 504, title: 'The service did not respond in time' },

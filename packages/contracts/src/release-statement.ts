@@ -19,7 +19,7 @@ const filePath = z
 
 /**
  * The statement of a team about one release, signed by Ed25519 as a JWS: its module, version and commit, and the digest
- * of every file. Whoever has the statement and the team's public key can verify each file of the release.
+ * of every file. The statement and the team's public key are enough to verify each file of the release.
  */
 export const releaseStatement = z.object({
   module: moduleId,

@@ -7,6 +7,7 @@ import { profileClaimNames, profileClaims, roleClaims } from './claims.ts';
 import type { IdentityKeys } from './keys.ts';
 import { logoutFeatures, postUnchecked } from './logout.ts';
 import { renderErrorPage } from './message-pages.ts';
+import { pipelineClaims, withPipelines } from './pipelines.ts';
 import { createRefreshRotation, type RefreshRotation } from './refresh-rotation.ts';
 import type { State } from './state-file.ts';
 
@@ -18,6 +19,7 @@ const days = 24 * 60 * minutes;
 const lifespans = { accessToken: 5 * minutes, session: 30 * days, signInForm: 1 * days };
 const ttl = {
   AccessToken: lifespans.accessToken,
+  ClientCredentials: lifespans.accessToken,
   IdToken: lifespans.accessToken,
   AuthorizationCode: 1 * minutes,
   Interaction: lifespans.signInForm,
@@ -71,7 +73,7 @@ function configuration(parts: ProviderParts, rotation: RefreshRotation): Configu
   const { issuer, keys, origins } = parts;
   const basePath = new URL(issuer).pathname;
   return {
-    adapter: rotation.adapter,
+    adapter: withPipelines(rotation.adapter),
     jwks: { keys: keys.signingKeys },
     cookies: cookies(issuer, keys.cookieKeys),
     clients: [portalClient(parts)],
@@ -86,7 +88,8 @@ function configuration(parts: ProviderParts, rotation: RefreshRotation): Configu
       const account = accountById(id);
       return account && { accountId: id, claims: () => ({ sub: id, ...profileClaims(account) }) };
     },
-    extraTokenClaims: (ctx, token) => ('accountId' in token ? accessTokenClaims(ctx, token) : undefined),
+    extraTokenClaims: (ctx, token) =>
+      token.kind === 'AccessToken' ? accessTokenClaims(ctx, token) : pipelineClaims(token.clientId ?? ''),
     // The client is our own, so there is no consent page.
     loadExistingGrant: existingOrNewGrant,
     interactions: { url: (_ctx, { uid }) => `${basePath}/login-actions/authenticate/${uid}` },
@@ -106,6 +109,7 @@ function configuration(parts: ProviderParts, rotation: RefreshRotation): Configu
 function features(basePath: string): Configuration['features'] {
   return {
     devInteractions: { enabled: false },
+    clientCredentials: { enabled: true },
     // `userinfo.routes.ts` serves it: an access token for the API is not one for oidc-provider's userinfo.
     userinfo: { enabled: false },
     revocation: { enabled: true },

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertFree, freePorts } from './free-port.ts';
 import { assertUnused, createStateFile, type PortalState } from './portal-state.ts';
-import { plannedServices, type ServicePlan } from './services.ts';
+import { type ServicePlan, startedServices } from './services.ts';
 import type { StackConfig } from './stack-config.ts';
 import { type SupervisedProcess, supervise } from './supervised-process.ts';
 import { untilReady } from './until-ready.ts';
@@ -33,7 +33,7 @@ export async function startPortal(
   warm?: WarmProcess,
 ): Promise<Portal> {
   await prepareFolder(config);
-  const planned = plannedServices(config.root);
+  const planned = startedServices(config.root, config);
   const [internalPort = 0, ...ports] = await freePorts(planned.length + 1);
   const services: PlacedService[] = planned.map((plan, index) => ({ ...plan, port: ports[index] ?? 0 }));
   const state = initialState(config, services, internalPort);

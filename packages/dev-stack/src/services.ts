@@ -7,6 +7,14 @@ export interface ServicePlan {
   readonly name: string;
 }
 
+/** A portal on one machine keeps its releases in a folder and its pointers in a file, so it needs no registry. */
+const optional: readonly string[] = ['registry'];
+
+/** The services that `npm start` starts. */
+export function startedServices(root: string, { withRegistry }: { readonly withRegistry: boolean }): ServicePlan[] {
+  return plannedServices(root).filter(({ name }) => withRegistry || !optional.includes(name));
+}
+
 /** Every service that declares itself below `services/`. */
 export function plannedServices(root: string): ServicePlan[] {
   return globSync('services/*/service.json', { cwd: root })

@@ -14,6 +14,7 @@ const environment = z.object({
     .refine((url) => url.includes('{service}'), "DATABASE_URL must contain '{service}': every service has its own")
     .optional(),
   DEMO_DATA: z.enum(['true', 'false']).default('true'),
+  WITH_REGISTRY: z.enum(['true', 'false']).default('false'),
 });
 
 export interface StackConfig {
@@ -26,6 +27,8 @@ export interface StackConfig {
   readonly modulesDir: string;
   readonly databaseUrl: string | undefined;
   readonly demoData: boolean;
+  /** Starts the registry of releases, too. */
+  readonly withRegistry: boolean;
 }
 
 /**
@@ -36,7 +39,7 @@ export interface StackConfig {
 export function readStackConfig(root: string, env: NodeJS.ProcessEnv): StackConfig {
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new Error(`The configuration is wrong:\n${z.prettifyError(parsed.error)}`);
-  const { PORT, HOST, DATA_DIR, MODULES_DIR, DATABASE_URL, DEMO_DATA } = parsed.data;
+  const { PORT, HOST, DATA_DIR, MODULES_DIR, DATABASE_URL, DEMO_DATA, WITH_REGISTRY } = parsed.data;
   return {
     root,
     port: PORT,
@@ -45,5 +48,6 @@ export function readStackConfig(root: string, env: NodeJS.ProcessEnv): StackConf
     modulesDir: resolve(root, MODULES_DIR),
     databaseUrl: DATABASE_URL,
     demoData: DEMO_DATA === 'true',
+    withRegistry: WITH_REGISTRY === 'true',
   };
 }

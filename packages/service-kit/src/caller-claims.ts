@@ -23,8 +23,9 @@ const roleList = z.union([z.array(z.string()), z.string().transform((role) => [r
  * @throws ProblemError `unauthorized` (401) if the token is no access token, was issued to another client, or its subject
  *   cannot be a member's id.
  */
-export function callerFromClaims(payload: JWTPayload, { rolesClaim, adminRole, clientId }: TokenSettings): Caller {
-  assertAccessToken(payload, clientId);
+export function callerFromClaims(payload: JWTPayload, settings: TokenSettings): Caller {
+  const { rolesClaim, adminRole } = settings;
+  const isPipeline = assertAccessToken(payload, settings);
   const sub = subject.safeParse(payload.sub);
   if (!sub.success) throw unauthorized('The subject is not valid');
   const { name, preferred_username, email, email_verified, sid, iat } = claims.parse(payload);
@@ -37,13 +38,20 @@ export function callerFromClaims(payload: JWTPayload, { rolesClaim, adminRole, c
     roles,
     isAdmin: roles.includes(adminRole),
     session: { id: sid, issuedAt: iat },
+    ...(isPipeline && { isPipeline }),
   };
 }
 
-/** Keycloak signs ID, refresh and logout tokens with the same key; its claim `typ` distinguishes them. */
-function assertAccessToken({ typ, azp, client_id }: JWTPayload, clientId: string): void {
+/**
+ * Returns whether the token was issued to a pipeline. Keycloak signs ID, refresh and logout tokens with the same key; its
+ * claim `typ` distinguishes them.
+ */
+function assertAccessToken({ typ, azp, client_id }: JWTPayload, { clientId, pipelinePrefix }: TokenSettings): boolean {
   if (typ !== undefined && typ !== 'Bearer') throw unauthorized('The token is not an access token');
-  if ((azp ?? client_id) !== clientId) throw unauthorized('The token was issued to another client');
+  const client = azp ?? client_id;
+  const isPipeline = pipelinePrefix !== undefined && typeof client === 'string' && client.startsWith(pipelinePrefix);
+  if (client !== clientId && !isPipeline) throw unauthorized('The token was issued to another client');
+  return isPipeline;
 }
 
 /** Reads a claim by its path. A name such as `https://seed.example/roles` has dots of its own, so it is tried first. */

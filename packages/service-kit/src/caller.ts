@@ -25,6 +25,8 @@ export interface Caller {
   readonly emailVerified?: boolean;
   readonly roles: readonly string[];
   readonly isAdmin: boolean;
+  /** The token was issued to the pipeline of a team, which has no session. */
+  readonly isPipeline?: true;
   /** The token verifier sets it. */
   readonly session?: TokenSession;
   /** `route` sets it. */

@@ -72,6 +72,11 @@ export const tokenConfig = {
   ADMIN_ROLE: z.string().default('Admin'),
 };
 
+/** The variable of a program that pipelines call, to be spread into a `z.object`. */
+export const pipelineConfig = {
+  PIPELINE_PREFIX: z.string().min(3, 'must have at least 3 characters').default('pipeline-'),
+};
+
 /** The variables of a program with a database; `databaseLocation` makes the location of them. */
 export const databaseConfig = {
   DATABASE_URL: url(/^(mysql|mariadb)$/, 'mysql://user:password@host:3306/database').optional(),
@@ -88,6 +93,8 @@ export interface TokenSettings {
   readonly adminRole: string;
   /** The client that tokens must have been issued to (claim `azp`). */
   readonly clientId: string;
+  /** Clients whose names begin so are pipelines of teams, and their tokens are accepted too; no others if not given. */
+  readonly pipelinePrefix?: string | undefined;
 }
 
 type TokenEnvironment = z.output<z.ZodObject<typeof tokenConfig>>;

@@ -12,13 +12,13 @@ export interface PinnedKey {
   readonly revokedAt?: string | null | undefined;
 }
 
-/** What a signed statement says, and every reason not to believe it. */
+/** The content of a signed statement, and every reason to refuse it. */
 export interface CheckedStatement {
   /** Undefined if the content is no statement at all. */
   readonly statement: ReleaseStatement | undefined;
   /** The key that the statement names; undefined if it names none. */
   readonly kid: string | undefined;
-  /** Sentences; the statement is to be believed only if there is none. */
+  /** Sentences; the statement is good only if there is none. */
   readonly problems: readonly string[];
 }
 

@@ -170,3 +170,14 @@ test('preloading ends with its signal', async () => {
   controller.abort();
   await expect(preloaded).resolves.toBeUndefined();
 });
+
+test('a token of a pipeline is accepted only where pipelines are expected', async () => {
+  await using issuer = await testIssuer();
+  const token = await issuer.token({ sub: 'pipeline-forums', claims: { azp: 'pipeline-forums' } });
+  const stranger = await issuer.token({ claims: { azp: 'a-pipeline-forums' } });
+  const verifier = createTokenVerifier({ ...issuer.settings, pipelinePrefix: 'pipeline-' });
+  expect(await verifier.verify(token)).toMatchObject({ id: 'pipeline-forums', isPipeline: true });
+  expect(await verifier.verify(await issuer.token())).not.toHaveProperty('isPipeline');
+  await expect(verifier.verify(stranger)).rejects.toMatchObject({ status: 401 });
+  await expect(createTokenVerifier(issuer.settings).verify(token)).rejects.toMatchObject({ status: 401 });
+});

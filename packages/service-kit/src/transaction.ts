@@ -9,6 +9,9 @@ export { isForeignKeyViolation, isUniqueViolation } from './database-error.ts';
 /** The database of a domain service; only repositories use its parts. */
 export type Database = DataSource;
 
+/** A transaction of a domain service; only repositories use its parts. */
+export type Transaction = EntityManager;
+
 const maxRetries = 3;
 const retryStepMs = 40;
 

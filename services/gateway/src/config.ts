@@ -156,7 +156,7 @@ function sessionCheckOf(env: GatewayEnvironment): GatewayConfig['sessionCheck'] 
 
 /** The embedded provider's keys are this process's own: over loopback, whatever the portal's public name is. */
 function tokenOf(env: GatewayEnvironment): TokenSettings {
-  const settings = tokenSettings(env);
+  const settings = { ...tokenSettings(env), pipelinePrefix: env.PIPELINE_PREFIX };
   if (env.JWKS_URL !== undefined || env.KEYCLOAK_URL !== undefined || env.TOKEN_ISSUER !== undefined) return settings;
   const keys = `http://127.0.0.1:${env.PORT}/realms/${env.KEYCLOAK_REALM}/protocol/openid-connect/certs`;
   return { ...settings, jwksUrl: keys };

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { type Environment, parseConfig } from '@seed/service-kit/config';
+import { type Environment, parseConfig, pipelineConfig } from '@seed/service-kit/config';
 import { type ServiceConfig, serviceConfig, serviceEnvironment } from '@seed/service-kit/service-config';
 import { z } from 'zod';
 
 const environment = z.object({
   ...serviceEnvironment,
+  ...pipelineConfig,
   /** Unset: the folder `releases` in DATA_DIR. */
   RELEASES_DIR: z.string().optional(),
 });
@@ -17,8 +18,10 @@ export interface RegistryConfig extends ServiceConfig {
 /** @throws ConfigError with all problems at once. */
 export function readRegistryConfig(env: Environment): RegistryConfig {
   const parsed = parseConfig(environment, env);
+  const config = serviceConfig(parsed, 'registry');
   return {
-    ...serviceConfig(parsed, 'registry'),
+    ...config,
+    token: { ...config.token, pipelinePrefix: parsed.PIPELINE_PREFIX },
     releases: parsed.RELEASES_DIR ?? join(parsed.DATA_DIR, 'releases'),
   };
 }

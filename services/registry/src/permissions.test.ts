@@ -1,7 +1,17 @@
 import { endpoints } from '@seed/registry-contracts/endpoints';
 import { type PermissionRow, permissionTests } from '@seed/service-kit/testing/permissions';
 import { sharedService } from '@seed/service-kit/testing/shared-service';
-import { aRelease, aTeam, begin, build, newModule, newModuleId, statementOf, upload } from './testing/factories.ts';
+import {
+  aRelease,
+  aTeam,
+  begin,
+  build,
+  newModule,
+  newModuleId,
+  statementOf,
+  type TestTeam,
+  upload,
+} from './testing/factories.ts';
 import { registryUnderTest } from './testing/registry-under-test.ts';
 
 const registry = sharedService(registryUnderTest);
@@ -42,13 +52,21 @@ const table: readonly PermissionRow[] = [
   { method: 'DELETE', path: `${api}/releases/1.0.0`, statuses: [401, 405, 405, 405] },
 ];
 
+/** One module for all rows that leave it as it is. */
+let released: Promise<TestTeam> | undefined;
+
+async function aReleasedModule(): Promise<TestTeam> {
+  const team = await aTeam(registry);
+  await aRelease(team, '1.0.0');
+  return team;
+}
+
 permissionTests({
   endpoints,
   service: () => registry,
   table,
-  async idsFor() {
-    const team = await aTeam(registry);
-    await aRelease(team, '1.0.0');
+  async idsFor({ path }) {
+    const team = path.includes('/keys') ? await aTeam(registry) : await (released ??= aReleasedModule());
     return { module: team.module, kid: team.signer.kid, fresh: newModuleId() };
   },
   readablePath: '/registry/modules',
@@ -65,7 +83,7 @@ test('a publisher of another module may neither publish, upload, complete nor mo
   const moves = [{ module: team.module, to: '1.0.0' }];
   const responses = await Promise.all([
     client.put(path, { statement: await statementOf(team, '1.1.0', files) }),
-    upload(client, team.module, 'main'),
+    upload({ ...team, client }, 'main'),
     client.post(`${path}/completion`),
     client.put('/api/v1/registry/channels/stable', { moves, reason }),
     client.post('/api/v1/registry/modules', newModule()),

@@ -77,3 +77,10 @@ test.each([
   for (const member of members) expect(await member()).toBe(200);
   expect(portal.provider.received.length).toBeLessThan(2);
 });
+
+test('the token of a pipeline, which has no session, is not checked', async () => {
+  await using portal = await checkedPortal(0);
+  portal.provider.respondWith(disabled);
+  expect(await (await portal.member({ azp: 'pipeline-forums', sid: undefined }))()).toBe(200);
+  expect(portal.provider.received).toHaveLength(0);
+});

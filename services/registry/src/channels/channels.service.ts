@@ -5,8 +5,7 @@ import type { Caller } from '@seed/service-kit/caller';
 import { assertFresh, type ExpectedVersions } from '@seed/service-kit/precondition';
 import { conflict, type FieldProblem, forbidden, validationFailed } from '@seed/service-kit/problem-error';
 import { checkStatement } from '@seed/service-kit/release-signature';
-import { type Database, inTransaction } from '@seed/service-kit/transaction';
-import type { EntityManager } from 'typeorm';
+import { type Database, inTransaction, type Transaction } from '@seed/service-kit/transaction';
 import { logRepository } from '../log/log.repository.ts';
 import { modulesRepository } from '../modules/modules.repository.ts';
 import { isPublisher, mayMove } from '../publisher.policy.ts';
@@ -75,7 +74,7 @@ export class ChannelsService {
 }
 
 /** A preview begins with its first move. */
-async function channelFor(manager: EntityManager, name: string): Promise<ChannelRow> {
+async function channelFor(manager: Transaction, name: string): Promise<ChannelRow> {
   const channels = channelsRepository(manager);
   const found = await channels.findNamed(name);
   if (found !== null) return found;
@@ -83,9 +82,11 @@ async function channelFor(manager: EntityManager, name: string): Promise<Channel
   return channels.insert({ name, pointers: {}, changedAt: null });
 }
 
-function targetsOf(manager: EntityManager, moves: readonly Move[]): Promise<Target[]> {
+function targetsOf(manager: Transaction, moves: readonly Move[]): Promise<Target[]> {
   const releases = releasesRepository(manager);
-  return Promise.all(moves.map(({ module, to }) => (to === null ? null : releases.findNamed({ module, version: to }))));
+  return Promise.all(
+    moves.map(async ({ module, to }) => (to === null ? null : releases.findNamed({ module, version: to }))),
+  );
 }
 
 function pointersAfter(before: Pointers, moves: readonly Move[], targets: readonly Target[]): Pointers {
@@ -103,7 +104,7 @@ interface PlannedMove {
 }
 
 /** @throws ProblemError `validation` with every reason against the moves. */
-async function assertAccepted(manager: EntityManager, { moves, targets, pointers }: PlannedMove): Promise<void> {
+async function assertAccepted(manager: Transaction, { moves, targets, pointers }: PlannedMove): Promise<void> {
   const after = (await channelsRepository(manager).releasesAt(pointers)).flatMap(({ manifest }) => manifest ?? []);
   const signatures = await Promise.all(targets.map((target, at) => signatureProblems(manager, target, at)));
   const problems = [...moveProblems(moves, targets, after), ...signatures.flat()];
@@ -111,7 +112,7 @@ async function assertAccepted(manager: EntityManager, { moves, targets, pointers
 }
 
 /** A key may have been revoked since the release was published, and a row may have been changed in the database. */
-async function signatureProblems(manager: EntityManager, target: Target, at: number): Promise<FieldProblem[]> {
+async function signatureProblems(manager: Transaction, target: Target, at: number): Promise<FieldProblem[]> {
   if (!target) return [];
   const { keys } = await modulesRepository(manager).named(target.module);
   const { problems } = await checkStatement(target.content.statement, keys);

@@ -140,7 +140,7 @@ test('a module that is moved twice in one step is refused', async () => {
   });
 });
 
-test('a request for the next set waits for a move, and no longer than it asked for', async () => {
+test('a request for the next set waits for a move, and no longer than its time', async () => {
   const team = await released('1.0.0');
   const { id } = await newestSet();
   const waiting = registry.as('maria').get<ReleaseSet>(`${setPath}?after=${id}&wait=25`);

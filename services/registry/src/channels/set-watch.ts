@@ -18,7 +18,7 @@ interface Waiting {
 const pollMs = 500;
 
 /**
- * Lets many requests wait for a move, with one small query each half second for all of them, and none while nobody waits.
+ * Lets many requests wait for a move, with one small query each half second for all of them, and none while no request waits.
  *
  * @param newestId reads the id of the newest set
  */

@@ -22,6 +22,7 @@ export class CreateRegistry1795910400000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     const db = migrationDialect(runner);
+    await createModuleTable(db);
     await createReleaseTables(db);
     await createChannelTables(db);
     await createLogTables(db);
@@ -39,26 +40,30 @@ export class CreateRegistry1795910400000 implements MigrationInterface {
   }
 }
 
-async function createReleaseTables(db: MigrationDialect): Promise<void> {
-  const module = db.varchar('module', columnLengths.module, { exact: true });
-  const version = db.integer('version', { default: 1 });
+const moduleColumn = (db: MigrationDialect) => db.varchar('module', columnLengths.module, { exact: true });
+const versionColumn = (db: MigrationDialect) => db.integer('version', { default: 1 });
+
+async function createModuleTable(db: MigrationDialect): Promise<void> {
   await db.createTable({
     name: 'registered_modules',
     columns: [
       db.id(),
-      module,
+      moduleColumn(db),
       db.varchar('team', columnLengths.team),
       db.json('signing_keys'),
       db.instant('created_at'),
-      version,
+      versionColumn(db),
     ],
     uniques: [{ name: 'uq_registered_modules_module', columns: ['module'] }],
   });
+}
+
+async function createReleaseTables(db: MigrationDialect): Promise<void> {
   await db.createTable({
     name: 'releases',
     columns: [
       db.id(),
-      module,
+      moduleColumn(db),
       db.varchar('release_version', columnLengths.version, { exact: true }),
       db.varchar('digest', columnLengths.digest, { exact: true }),
       db.varchar('commit_name', columnLengths.commit, { exact: true }),
@@ -68,7 +73,7 @@ async function createReleaseTables(db: MigrationDialect): Promise<void> {
       db.varchar('published_by', 191, { exact: true }),
       db.instant('created_at'),
       db.instant('completed_at', { nullable: true }),
-      version,
+      versionColumn(db),
     ],
     uniques: [{ name: 'uq_releases_version', columns: ['module', 'release_version'] }],
     indices: [{ name: 'ix_releases_order', columns: ['module', 'created_at', 'id'] }],
@@ -91,7 +96,7 @@ async function createChannelTables(db: MigrationDialect): Promise<void> {
       db.varchar('name', columnLengths.channel, { exact: true }),
       db.json('pointers'),
       db.instant('changed_at', { nullable: true }),
-      db.integer('version', { default: 1 }),
+      versionColumn(db),
     ],
     uniques: [{ name: 'uq_channels_name', columns: ['name'] }],
   });

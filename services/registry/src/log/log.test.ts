@@ -70,7 +70,7 @@ test.each([
   ['an entry is removed', ['DELETE FROM log_entries WHERE sequence = 3'], 3],
   ['an entry is put elsewhere', ['UPDATE log_entries SET sequence = 9 WHERE sequence = 2'], 2],
   ['the last entry is removed', ['DELETE FROM log_entries WHERE sequence = 4'], 4],
-])('the log is not intact when %s by somebody who can write to the database', async (_, statements, brokenAt) => {
+])('the log is not intact when %s in the database', async (_, statements, brokenAt) => {
   await using under = await testDatabase(registrySchema);
   const database = under.dataSource;
   await append(database, 4);

@@ -15,8 +15,7 @@ import { assertMayUpdate, type ExpectedVersions } from '@seed/service-kit/precon
 import { conflict, forbidden, notFound } from '@seed/service-kit/problem-error';
 import { keyIdOf } from '@seed/service-kit/release-signature';
 import type { CreateInput } from '@seed/service-kit/requests';
-import { type Database, inTransaction } from '@seed/service-kit/transaction';
-import type { EntityManager } from 'typeorm';
+import { type Database, inTransaction, type Transaction } from '@seed/service-kit/transaction';
 import { logRepository, type RegistryAct } from '../log/log.repository.ts';
 import { mayChangeModules } from '../publisher.policy.ts';
 import type { ModuleRow } from './module.entity.ts';
@@ -135,7 +134,7 @@ interface ModuleChange {
 }
 
 async function changeModule(
-  manager: EntityManager,
+  manager: Transaction,
   { module, caller, expected = 'any', changes, act }: ModuleChange,
 ): Promise<ModuleRow> {
   const log = logRepository(manager);

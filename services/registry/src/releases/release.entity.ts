@@ -3,7 +3,7 @@ import { idColumn, instantColumn, integerColumn, jsonColumn, varcharColumn } fro
 import { EntitySchema } from 'typeorm';
 import { columnLengths } from '../modules/module.entity.ts';
 
-/** What was signed: the JWS itself, and the digests in it, by path. */
+/** The signed statement as a JWS, and the digests in it, by path. */
 export interface SignedContent {
   readonly statement: string;
   readonly files: Readonly<Record<string, string>>;

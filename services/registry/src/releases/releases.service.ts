@@ -12,8 +12,7 @@ import {
   validationFailed,
 } from '@seed/service-kit/problem-error';
 import { checkStatement } from '@seed/service-kit/release-signature';
-import { type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
-import type { EntityManager } from 'typeorm';
+import { type Database, inTransaction, isUniqueViolation, type Transaction } from '@seed/service-kit/transaction';
 import { channelsRepository } from '../channels/channels.repository.ts';
 import { logRepository } from '../log/log.repository.ts';
 import { modulesRepository } from '../modules/modules.repository.ts';
@@ -115,7 +114,7 @@ export class ReleasesService {
       const facts = { version: row.releaseVersion, digest: row.digest, commit: row.commit, kid: row.kid };
       await log.append(head, caller, { act: 'release-published', module: name.module, facts });
       await recordAct(manager, caller, { act: 'release.created', objectId: name.module, detail: facts });
-      // The version tells whether the release was begun again with other files since they were examined.
+      // The version changes when the release is begun again with other files, so a release that was not examined is refused.
       return stored.update(row, { manifest: manifest ?? null, completedAt: new Date() });
     });
     return this.#present(completed);
@@ -139,7 +138,7 @@ export class ReleasesService {
     return content;
   }
 
-  /** @throws ProblemError `validation` with every reason not to believe the statement. */
+  /** @throws ProblemError `validation` with every reason to refuse the statement. */
   async #signed({ module, version }: ReleaseName, jws: string): Promise<SignedRelease> {
     const { keys } = await modulesRepository(this.#database.manager).named(module);
     const { statement, kid = '', problems } = await checkStatement(jws, keys);
@@ -165,7 +164,7 @@ interface Begin extends ReleaseName {
   readonly caller: Caller;
 }
 
-async function begin(manager: EntityManager, { module, version, signed, caller }: Begin) {
+async function begin(manager: Transaction, { module, version, signed, caller }: Begin) {
   await logRepository(manager).lock();
   const releases = releasesRepository(manager);
   const found = await releases.findNamed({ module, version });

@@ -12,7 +12,7 @@ test('a release is published once: 201, 200 with the same files, 409 with others
   const team = await aTeam(started());
   const files = build(team.module, '1.0.0');
   expect(await begin(team, '1.0.0', files)).toMatchObject({ status: 201, body: { isComplete: false } });
-  for (const content of Object.values(files)) await upload(team.client, team.module, content);
+  for (const content of Object.values(files)) await upload(team, content);
   expect(await complete(team, '1.0.0')).toMatchObject({ status: 200, body: { isComplete: true, missing: [] } });
   const again = await begin(team, '1.0.0', files);
   expect(again).toMatchObject({ status: 200, body: { isComplete: true, commit: 'abc123', kid: team.signer.kid } });
@@ -33,10 +33,10 @@ test('a file that is there is not requested again, in this release and in others
   expect(digests).toEqual(expect.arrayContaining(before));
   const entry = sha256(files['remoteEntry.js'] ?? '');
   expect(before).toContain(entry);
-  expect((await upload(team.client, team.module, files['remoteEntry.js'] ?? '')).status).toBe(204);
+  expect((await upload(team, files['remoteEntry.js'] ?? '')).status).toBe(204);
   expect(await missing()).toEqual(before.filter((digest) => digest !== entry));
-  expect((await upload(team.client, team.module, files['remoteEntry.js'] ?? '')).status).toBe(204);
-  for (const content of Object.values(files).toReversed()) await upload(team.client, team.module, content);
+  expect((await upload(team, files['remoteEntry.js'] ?? '')).status).toBe(204);
+  for (const content of Object.values(files).toReversed()) await upload(team, content);
   expect(await missing()).toEqual([]);
   await done(complete(team, '1.0.0'));
   const next = { ...files, 'release.json': build(team.module, '1.0.1')['release.json'] ?? '' };
@@ -48,7 +48,7 @@ test('a release is visible only when it is complete, and names each file that is
   const path = pathOf(team.module, '1.0.0');
   const files = build(team.module, '1.0.0', { files: { 'chunks/late.js': `late ${team.module}` } });
   await begin(team, '1.0.0', files);
-  for (const content of Object.values(files).slice(0, -2)) await upload(team.client, team.module, content);
+  for (const content of Object.values(files).slice(0, -2)) await upload(team, content);
   const listed = () => started().as('maria').get<PublishedRelease[]>(pathOf(team.module, '').slice(0, -1));
   expect((await started().as('maria').get(path)).status).toBe(404);
   expect((await listed()).body).toEqual([]);
@@ -62,7 +62,7 @@ test('a release is visible only when it is complete, and names each file that is
       ],
     },
   });
-  for (const content of Object.values(files)) await upload(team.client, team.module, content);
+  for (const content of Object.values(files)) await upload(team, content);
   await done(complete(team, '1.0.0'));
   expect((await started().as('maria').get(path)).status).toBe(200);
   expect((await listed()).body.map(({ version }) => version)).toEqual(['1.0.0']);
@@ -73,9 +73,9 @@ test('a file with other bytes than its digest, and one that no begun release has
   const files = { ...build(team.module, '1.0.0'), 'extra.txt': `extra ${team.module}` };
   await begin(team, '1.0.0', files);
   const digest = sha256(files['extra.txt']);
-  const changed = await upload(team.client, team.module, 'changed', digest);
+  const changed = await upload(team, 'changed', digest);
   expect(changed).toMatchObject({ status: 400, body: { errors: [{ pointer: '/file' }] } });
-  expect((await upload(team.client, team.module, 'a stranger')).status).toBe(404);
+  expect((await upload(team, 'a stranger')).status).toBe(404);
   expect((await begin(team, '1.0.0', files)).body.missing).toContain(digest);
   const stored = await readdir(join(started().folder, digest.slice(0, 2))).catch(() => []);
   expect(stored).not.toContain(digest);
@@ -93,9 +93,7 @@ test('a file may be uploaded and a release completed several times at once', asy
   const files = build(team.module, '1.0.0');
   const begun = await Promise.all([1, 2, 3, 4].map(() => begin(team, '1.0.0', files)));
   expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 201]);
-  const uploads = Object.values(files).flatMap((content) =>
-    [1, 2, 3].map(() => upload(team.client, team.module, content)),
-  );
+  const uploads = Object.values(files).flatMap((content) => [1, 2, 3].map(() => upload(team, content)));
   expect(new Set((await Promise.all(uploads)).map(({ status }) => status))).toEqual(new Set([204]));
   const completed = await Promise.all([1, 2, 3].map(() => complete(team, '1.0.0')));
   expect(completed.map(({ status }) => status)).toEqual([200, 200, 200]);

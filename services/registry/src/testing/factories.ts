@@ -39,7 +39,12 @@ export async function aTeam(registry: SharedService, module = newModuleId()): Pr
 }
 
 export function publisherOf(registry: SharedService, module: string): Promise<TestClient> {
-  return registry.caller({ sub: `pipeline-${module}`, name: `Pipeline of ${module}`, roles: [`publisher:${module}`] });
+  return registry.caller({
+    sub: `pipeline-${module}`,
+    name: `Pipeline of ${module}`,
+    roles: [`publisher:${module}`],
+    claims: { azp: `pipeline-${module}` },
+  });
 }
 
 /** A whole build of a module; its manifest and `release.json` can be changed. */
@@ -97,7 +102,12 @@ export async function begin(team: TestTeam, version: string, files: Build): Prom
   return team.client.put<PublishedRelease>(`${api}/modules/${team.module}/releases/${version}`, body);
 }
 
-export function upload(client: TestClient, module: string, content: string, digest = sha256(content)) {
+/** @param digest in the address; that of the content if not given */
+export function upload(
+  { client, module }: Pick<TestTeam, 'client' | 'module'>,
+  content: string,
+  digest = sha256(content),
+) {
   const boundary = 'boundary-of-the-test';
   const body = [
     `--${boundary}`,
@@ -119,7 +129,7 @@ export function complete({ client, module }: TestTeam, version: string): Promise
 /** Begins a release and uploads its files. */
 export async function uploaded(team: TestTeam, version: string, files: Build): Promise<void> {
   await done(begin(team, version, files));
-  for (const content of Object.values(files)) await done(upload(team.client, team.module, content));
+  for (const content of Object.values(files)) await done(upload(team, content));
 }
 
 /** A complete release. */
