@@ -49,7 +49,9 @@ export function keyIdOf(publicKey: string): Promise<string> {
  *
  * @example
  * ```ts
- * const { statement, problems } = await checkStatement(release.statement, module.keys);
+ * const publicKey = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo';
+ * const keys = [{ kid: await keyIdOf(publicKey), publicKey }];
+ * const { statement, problems } = await checkStatement('eyJhbGciOiJFZERTQSJ9.e30.c2ln', keys);
  * ```
  */
 export async function checkStatement(jws: string, keys: readonly PinnedKey[]): Promise<CheckedStatement> {
