@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { moduleRelease } from '@seed/contracts/module-release';
@@ -119,6 +120,21 @@ test('the same sources give the same bytes in a checkout elsewhere', async () =>
   expect(digests[0]).toHaveProperty(['release.json']);
   await Promise.all(modules.map(({ remove }) => remove()));
 }, 120_000);
+
+test('a build goes without the cache that another build uses', async () => {
+  const tiny = await made;
+  await tiny.write('module.json', JSON.stringify({ ...manifest, id: 'parallel' }));
+  const cache = join(repositoryRoot, '.cache/webpack/parallel-production');
+  await rm(cache, { recursive: true, force: true });
+  await writeFile(`${cache}.lock`, String(process.pid));
+  expect(await tiny.build()).toMatchObject({ code: 0, text: containing('Published') });
+  expect(existsSync(cache)).toBe(false);
+
+  await rm(`${cache}.lock`);
+  expect(await tiny.build()).toMatchObject({ code: 0, text: containing('Unchanged') });
+  expect(existsSync(cache)).toBe(true);
+  expect(existsSync(`${cache}.lock`)).toBe(false);
+}, 60_000);
 
 test('a module over its budget is not published', async () => {
   const tiny = await made;

@@ -1,5 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAlive } from '@seed/build/process-lock';
 import { z } from 'zod';
 
 const running = z.object({ url: z.string(), pid: z.number().int() });
@@ -56,14 +57,4 @@ async function readState(dataDir: string): Promise<PortalState | undefined> {
     throw error;
   });
   return text === undefined ? undefined : portalState.parse(JSON.parse(text));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: the process lives and belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
