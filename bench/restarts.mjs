@@ -1,4 +1,5 @@
-// Kills a service ten times in a row while eight members write, and measures their gap: node bench/restarts.mjs
+// Kills a service ten times in a row while eight members write, and measures how long their writes pause:
+// node bench/restarts.mjs
 import { setTimeout as delay } from 'node:timers/promises';
 import { signIn } from '../services/gateway/dist/testing/sign-in.js';
 import { startServices } from './portal/start-services.mjs';

@@ -18,7 +18,7 @@ function install() {
  * @throws BrowserMissingError with the solution if none can be installed
  */
 export async function findChromium() {
-  // Imported when it is called, because scripts that import this file compile the packages first.
+  // The kit is imported in the function, because scripts that import this file compile the packages first.
   const { findBrowser } = await import('../packages/conformance/dist/page/find-browser.js');
   try {
     return findBrowser();

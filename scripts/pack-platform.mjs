@@ -52,7 +52,7 @@ function pack(stage) {
   console.log(`${relative(root, join(target, filename))}  ${(size / 1000).toFixed(0)} kB`);
 }
 
-// The tarball of the conformance kit contains it.
+// The tarball of the conformance kit contains the built shell.
 const shell = join(root, 'shell');
 if (!(await isShellCurrent(shell))) await buildShell({ directory: shell });
 rmSync(target, { recursive: true, force: true });

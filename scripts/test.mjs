@@ -75,7 +75,7 @@ const phoneWalk = '@phone-walk';
 const keycloakOnly = '@keycloak';
 const hostileContent = '@hostile-content';
 
-/** One after the other: each has a browser of its own. */
+/** The checks run one after the other, because each has a browser of its own. */
 const portalChecks = ['--config', 'packages/conformance/fixtures/jest.config.mjs', '--runInBand', '--testPathPatterns'];
 
 /** A script that is one test. */

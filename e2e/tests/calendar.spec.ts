@@ -35,7 +35,7 @@ test('an Admin adds, edits and deletes an event; members see it and cannot chang
 
 test('the keyboard reaches every day, and only the shown month and its neighbours are fetched', async ({ page }) => {
   const months: string[] = [];
-  /** Fetched after every login, on every page. */
+  /** This month is fetched after every login, on every page. */
   const thisMonth = `${new Date().toISOString().slice(0, 7)}-01`;
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

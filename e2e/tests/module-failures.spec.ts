@@ -35,7 +35,7 @@ async function tamper(route: Route): Promise<void> {
   await route.fulfill({ response, body: `${await response.text()}\n;globalThis.tampered = true;` });
 }
 
-/** Applies to repeated requests too: a slow machine may send one on hover and one on the click. */
+/** The pattern matches repeated requests too: a slow machine may send one on hover and one on the click. */
 const underAnyUrl = (files: RegExp) => new RegExp(files.source.replace(/\$$/, '(\\?|$)'));
 
 /** The lines that the browser and the shell may log. */

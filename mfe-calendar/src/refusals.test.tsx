@@ -19,7 +19,7 @@ import {
   renderModule,
 } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-// Imported here because fake timers do not wait for a chunk.
+// These chunks are imported here, because fake timers do not wait for a chunk.
 import './features/feed/subscribe-dialog.tsx';
 import { ClubMeetings } from './features/meetings/club-meetings.tsx';
 import { MemberMeetings } from './features/meetings/member-meetings.tsx';

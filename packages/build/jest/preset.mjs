@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Published as ES modules only; jest runs CommonJS, so they are transformed like our own code. */
+/** These libraries are published as ES modules only; jest runs CommonJS, so they are transformed like our own code. */
 const esmOnly = [
   '@seed/[^/]+',
   '@seriousme/openapi-schema-validator',

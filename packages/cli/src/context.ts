@@ -13,7 +13,7 @@ export interface Context {
 export interface Outcome {
   readonly text: string;
   readonly data: object;
-  /** Default: ok. */
+  /** Whether the command failed. Default false. */
   readonly isFailure?: boolean;
 }
 

@@ -64,7 +64,7 @@ export function requiredPicture(message: string) {
 }
 
 const uploadedPicturePattern = '/uploads/[A-Za-z0-9_-]+\\.[A-Za-z0-9_]+';
-// Annotated as pure, so that a contract with links and without pictures does not ship the patterns of pictures.
+// The expression is annotated as pure, so that a contract with links only does not ship the patterns of pictures.
 const uploadedPicture = /* @__PURE__ */ new RegExp(`^${uploadedPicturePattern}$`);
 
 /** A path on the portal's own origin, without `..`: an uploaded picture or artwork of the shell. */

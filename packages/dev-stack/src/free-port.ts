@@ -5,7 +5,7 @@ const loopback = '127.0.0.1';
 /** Free loopback ports, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = [];
-  // One after the other, because `get-port` locks a port only once it has returned it.
+  // The ports are requested one after the other, because `get-port` locks a port only once it has returned it.
   while (ports.length < count) ports.push(await getPort({ host: loopback }));
   return ports;
 }

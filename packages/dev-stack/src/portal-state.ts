@@ -7,7 +7,7 @@ const running = z.object({ url: z.string(), pid: z.number().int() });
 const portalState = z.object({
   url: z.string(),
   pid: z.number().int(),
-  /** The gateway's metrics, loopback only. */
+  /** The URL of the gateway's metrics, which is reachable on loopback only. */
   internalUrl: z.string(),
   services: z.record(z.string(), running),
 });

@@ -21,9 +21,9 @@ export interface StackConfig {
   readonly root: string;
   readonly port: number;
   readonly host: string;
-  /** Absolute; holds everything that outlives a restart. */
+  /** The absolute path of the folder with everything that outlives a restart. */
   readonly dataDir: string;
-  /** Absolute; holds the immutable module builds. */
+  /** The absolute path of the folder with the immutable module builds. */
   readonly modulesDir: string;
   readonly databaseUrl: string | undefined;
   readonly demoData: boolean;

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Takeover } from './warm-process.ts';
 
-// Imported dynamically, so that a message that comes meanwhile waits for it.
+// The kit is imported dynamically, so that a message that comes meanwhile waits for it.
 const loading = import('@seed/service-kit/service');
 const end = () => process.exit(0);
 process.once('disconnect', end);

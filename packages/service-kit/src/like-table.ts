@@ -4,7 +4,7 @@ import { migrationDialect } from './migration-dialect.ts';
 
 /** One member likes one entity. */
 export interface LikeRow {
-  /** Grows with time: the order of liking. */
+  /** The id grows with time, so it is the order of liking. */
   readonly id: number;
   readonly entityId: number;
   readonly userId: string;

@@ -5,7 +5,7 @@ import { migrationDialect } from './migration-dialect.ts';
 
 /** An event that is not delivered to all of its targets yet. */
 export interface OutboxRow {
-  /** Grows with time: the order of delivery. */
+  /** The id grows with time, so it is the order of delivery. */
   readonly id: number;
   readonly eventId: string;
   readonly type: string;

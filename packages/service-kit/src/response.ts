@@ -24,7 +24,7 @@ export interface EntityResponseOptions {
   readonly version?: number;
   /** Makes it a download of this name. */
   readonly filename?: string;
-  /** Keeps it out of every cache. */
+  /** Keeps the response out of every cache. */
   readonly confidential?: boolean;
 }
 

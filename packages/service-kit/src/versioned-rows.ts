@@ -7,7 +7,7 @@ import { OptimisticLockError } from './transaction.ts';
 /** A row that counts its changes, so that an update of an old state is noticed. */
 export interface Versioned {
   readonly id: number;
-  /** Begins with 1; each change of the content increments it. */
+  /** The version begins with 1; each change of the content increments it. */
   readonly version: number;
 }
 

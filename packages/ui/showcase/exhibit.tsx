@@ -33,7 +33,7 @@ export const Exhibit = ({ file, use, children }: ExhibitProps) => {
 
 interface StateProps {
   readonly label: string;
-  /** Takes the whole line. */
+  /** Makes the state as wide as the page. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

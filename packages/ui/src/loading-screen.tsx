@@ -1,10 +1,10 @@
-// Inlined, so that the first paint shows it without another request.
+// The drawing is inlined, so that the first paint shows it without another request.
 import seedling from './art/seedling.svg?inline';
 import { Spinner } from './spinner.tsx';
 import styles from './loading-screen.module.css';
 
 export interface LoadingScreenProps {
-  /** Default 'Loading... Please wait!'. */
+  /** The text below the drawing. Default 'Loading... Please wait!'. */
   readonly text?: string;
 }
 

@@ -8,7 +8,7 @@ export interface SearchAsYouTypeProps {
   readonly query: string;
   /** Receives the trimmed text. */
   readonly onSearch: (query: string) => void;
-  /** Default: the label. */
+  /** The text of the empty field. Default: the label. */
   readonly placeholder?: string;
 }
 

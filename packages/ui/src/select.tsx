@@ -23,7 +23,7 @@ export interface SelectProps<T extends string> {
   /** The id of the chosen option; null shows the placeholder. */
   readonly value: T | null;
   readonly onChange: (value: T) => void;
-  /** Default 'Choose'. */
+  /** The text while no option is chosen. Default 'Choose'. */
   readonly placeholder?: string;
   /** The reason why the choice was refused; marks the field as invalid. */
   readonly error?: string | undefined;

@@ -52,7 +52,7 @@ export function createEntryScript(url: string): HTMLScriptElement {
   const request = requestFor(href);
   const script = document.createElement('script');
   script.src = request.href;
-  // Equal to the page's preload link, or the browser would fetch it twice.
+  // The attribute equals that of the page's preload link, or the browser would fetch the script twice.
   script.crossOrigin = 'anonymous';
   if (request.integrity !== undefined) script.integrity = request.integrity;
   return script;

@@ -24,7 +24,7 @@ export const EditProfile = ({ from: { data: profile }, etag, onClose }: EditProf
     successMessage: messages.own.saved,
     conflictMessage: messages.form.conflict,
     close: () => {
-      // Synchronously, because an unsaved picture makes the portal confirm before the page is left.
+      // The picture is dropped synchronously, because an unsaved one makes the portal confirm before the page is left.
       flushSync(picture.forget);
       onClose();
     },

@@ -81,7 +81,7 @@ function watchTabs(): number {
       )
       .join('|');
   };
-  /** Nothing covers a dialog. */
+  /** No element covers a dialog. */
   const coverOf = (element: Element) => {
     if (element.closest('[role="dialog"]')) return undefined;
     const { left, top, width, height } = element.getBoundingClientRect();

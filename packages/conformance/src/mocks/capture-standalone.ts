@@ -12,14 +12,14 @@ export interface WireRequest {
   /** Path and query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Base64; null without a body. */
+  /** The body in base64; null without one. */
   readonly body: string | null;
 }
 
 export interface WireResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Base64. */
+  /** The body in base64. */
   readonly body: string;
 }
 

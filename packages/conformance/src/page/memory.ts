@@ -24,7 +24,7 @@ export async function memoryOf(page: Page): Promise<() => Promise<Memory>> {
 
 async function readMemory(page: Page, session: CDPSession): Promise<Memory> {
   await page.evaluate(untilTimeoutsEnd, { key: registrationsKey, maxMs: bounds.cycles.timeoutMs });
-  // The second one collects what the finalizers of the first one have released.
+  // The second garbage collection frees what the finalizers of the first one have released.
   await session.send('HeapProfiler.collectGarbage');
   const detachedNodes = await countDetached(session);
   await session.send('HeapProfiler.collectGarbage');

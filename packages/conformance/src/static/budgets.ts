@@ -2,7 +2,7 @@ import { extensionSize, totalSize } from '@seed/build/page-sizes';
 import type { BuiltSubject, Check } from '../check.ts';
 import type { Finding } from '../finding.ts';
 
-/** The transfer sizes of the build, against the budgets of its manifest. */
+/** Compares the transfer sizes of the build with the budgets of its manifest. */
 export const budgets: Check<BuiltSubject> = {
   rule: 'budget',
   title: 'Transfer sizes',

@@ -4,7 +4,7 @@ import type { ModuleManifest } from '@seed/contracts/module-manifest';
 import type { Place } from '../finding.ts';
 
 export interface SourceFile {
-  /** Relative to the module, with slashes. */
+  /** The path relative to the module, with slashes. */
   readonly path: string;
   readonly text: string;
 }

@@ -2,7 +2,7 @@
 interface Hair {
   readonly back?: string;
   readonly front: string;
-  /** Hangs over the clothes. */
+  /** The part that hangs over the clothes. */
   readonly over?: string;
 }
 

@@ -88,7 +88,7 @@ describe('the feed', () => {
     expect(event?.uid).toBe(`event-${id}@portal.seed.example`);
   });
 
-  test('has no line longer than 75 bytes and a name that programs show', async () => {
+  test('has a name that programs show, and no line longer than 75 bytes', async () => {
     await using calendar = await calendarWithFeeds();
     await anEvent(calendar.as('ana'), { date: today, descriptions: '七夕の短冊に願いを書きましょう🎋'.repeat(20) });
     const { body } = await calendar.read(await calendar.subscribe('maria'));

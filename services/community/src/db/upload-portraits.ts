@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { ConcurrencyLimit } from '../uploads/concurrency-limit.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 
-/** Pixels; the largest size at which the portal shows a member on a sharp screen. */
+/** The side in pixels of the largest size at which the portal shows a member on a sharp screen. */
 const side = 300;
-/** Pixels; the side of a portrait drawn at 72 dpi. */
+/** The side in pixels of a portrait that is drawn at 72 dpi. */
 const drawnSide = 200;
 const maxConcurrent = 2;
 const svgReader = { operation: ['VipsForeignLoadSvg'] };

@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import { sharedService } from '@seed/service-kit/testing/shared-service';
 import { communityUnderTest } from '../testing/community-under-test.ts';
 
-/** Generous for a busy machine; with a quadratic parser the first attack blocks reads for 10 s. */
+/**
+ * The longest time of a read, generous for a busy machine; with a quadratic parser the first attack blocks reads for 10
+ * s.
+ */
 const promptMs = 3000;
 const community = sharedService(() => communityUnderTest());
 

@@ -13,7 +13,7 @@ export interface Exchange {
   readonly headers: string[];
   /** Headers of the response besides the service's own, names and values alternating. */
   readonly responseHeaders: readonly string[];
-  /** Read completely, or streamed over the connections for uploads. */
+  /** The body, read completely, or streamed over the connections for uploads. */
   readonly body: Buffer | StreamedBody | undefined;
   readonly clientStallMs: number;
 }
