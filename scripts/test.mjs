@@ -35,7 +35,7 @@ function jest(name, args = []) {
   return count(status, report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + broken);
 }
 
-/** A test that passed on its second run only is told, because the first one may show a defect. */
+/** Names each test that passed on its second run only, because the first run may show a defect. */
 function nameSecondRuns(report) {
   const tests = report?.testResults.flatMap((file) => file.assertionResults) ?? [];
   for (const { fullName } of tests.filter(({ status, invocations }) => status === 'passed' && invocations > 1)) {
