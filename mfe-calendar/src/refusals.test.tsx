@@ -1,11 +1,12 @@
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from '@seed/calendar-contracts/calendar-feed';
-import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from '@seed/calendar-contracts/events';
+import { listEvents } from '@seed/calendar-contracts/event-list';
+import { createEvent, deleteEvent, getEvent, updateEvent } from '@seed/calendar-contracts/events';
+import { listMeetings } from '@seed/calendar-contracts/meeting-list';
 import {
   createMeeting,
   deleteMeeting,
   getMeeting,
   getMeetingInvitation,
-  listMeetings,
   updateMeeting,
 } from '@seed/calendar-contracts/meetings';
 import { listClubs } from '@seed/clubs-contracts/clubs';

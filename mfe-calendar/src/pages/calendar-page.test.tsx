@@ -1,4 +1,4 @@
-import { listEvents } from '@seed/calendar-contracts/events';
+import { listEvents } from '@seed/calendar-contracts/event-list';
 import { MockProblemError, networkFailure } from '@seed/portal-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addEvent, emptyWorld } from '../standalone/calendar-world.ts';

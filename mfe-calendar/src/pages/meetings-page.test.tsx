@@ -1,4 +1,4 @@
-import { listMeetings } from '@seed/calendar-contracts/meetings';
+import { listMeetings } from '@seed/calendar-contracts/meeting-list';
 import { MockProblemError } from '@seed/portal-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { addMeeting, emptyWorld } from '../standalone/calendar-world.ts';

@@ -1,6 +1,6 @@
 import { clubKeys, clubName } from '@seed/clubs-contracts/clubs';
-import type { CalendarEvent } from '@seed/calendar-contracts/events';
-import type { Meeting } from '@seed/calendar-contracts/meetings';
+import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
+import type { Meeting } from '@seed/calendar-contracts/meeting-list';
 import { mockUser } from '@seed/portal-sdk/mocks';
 
 /** A stored event: without the caller's permissions. */

@@ -1,5 +1,6 @@
-import { createEvent, deleteEvent, eventDay, getEvent, listEvents, updateEvent } from '@seed/calendar-contracts/events';
-import type { CalendarEvent } from '@seed/calendar-contracts/events';
+import { eventDay, listEvents } from '@seed/calendar-contracts/event-list';
+import { createEvent, deleteEvent, getEvent, updateEvent } from '@seed/calendar-contracts/events';
+import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
 import {
   MockProblemError,
   mockEndpoint,

@@ -1,15 +1,15 @@
 import type { Query } from '@seed/contracts/endpoint';
+import { listMeetings } from '@seed/calendar-contracts/meeting-list';
 import {
   createMeeting,
   deleteMeeting,
   getMeeting,
   getMeetingInvitation,
-  listMeetings,
   meetingInstant,
   meetingTexts,
   updateMeeting,
 } from '@seed/calendar-contracts/meetings';
-import type { Meeting } from '@seed/calendar-contracts/meetings';
+import type { Meeting } from '@seed/calendar-contracts/meeting-list';
 import {
   MockProblemError,
   mockUser,

@@ -1,5 +1,5 @@
 import type { Club } from '@seed/clubs-contracts/clubs';
-import type { CalendarEvent } from '@seed/calendar-contracts/events';
+import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
 import type { PortalUser } from '@seed/portal-sdk';
 import { mockUser } from '@seed/portal-sdk/mocks';
 

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@seed/calendar-contracts/events';
+import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
 import { EmptyDay } from '@seed/ui/art/empty-day';
 import { Busy } from '@seed/ui/busy';
 import { Skeleton } from '@seed/ui/skeleton';

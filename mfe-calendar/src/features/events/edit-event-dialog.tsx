@@ -1,5 +1,6 @@
-import { eventDay, getEvent } from '@seed/calendar-contracts/events';
-import type { CalendarEvent } from '@seed/calendar-contracts/events';
+import { eventDay } from '@seed/calendar-contracts/event-list';
+import { getEvent } from '@seed/calendar-contracts/events';
+import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
 import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
 import { messages } from '../../messages.ts';

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@seed/calendar-contracts/events';
+import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
 import { useDeletion, useDialogRoute } from '@seed/portal-sdk';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { IconButton } from '@seed/ui/icon-button';

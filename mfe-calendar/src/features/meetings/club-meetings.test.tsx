@@ -1,4 +1,4 @@
-import { listMeetings } from '@seed/calendar-contracts/meetings';
+import { listMeetings } from '@seed/calendar-contracts/meeting-list';
 import { MockProblemError, renderModule } from '@seed/portal-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';

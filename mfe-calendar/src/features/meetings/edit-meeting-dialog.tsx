@@ -1,5 +1,5 @@
 import { getMeeting, meetingTexts } from '@seed/calendar-contracts/meetings';
-import type { Meeting } from '@seed/calendar-contracts/meetings';
+import type { Meeting } from '@seed/calendar-contracts/meeting-list';
 import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
 import { useParams } from 'react-router-dom';

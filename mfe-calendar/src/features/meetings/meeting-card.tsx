@@ -1,4 +1,4 @@
-import type { Meeting } from '@seed/calendar-contracts/meetings';
+import type { Meeting } from '@seed/calendar-contracts/meeting-list';
 import { useDeletion } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';

@@ -1,4 +1,4 @@
-import type { Meeting } from '@seed/calendar-contracts/meetings';
+import type { Meeting } from '@seed/calendar-contracts/meeting-list';
 import { useDialogRoute } from '@seed/portal-sdk';
 import { useId } from 'react';
 import type { RefObject } from 'react';

@@ -1,4 +1,4 @@
-import type { Meeting } from '@seed/calendar-contracts/meetings';
+import type { Meeting } from '@seed/calendar-contracts/meeting-list';
 
 /** The start of a meeting in the zone of this browser, e.g. `Sat, Nov 21, 7:00 PM`. */
 export function meetingWhen({ startsAt }: Meeting, locale: string): string {

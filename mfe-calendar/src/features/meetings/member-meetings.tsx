@@ -1,4 +1,4 @@
-import { listMeetings } from '@seed/calendar-contracts/meetings';
+import { listMeetings } from '@seed/calendar-contracts/meeting-list';
 import { ExtensionSection, queryFor, useApi, usePortal } from '@seed/portal-sdk';
 import type { SlotProps } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';

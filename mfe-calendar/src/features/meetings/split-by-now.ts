@@ -1,4 +1,4 @@
-import type { Meeting } from '@seed/calendar-contracts/meetings';
+import type { Meeting } from '@seed/calendar-contracts/meeting-list';
 
 export interface SplitMeetings {
   /** Future meetings, the next one first. */

@@ -1,4 +1,4 @@
-import { eventDay, listEvents } from '@seed/calendar-contracts/events';
+import { eventDay, listEvents } from '@seed/calendar-contracts/event-list';
 import { ExtensionSection, queryFor, useApi } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../extension-messages.ts';

@@ -1,19 +1,12 @@
 import * as z from '@seed/contracts/schema';
 import { endpoint } from '@seed/contracts/endpoint';
-import {
-  boundedText,
-  entityId,
-  nonBlankText,
-  instant,
-  isRealDay,
-  memberId,
-  permissions,
-  requiredText,
-} from '@seed/contracts/fields';
+import { boundedText, entityId, nonBlankText, isRealDay, requiredText } from '@seed/contracts/fields';
 import { requiredLink } from '@seed/contracts/links';
 import { calendarMediaType } from './calendar-feed.ts';
-import { listOf, pageQuery, searchWords } from '@seed/contracts/lists';
+import { meeting } from './meeting-list.ts';
 import { instantOfWallClock } from './wall-clock.ts';
+
+export { listMeetings, meeting, type Meeting } from './meeting-list.ts';
 
 const service = 'calendar';
 
@@ -34,24 +27,6 @@ export const meetingTexts = {
   club: 'There is no such club. Please choose another one, or everybody.',
   year: `The year must lie between ${meetingYears.first} and ${meetingYears.last}.`,
 } as const;
-
-export const meeting = z
-  .object({
-    id: entityId,
-    title: z.string(),
-    description: z.string(),
-    url: z.string(),
-    date: z.string().check(z.describe('Wall-clock date-time in America/Bogota, YYYY-MM-DDTHH:mm')),
-    time: z.string().check(z.describe('The part of the date after the T')),
-    startsAt: instant.check(z.describe('The instant of the date')),
-    classification: z.string(),
-    authorId: memberId,
-    changedById: z.optional(memberId).check(z.describe('Changed it last; absent before the first change')),
-    permissions,
-  })
-  .check(z.meta({ id: 'Meeting' }));
-
-export type Meeting = z.infer<typeof meeting>;
 
 /** The instant of a meeting's stored date. */
 export function meetingInstant(date: string): Date {
@@ -98,25 +73,6 @@ export const meetingChange = z.object({
   date: dateField(meetingTexts.update),
   classification: z.optional(classification),
   ...overwritten,
-});
-
-export const listMeetings = endpoint({
-  operation: 'listMeetings',
-  service,
-  method: 'GET',
-  path: '/meetings',
-  summary: 'Meetings, the latest start first',
-  query: z.extend(pageQuery, {
-    q: searchWords,
-    classification: z.optional(z.string().check(z.maxLength(60))),
-    author: z.optional(memberId).check(z.describe('Only meetings that the member with this id scheduled')),
-    order: z
-      ._default(z.enum(['latest', 'soonest']), 'latest')
-      .check(z.describe('`soonest`: only meetings that have not begun, the next one first')),
-  }),
-  response: listOf(meeting),
-  status: 200,
-  paged: true,
 });
 
 export const getMeeting = endpoint({

@@ -1,4 +1,5 @@
-import { createEvent, listEvents } from '@seed/calendar-contracts/events';
+import { listEvents } from '@seed/calendar-contracts/event-list';
+import { createEvent } from '@seed/calendar-contracts/events';
 import { useApi, useCreate } from '@seed/portal-sdk';
 import { showEvent } from './shown-event.ts';
 

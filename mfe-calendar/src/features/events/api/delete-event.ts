@@ -1,4 +1,5 @@
-import { deleteEvent, listEvents } from '@seed/calendar-contracts/events';
+import { listEvents } from '@seed/calendar-contracts/event-list';
+import { deleteEvent } from '@seed/calendar-contracts/events';
 import { useDelete } from '@seed/portal-sdk';
 
 export function useDeleteEvent(id: number) {

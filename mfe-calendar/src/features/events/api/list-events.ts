@@ -1,5 +1,5 @@
-import { eventDay, listEvents } from '@seed/calendar-contracts/events';
-import type { CalendarEvent } from '@seed/calendar-contracts/events';
+import { eventDay, listEvents } from '@seed/calendar-contracts/event-list';
+import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
 import { infiniteQueryFor, useApi } from '@seed/portal-sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

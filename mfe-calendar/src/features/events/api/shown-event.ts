@@ -1,5 +1,5 @@
-import { eventDay, listEvents } from '@seed/calendar-contracts/events';
-import type { CalendarEvent } from '@seed/calendar-contracts/events';
+import { eventDay, listEvents } from '@seed/calendar-contracts/event-list';
+import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
 import { prependCachedRow, removeCachedRow } from '@seed/portal-sdk';
 import type { ModuleProps } from '@seed/portal-sdk';
 import { monthOf } from '../../../time/civil-day.ts';

@@ -1,5 +1,6 @@
-import { eventDay, getEvent, listEvents, updateEvent } from '@seed/calendar-contracts/events';
-import type { CalendarEvent } from '@seed/calendar-contracts/events';
+import { eventDay, listEvents } from '@seed/calendar-contracts/event-list';
+import { getEvent, updateEvent } from '@seed/calendar-contracts/events';
+import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
 import { useApi, useUpdate } from '@seed/portal-sdk';
 import type { EventText } from '../event-input.ts';
 import { showEvent } from './shown-event.ts';

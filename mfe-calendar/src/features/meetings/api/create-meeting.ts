@@ -1,4 +1,5 @@
-import { createMeeting, listMeetings } from '@seed/calendar-contracts/meetings';
+import { listMeetings } from '@seed/calendar-contracts/meeting-list';
+import { createMeeting } from '@seed/calendar-contracts/meetings';
 import { useApi, useCreate } from '@seed/portal-sdk';
 import { showMeeting } from './shown-meeting.ts';
 

@@ -1,4 +1,5 @@
-import { deleteMeeting, listMeetings } from '@seed/calendar-contracts/meetings';
+import { listMeetings } from '@seed/calendar-contracts/meeting-list';
+import { deleteMeeting } from '@seed/calendar-contracts/meetings';
 import { useDelete } from '@seed/portal-sdk';
 
 export function useDeleteMeeting(id: number) {

@@ -1,5 +1,5 @@
-import { listMeetings } from '@seed/calendar-contracts/meetings';
-import type { Meeting } from '@seed/calendar-contracts/meetings';
+import { listMeetings } from '@seed/calendar-contracts/meeting-list';
+import type { Meeting } from '@seed/calendar-contracts/meeting-list';
 import { prependCachedRow, removeCachedRow } from '@seed/portal-sdk';
 import type { ModuleProps } from '@seed/portal-sdk';
 import { meetingsQuery } from './list-meetings.ts';

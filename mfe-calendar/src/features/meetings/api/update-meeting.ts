@@ -1,4 +1,5 @@
-import { getMeeting, listMeetings, updateMeeting } from '@seed/calendar-contracts/meetings';
+import { listMeetings } from '@seed/calendar-contracts/meeting-list';
+import { getMeeting, updateMeeting } from '@seed/calendar-contracts/meetings';
 import { useApi, useUpdate } from '@seed/portal-sdk';
 import { showMeeting } from './shown-meeting.ts';
 
