@@ -7,6 +7,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { ContainerIdPlugin } from './container-id-plugin.ts';
+import { contractFiles } from './contract-texts-loader.ts';
 import { LoadingPlugin } from './loading-plugin.ts';
 import { compatibleRange, type SharedLibrary, sharedLibraries, sourceOf } from './shared-libraries.ts';
 import { SharedPartsPlugin } from './shared-parts-plugin.ts';
@@ -66,7 +67,7 @@ function release({ directory, options, build }: Target): Configuration {
     entry: {},
     // A unique name without the version would make a new version run the old one's chunks.
     output: { ...outputFor(build, uniqueName), filename: `${fileName}.js`, publicPath: 'auto' },
-    module: { rules: [...(common.module?.rules ?? []), layerRule(directory)] },
+    module: { rules: [...(common.module?.rules ?? []), layerRule(directory), contractRule] },
     plugins: [
       ...(common.plugins ?? []),
       federation(build, { filename: `remoteEntry.[contenthash:8].js`, shared: sharedFrom(libraries) }),
@@ -160,6 +161,8 @@ function sharedFrom(libraries: readonly SharedLibrary[]): Record<string, object>
     }),
   );
 }
+
+const contractRule = { test: contractFiles, enforce: 'pre' as const, loader: ownLoader('contract-texts-loader.js') };
 
 function layerRule(directory: string) {
   return {
