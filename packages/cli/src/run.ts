@@ -7,6 +7,7 @@ import { checkCommand } from './check/check-command.ts';
 import { contractCommand } from './contract/contract-command.ts';
 import { devCommand } from './dev/dev-command.ts';
 import { newCommand } from './new/new-command.ts';
+import { keysCommand } from './registry/keys-command.ts';
 import { logCommand } from './release/log-command.ts';
 import { promoteCommand } from './release/promote-command.ts';
 import { releaseCommand } from './release/release-command.ts';
@@ -80,6 +81,7 @@ const commands = [
   devCommand,
   checkCommand,
   contractCommand,
+  keysCommand,
   releaseCommand,
   promoteCommand,
   rollbackCommand,

@@ -1,9 +1,18 @@
-import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type ModuleRegistry, moduleRegistry } from '@seed/contracts/module-release';
 import { z } from 'zod';
 import { CliError } from '../cli-error.ts';
+import { listReleases, readRelease } from './releases.ts';
+import { assertRoutesAreFree } from './taken-routes.ts';
 import { withLock } from './lock.ts';
-import type { Change, ChangeRequest, ReleaseRegistry, ServiceRequest } from './release-registry.ts';
+import {
+  type Change,
+  type ChangeRequest,
+  conflictWith,
+  type ReleaseRegistry,
+  type ServiceRequest,
+} from './release-registry.ts';
 
 const version = z.string().nullable();
 const change = z.object({
@@ -33,7 +42,7 @@ type Services = Readonly<Record<string, { readonly urls: readonly string[] }>>;
  * The registry file of a portal, which the gateway reads at each page view. Its log lies beside it: one line of JSON a
  * change, in `<file>.log`, never rewritten.
  */
-export function fileRegistry(file: string): ReleaseRegistry {
+export function fileRegistry(file: string, releases: string): ReleaseRegistry {
   const logFile = `${file}.log`;
   const history = async (module?: string) => {
     const changes = (await readOr(logFile, ''))
@@ -54,10 +63,12 @@ export function fileRegistry(file: string): ReleaseRegistry {
       withLock(`${file}.lock`, async () => {
         const { all, modules } = await readContent(file);
         const made = await decide(request, modules[request.module] ?? null, await history(request.module));
+        if (request.isDryRun === true) return made;
         const { [request.module]: _, ...others } = modules;
         const next = made.to === null ? others : { ...others, [request.module]: made.to };
         return keep(made, { ...all, modules: sorted(next) });
       }),
+    ...releasesIn(file, releases),
     services: async () => urlsOf((await readContent(file)).services),
     changeService: (request) =>
       withLock(`${file}.lock`, async () => {
@@ -65,8 +76,20 @@ export function fileRegistry(file: string): ReleaseRegistry {
         const { service, urls } = request;
         const { [service]: before, ...others } = services;
         const next = urls.length === 0 ? others : { ...others, [service]: { urls } };
-        return keep(serviceChange(request, before?.urls), { ...all, services: next });
+        const made = serviceChange(request, before?.urls);
+        return request.isDryRun === true ? made : keep(made, { ...all, services: next });
       }),
+  };
+}
+
+function releasesIn(file: string, releases: string): Pick<ReleaseRegistry, 'releases' | 'assertReleased' | 'purge'> {
+  return {
+    releases: (module) => listReleases(releases, module),
+    async assertReleased(module, version) {
+      const { manifest } = await readRelease(releases, module, version);
+      await assertRoutesAreFree(manifest, (await readContent(file)).modules, releases);
+    },
+    purge: (module) => rm(join(releases, module), { recursive: true, force: true }),
   };
 }
 
@@ -85,10 +108,7 @@ function urlsOf(services: Services): Record<string, readonly string[]> {
 
 async function decide(request: ChangeRequest, live: string | null, history: readonly Change[]): Promise<Change> {
   const { action, module, by, reason, expected } = request;
-  if (expected !== undefined && expected !== live) {
-    const found = live === null ? 'is not live' : `is live as ${live}`;
-    throw new CliError('conflict', `${module} ${found}, not ${expected ?? 'absent'} as expected. Look at: portal log`);
-  }
+  if (expected !== undefined && expected !== live) throw conflictWith(request, live);
   const to = await request.choose(live, history);
   return { at: new Date().toISOString(), by, reason, action, module, from: live, to };
 }

@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { CliError } from '../cli-error.ts';
 import type { Context } from '../context.ts';
+import { type RegistryClient, registryClient } from '../registry/registry-client.ts';
+import { serviceRegistry } from '../registry/service-registry.ts';
 import { fileRegistry } from './file-registry.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 
@@ -19,7 +21,7 @@ export const releasesOption = () =>
 
 /** The two options that select the portal. */
 export function withPlaces(command: Command): Command {
-  const registry = new Option('--registry <file>', "the portal's registry file (its REGISTRY_FILE)");
+  const registry = new Option('--registry <place>', "the portal's registry file (its REGISTRY_FILE), or its address");
   return command.addOption(releasesOption()).addOption(registry.env('PORTAL_REGISTRY'));
 }
 
@@ -27,16 +29,17 @@ export function withPlaces(command: Command): Command {
 export function withReason(command: Command): Command {
   return withPlaces(command)
     .requiredOption('--reason <text>', 'why; it stands in the log')
+    .option('--dry-run', 'show what would change, and change nothing')
     .addOption(new Option('--by <name>', 'who (default: your login)').env('PORTAL_BY'));
 }
 
 export interface ReasonFlags extends PlaceFlags {
   readonly reason: string;
   readonly by?: string;
+  readonly dryRun?: boolean;
 }
 
 export interface Places {
-  readonly releases: string;
   readonly registry: ReleaseRegistry;
 }
 
@@ -45,13 +48,25 @@ export interface Places {
  *
  * @throws CliError `usage` if no registry is named or its folder does not exist.
  */
-export function placesOf({ releases, registry }: PlaceFlags, { cwd }: Context): Places {
+export function placesOf({ releases, registry }: PlaceFlags, { cwd, env }: Context): Places {
   if (registry === undefined) {
-    throw new CliError('usage', 'Which portal? Name its registry file: --registry, or the variable PORTAL_REGISTRY');
+    throw new CliError(
+      'usage',
+      'Which portal? Name its registry file or its address: --registry, or the variable PORTAL_REGISTRY',
+    );
+  }
+  if (isAddress(registry)) {
+    let client: Promise<RegistryClient> | undefined;
+    return { registry: serviceRegistry(() => (client ??= registryClient(registry, env))) };
   }
   const file = resolve(cwd, registry);
   if (!existsSync(resolve(file, '..'))) throw new CliError('usage', `There is no folder for ${file}`);
-  return { releases: resolve(cwd, releases), registry: fileRegistry(file) };
+  return { registry: fileRegistry(file, resolve(cwd, releases)) };
+}
+
+/** Whether the registry is that of a running portal. */
+export function isAddress(registry: string): boolean {
+  return /^https?:/.test(registry);
 }
 
 /** The name that the log records. */

@@ -4,8 +4,6 @@ import type { Action, Context, Outcome } from '../context.ts';
 import { readPackageJson } from '@seed/build/workspaces';
 import { findModule } from '../project.ts';
 import { authorOf, placesOf, type ReasonFlags, withReason } from './places.ts';
-import { readRelease } from './releases.ts';
-import { assertRoutesAreFree } from './taken-routes.ts';
 
 interface Flags extends ReasonFlags {
   readonly module?: string;
@@ -29,23 +27,26 @@ export function promoteCommand(action: Action): Command {
 }
 
 async function promote(given: string | undefined, flags: Flags, context: Context): Promise<Outcome> {
-  const { releases, registry } = placesOf(flags, context);
+  const { registry } = placesOf(flags, context);
   const { id, version } = await meant(given, flags, context);
-  const { manifest } = await readRelease(releases, id, version);
-  await assertRoutesAreFree(manifest, await registry.live(), releases);
-  const { reason, expect } = flags;
+  await registry.assertReleased(id, version);
+  const { reason, expect, dryRun } = flags;
   const change = await registry.change({
     action: 'promote',
     module: id,
     by: authorOf(flags),
     reason,
+    isDryRun: dryRun,
     expected: expect === 'none' ? null : expect,
     choose: (live) => {
       if (live === version) throw new CliError('conflict', `${id} ${version} is live already`);
       return version;
     },
   });
-  return { text: `${id} ${version} is live${change.from === null ? '' : ` instead of ${change.from}`}`, data: change };
+  return {
+    text: `${id} ${version} ${dryRun === true ? 'would be' : 'is'} live${change.from === null ? '' : ` instead of ${change.from}`}`,
+    data: change,
+  };
 }
 
 async function meant(given: string | undefined, { module }: Flags, { cwd }: Context) {

@@ -1,33 +1,65 @@
+import { execFile } from 'node:child_process';
 import { relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { readPackageJson } from '@seed/build/workspaces';
 import { moduleVersion } from '@seed/contracts/module-manifest';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { CliError } from '../cli-error.ts';
 import type { Action, Context, Outcome } from '../context.ts';
-import { findModule } from '../project.ts';
-import { type PlaceFlags, releasesOption } from './places.ts';
+import { type ModuleFolder, findModule } from '../project.ts';
+import { type BuiltRelease, publishRelease, statementAbout } from '../registry/publish-release.ts';
+import { registryClient } from '../registry/registry-client.ts';
+import { readSigningKey } from '../registry/signing-key.ts';
+import { isAddress, type PlaceFlags, releasesOption } from './places.ts';
+import { readRelease } from './releases.ts';
 
-interface Flags extends Pick<PlaceFlags, 'releases'> {
+interface Flags extends PlaceFlags {
   readonly as?: string;
+  readonly build: boolean;
+  readonly key?: string;
+  readonly commit?: string;
+  readonly dryRun?: boolean;
 }
 
 const help = `
-A release is an immutable folder <releases>/<id>/<version>/. Nothing is live by it: see portal promote.`;
+A release is an immutable folder <releases>/<id>/<version>/. With the address of a portal as --registry it is signed and
+published there as well; PORTAL_CLIENT and PORTAL_CLIENT_SECRET sign in. Nothing is live by it: see portal promote.`;
 
 /** `portal release` */
 export function releaseCommand(action: Action): Command {
+  const registry = new Option('--registry <address>', "the portal's address: publish in its registry, too");
+  const key = new Option('--key <file>', 'the key that signs, made by portal keys new');
   return new Command('release')
     .description('build the module and publish it as an immutable release')
     .option('--as <version>', 'the version (default: that of package.json)')
+    .option('--no-build', 'publish the release that is in the folder already')
     .addOption(releasesOption())
+    .addOption(registry.env('PORTAL_REGISTRY'))
+    .addOption(key.env('PORTAL_KEY'))
+    .option('--commit <name>', 'the commit that was built (default: that of the working tree)')
+    .option('--dry-run', 'with --registry: build and show the statement, and publish nothing')
     .addHelpText('after', help)
     .action((flags: Flags) => action((context) => release(flags, context)));
 }
 
-async function release({ releases, as }: Flags, { cwd, progress }: Context): Promise<Outcome> {
-  const { directory, manifest } = await findModule(cwd);
+async function release(flags: Flags, context: Context): Promise<Outcome> {
+  const { as, registry } = flags;
+  const found = await findModule(context.cwd);
   if (as !== undefined && !moduleVersion.safeParse(as).success) {
     throw new CliError('usage', `'${as}' is not a version such as 1.2.3`);
   }
+  const built = flags.build ? await build(found, flags, context) : await existing(found, flags, context);
+  if (registry === undefined || !isAddress(registry)) return built;
+  const published = await publish({ ...built.data, registry }, flags, context);
+  return { text: `${built.text}\n${published.text}`, data: { ...built.data, ...published.data } };
+}
+
+interface Built extends Outcome {
+  readonly data: { readonly id: string; readonly version: string; readonly folder: string };
+}
+
+async function build({ directory, manifest }: ModuleFolder, { releases, as }: Flags, context: Context): Promise<Built> {
+  const { cwd, progress } = context;
   progress(`Building ${manifest.id} …`);
   // Webpack is loaded only to build.
   const { buildModule } = await import('@seed/build/build-module');
@@ -36,8 +68,51 @@ async function release({ releases, as }: Flags, { cwd, progress }: Context): Pro
   const { release: made, folder, created, bytes } = built;
   const state = created ? 'Released' : 'Unchanged since its release:';
   const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`;
+  const data = { id: made.id, version: made.version, folder, created, bytes };
+  const sizes = `${kilobytes(bytes.js)} js, ${kilobytes(bytes.css)} css`;
+  return { text: `${state} ${made.id} ${made.version} in ${relative(cwd, folder)}: ${sizes}`, data };
+}
+
+async function existing({ directory, manifest }: ModuleFolder, flags: Flags, { cwd }: Context): Promise<Built> {
+  const releases = resolve(cwd, flags.releases);
+  const version = flags.as ?? readPackageJson(directory).version;
+  await readRelease(releases, manifest.id, version);
+  const folder = resolve(releases, manifest.id, version);
   return {
-    text: `${state} ${made.id} ${made.version} in ${relative(cwd, folder)}: ${kilobytes(bytes.js)} js, ${kilobytes(bytes.css)} css`,
-    data: { id: made.id, version: made.version, folder, created, bytes },
+    text: `Found ${manifest.id} ${version} in ${relative(cwd, folder)}`,
+    data: { id: manifest.id, version, folder },
   };
+}
+
+type Publishing = Built['data'] & { readonly registry: string };
+
+async function publish(
+  { id, version, folder, registry }: Publishing,
+  flags: Flags,
+  context: Context,
+): Promise<Outcome> {
+  if (flags.key === undefined) throw new CliError('usage', 'Which key signs it? Name its file: --key, or PORTAL_KEY');
+  const key = await readSigningKey(resolve(context.cwd, flags.key));
+  const commit = flags.commit ?? (await presentCommit(context));
+  const built: BuiltRelease = { folder, module: id, version, commit };
+  if (flags.dryRun === true) {
+    const statement = await statementAbout(built);
+    const count = Object.keys(statement.files).length;
+    return { text: `Would sign ${count} files of commit ${commit} by ${key.kid}`, data: { statement, kid: key.kid } };
+  }
+  context.progress(`Publishing ${id} ${version} …`);
+  const { digest, sent, files, created } = await publishRelease(built, {
+    client: await registryClient(registry, context.env),
+    key,
+  });
+  const state = created ? 'Published' : 'Published before:';
+  const text = `${state} ${id} ${version} at ${registry}, ${sent} of ${files} files sent`;
+  return { text, data: { digest, kid: key.kid, commit, sent, published: created } };
+}
+
+async function presentCommit({ cwd }: Context): Promise<string> {
+  const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd }).catch((cause: unknown) => {
+    throw new CliError('usage', 'There is no commit here. Name the one that was built: --commit', { cause });
+  });
+  return stdout.trim();
 }

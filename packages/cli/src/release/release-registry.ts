@@ -1,3 +1,5 @@
+import { CliError } from '../cli-error.ts';
+
 /** A change of the live versions, as the log records it. */
 export interface Change {
   /** ISO 8601. */
@@ -17,12 +19,15 @@ export interface ChangeRequest extends Pick<Change, 'module' | 'by' | 'reason'> 
   readonly action: 'promote' | 'rollback' | 'remove';
   /** The version that the caller expects to be live; null for none. Any other live version is a conflict. */
   readonly expected?: string | null | undefined;
+  /** Decides and returns the change, and makes none. */
+  readonly isDryRun?: boolean | undefined;
   /** Chooses the version that becomes live, with the registry locked; null for none. */
   choose(live: string | null, history: readonly Change[]): string | null | Promise<string | null>;
 }
 
 export interface ServiceRequest extends Pick<Change, 'by' | 'reason'> {
   readonly service: string;
+  readonly isDryRun?: boolean | undefined;
   /** Where its replicas run; none takes the service out of the portal. */
   readonly urls: readonly string[];
 }
@@ -39,8 +44,24 @@ export interface ReleaseRegistry {
    * @throws CliError `conflict` if another version is live than expected, or another change runs.
    */
   change(request: ChangeRequest): Promise<Change>;
+  /** Versions of a module that can be made live, the newest first. */
+  releases(module: string): Promise<readonly string[]>;
+  /**
+   * Checks a release before it becomes live.
+   *
+   * @throws CliError `notFound` if there is none, `conflict` if it is not whole or another module has one of its routes.
+   */
+  assertReleased(module: string, version: string): Promise<void>;
+  /** Deletes all releases of a module. */
+  purge(module: string): Promise<void>;
   /** Addresses of the registered services, by id. */
   services(): Promise<Readonly<Record<string, readonly string[]>>>;
   /** Registers a service or removes it, under the same conditions as `change`. */
   changeService(request: ServiceRequest): Promise<Change>;
+}
+
+/** The error about another live version than the caller expects. */
+export function conflictWith({ module, expected }: ChangeRequest, live: string | null): CliError {
+  const found = live === null ? 'is not live' : `is live as ${live}`;
+  return new CliError('conflict', `${module} ${found}, not ${expected ?? 'absent'} as expected. Look at: portal log`);
 }

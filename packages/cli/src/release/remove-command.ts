@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Command } from 'commander';
 import { moduleId } from '@seed/contracts/module-manifest';
 import { CliError } from '../cli-error.ts';
@@ -20,18 +18,22 @@ export function removeCommand(action: Action): Command {
 }
 
 async function remove(id: string, flags: Flags, context: Context): Promise<Outcome> {
-  const { releases, registry } = placesOf(flags, context);
+  const { registry } = placesOf(flags, context);
   if (!moduleId.safeParse(id).success) throw new CliError('usage', `'${id}' is not the id of a module`);
   const change = await registry.change({
     action: 'remove',
     module: id,
     by: authorOf(flags),
     reason: flags.reason,
+    isDryRun: flags.dryRun,
     choose(live) {
       if (live === null) throw new CliError('notFound', `There is no live module '${id}'`);
       return null;
     },
   });
-  if (flags.purge === true) await rm(join(releases, id), { recursive: true, force: true });
-  return { text: `${id} is not in the portal any more`, data: { ...change, purged: flags.purge === true } };
+  const purged = flags.purge === true && flags.dryRun !== true;
+  if (purged) await registry.purge(id);
+  const text =
+    flags.dryRun === true ? `${id} would not be in the portal any more` : `${id} is not in the portal any more`;
+  return { text, data: { ...change, purged } };
 }

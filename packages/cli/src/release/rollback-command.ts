@@ -4,7 +4,6 @@ import type { Action, Context, Outcome } from '../context.ts';
 import { findModule } from '../project.ts';
 import { authorOf, placesOf, type ReasonFlags, withReason } from './places.ts';
 import type { Change } from './release-registry.ts';
-import { readRelease } from './releases.ts';
 
 interface Flags extends ReasonFlags {
   readonly module?: string;
@@ -23,21 +22,25 @@ export function rollbackCommand(action: Action): Command {
 }
 
 async function rollback(flags: Flags, context: Context): Promise<Outcome> {
-  const { releases, registry } = placesOf(flags, context);
+  const { registry } = placesOf(flags, context);
   const id = flags.module ?? (await findModule(context.cwd)).manifest.id;
   const change = await registry.change({
     action: 'rollback',
     module: id,
     by: authorOf(flags),
     reason: flags.reason,
+    isDryRun: flags.dryRun,
     async choose(_, history) {
       const version = versionBefore(history);
       if (version === undefined) throw new CliError('notFound', `The log has no version of ${id} before this one`);
-      await readRelease(releases, id, version);
+      await registry.assertReleased(id, version);
       return version;
     },
   });
-  return { text: `${id} is live as ${change.to} again, instead of ${change.from ?? 'none'}`, data: change };
+  return {
+    text: `${id} ${flags.dryRun === true ? 'would be' : 'is'} live as ${change.to} again, instead of ${change.from ?? 'none'}`,
+    data: change,
+  };
 }
 
 /** The version before the one that is live: each rollback reverts the latest promotion that is not reverted yet. */

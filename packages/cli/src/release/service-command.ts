@@ -39,8 +39,9 @@ async function change({ id, urls }: Registration, flags: ReasonFlags, context: C
   if (!moduleId.safeParse(id).success) throw new CliError('usage', `'${id}' is not the id of a service`);
   const wrong = urls.find((url) => !/^https?:/.test(url) || !URL.canParse(url));
   if (wrong !== undefined) throw new CliError('usage', `'${wrong}' is not an address such as http://127.0.0.1:4200`);
-  const { reason } = flags;
-  const made = await registry.changeService({ service: id, urls, by: authorOf(flags), reason });
-  const text = made.to === null ? `${id} is not registered any more` : `${id} is registered at ${made.to}`;
+  const { reason, dryRun } = flags;
+  const made = await registry.changeService({ service: id, urls, by: authorOf(flags), reason, isDryRun: dryRun });
+  const [is, isNot] = dryRun === true ? ['would be', 'would not be'] : ['is', 'is not'];
+  const text = made.to === null ? `${id} ${isNot} registered any more` : `${id} ${is} registered at ${made.to}`;
   return { text, data: made };
 }

@@ -2,7 +2,6 @@ import { Command } from 'commander';
 import type { Action, Context, Outcome } from '../context.ts';
 import { type PlaceFlags, placesOf, withPlaces } from './places.ts';
 import { servedVersions } from './served-versions.ts';
-import { listReleases } from './releases.ts';
 
 interface Flags extends PlaceFlags {
   readonly portal?: string;
@@ -27,14 +26,14 @@ export function statusCommand(action: Action): Command {
 }
 
 async function status(flags: Flags, context: Context): Promise<Outcome> {
-  const { releases, registry } = placesOf(flags, context);
+  const { registry } = placesOf(flags, context);
   const [live, history, services] = await Promise.all([registry.live(), registry.history(), registry.services()]);
   const served = flags.portal === undefined ? undefined : await servedVersions(flags.portal);
   const modules = await Promise.all(
     Object.entries(live).map(async ([module, version]): Promise<ModuleStatus> => {
       const last = history.findLast((change) => change.module === module);
       const isServed = served && { served: served.get(module) };
-      const found = await listReleases(releases, module);
+      const found = await registry.releases(module);
       return { module, live: version, ...isServed, releases: found, since: last?.at, by: last?.by };
     }),
   );

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { releaseStatement, type ReleaseStatement } from '@seed/contracts/release-statement';
+import { z } from 'zod';
+import { CliError } from '../cli-error.ts';
+import type { RegistryClient } from './registry-client.ts';
+import type { SigningKey } from './signing-key.ts';
+
+const published = z.looseObject({ isComplete: z.boolean(), digest: z.string(), missing: z.array(z.string()) });
+
+/** A built release, and its place in the team's history. */
+export interface BuiltRelease {
+  readonly folder: string;
+  readonly module: string;
+  readonly version: string;
+  readonly commit: string;
+}
+
+export interface Publication {
+  readonly digest: string;
+  /** The files that were sent; the others were stored before. */
+  readonly sent: number;
+  readonly files: number;
+  /** False if the release was complete before. */
+  readonly created: boolean;
+}
+
+/**
+ * Makes the statement about a release: the digest of every file in its folder.
+ *
+ * @throws CliError `usage` if the folder cannot be released, such as one with too many files.
+ */
+export async function statementAbout({ folder, module, version, commit }: BuiltRelease): Promise<ReleaseStatement> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted();
+  const digests = await Promise.all(
+    paths.map(async (path) => [path.split(sep).join('/'), digestOf(await readFile(join(folder, path)))] as const),
+  );
+  const parsed = releaseStatement.safeParse({ module, version, commit, files: Object.fromEntries(digests) });
+  if (parsed.success) return parsed.data;
+  throw new CliError('usage', `${folder} cannot be released: ${z.prettifyError(parsed.error)}`);
+}
+
+/**
+ * Signs a release and publishes it. What is stored already is not sent again, so a release that broke off is continued.
+ *
+ * @throws CliError with every reason for which the registry refuses it.
+ */
+export async function publishRelease(
+  built: BuiltRelease,
+  { client, key }: { readonly client: RegistryClient; readonly key: SigningKey },
+): Promise<Publication> {
+  const { folder, module, version } = built;
+  const statement = await statementAbout(built);
+  const path = `/registry/modules/${module}/releases/${version}`;
+  const body = { statement: await key.sign(statement) };
+  const begun = await client.send(path, published, { method: 'PUT', body });
+  const files = Object.entries(statement.files);
+  const { digest, missing } = begun;
+  for (const each of missing) {
+    const [name] = files.find(([, found]) => found === each) ?? [];
+    if (name === undefined)
+      throw new CliError('unreachable', 'The registry requests a file that is not in the release');
+    const form = new FormData();
+    form.append('file', new Blob([await readFile(join(folder, name))]), 'file');
+    await client.send(`/registry-files/${module}/${each}`, z.undefined(), { method: 'PUT', body: form });
+  }
+  if (!begun.isComplete) await client.send(`${path}/completion`, published, { method: 'POST' });
+  return { digest, sent: missing.length, files: files.length, created: !begun.isComplete };
+}
+
+function digestOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}

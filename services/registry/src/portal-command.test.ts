@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build, done, newModule } from './testing/factories.ts';
+import { portalCommand, portalWith } from './testing/portal-command.ts';
+import { registryUnderTest } from './testing/registry-under-test.ts';
+
+const reason = ['--reason', 'Because'];
+
+/** A module's folder with releases that are built already, and a portal whose registry has the module and its key. */
+async function aTeamAtWork() {
+  const registry = await registryUnderTest();
+  const portal = await portalWith(registry);
+  const cwd = await realpath(await mkdtemp(join(tmpdir(), 'seed-team-')));
+  const env = { PORTAL_REGISTRY: portal.url, PORTAL_CLIENT: 'pipeline-notices', PORTAL_CLIENT_SECRET: 'seed' };
+  const run = (...words: string[]) => portalCommand({ cwd, env }, ...words);
+  const manifest = JSON.parse(build('notices', '1.0.0')['release.json'] ?? '') as { manifest: object };
+  await writeFile(join(cwd, 'module.json'), JSON.stringify(manifest.manifest));
+  await writeFile(join(cwd, 'package.json'), JSON.stringify({ name: 'notices', version: '1.0.0' }));
+  const made = await run('keys', 'new', 'team.key', '--json');
+  const { publicKey } = JSON.parse(made.stdout) as { publicKey: string };
+  const ana = registry.as('ana');
+  await done(ana.post('/api/v1/registry/modules', newModule({ id: 'notices' })));
+  await done(ana.post('/api/v1/registry/modules/notices/keys', { publicKey, reason: 'New' }));
+  return {
+    ...portal,
+    cwd,
+    run,
+    runWith: (other: NodeJS.ProcessEnv, ...words: string[]) =>
+      portalCommand({ cwd, env: { ...env, ...other } }, ...words),
+    async built(version: string, changes: object = {}) {
+      for (const [path, content] of Object.entries(build('notices', version, changes))) {
+        const file = join(cwd, '.modules/notices', version, path);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, content);
+      }
+    },
+    release: (version: string, ...words: string[]) =>
+      run('release', '--no-build', '--as', version, '--commit', 'abc', '--key', 'team.key', ...words),
+    live: async () =>
+      (await done(ana.get<{ modules: Record<string, string> }>('/api/v1/registry/channels/stable'))).modules,
+    async [Symbol.asyncDispose]() {
+      await portal[Symbol.asyncDispose]();
+      await registry.stop();
+      await rm(cwd, { recursive: true });
+    },
+  };
+}
+
+test('a team signs, publishes, promotes and rolls back by its pipeline, and the log has every step', async () => {
+  await using team = await aTeamAtWork();
+  for (const version of ['1.0.0', '1.1.0']) {
+    await team.built(version);
+    const released = await team.release(version, '--json');
+    expect(released).toMatchObject({ exitCode: 0 });
+    expect(JSON.parse(released.stdout)).toMatchObject({ id: 'notices', version, commit: 'abc', published: true });
+    expect(await team.live()).not.toEqual({ notices: version });
+    expect(await team.run('promote', version, '--module', 'notices', ...reason)).toMatchObject({ exitCode: 0 });
+    expect(await team.live()).toEqual({ notices: version });
+  }
+  const rollback = await team.run('rollback', ...reason);
+  expect(rollback).toMatchObject({ exitCode: 0, stdout: 'notices is live as 1.0.0 again, instead of 1.1.0\n' });
+  expect(await team.live()).toEqual({ notices: '1.0.0' });
+  const { changes } = JSON.parse((await team.run('log', '--json')).stdout) as { changes: object[] };
+  const step = { by: 'pipeline-notices', reason: 'Because', module: 'notices' };
+  expect(changes).toEqual([
+    expect.objectContaining({ ...step, action: 'promote', from: null, to: '1.0.0' }),
+    expect.objectContaining({ ...step, action: 'promote', from: '1.0.0', to: '1.1.0' }),
+    expect.objectContaining({ ...step, action: 'rollback', from: '1.1.0', to: '1.0.0' }),
+  ]);
+  const { modules } = JSON.parse((await team.run('status', '--json')).stdout) as { modules: object[] };
+  expect(modules).toEqual([expect.objectContaining({ live: '1.0.0', releases: ['1.1.0', '1.0.0'] })]);
+}, 60_000);
+
+test('a release sends only files that are not stored, and can be repeated', async () => {
+  await using team = await aTeamAtWork();
+  await team.built('1.0.0');
+  await team.release('1.0.0');
+  const first = team.uploads();
+  expect(first).toBe(5);
+  expect(await team.release('1.0.0')).toMatchObject({ exitCode: 0 });
+  expect(team.uploads()).toBe(first);
+  await team.built('1.1.0');
+  await team.release('1.1.0');
+  // The entry and release.json are new; the other files are those of 1.0.0.
+  expect(team.uploads()).toBe(first + 2);
+}, 60_000);
+
+test('a dry run changes nothing', async () => {
+  await using team = await aTeamAtWork();
+  await team.built('1.0.0');
+  const dry = await team.release('1.0.0', '--dry-run', '--json');
+  expect(JSON.parse(dry.stdout)).toMatchObject({ statement: { module: 'notices', version: '1.0.0', commit: 'abc' } });
+  expect(team.uploads()).toBe(0);
+  await team.release('1.0.0');
+  const promote = ['promote', '1.0.0', '--module', 'notices', ...reason];
+  expect(await team.run(...promote, '--dry-run')).toMatchObject({
+    exitCode: 0,
+    stdout: 'notices 1.0.0 would be live\n',
+  });
+  expect(await team.live()).toEqual({});
+}, 60_000);
+
+test('a refusal names every reason, and the exit code its kind', async () => {
+  await using team = await aTeamAtWork();
+  await team.built('1.0.0', { release: { version: '2.0.0' } });
+  // The command itself refuses a folder whose release.json is of another version.
+  expect(await team.release('1.0.0')).toMatchObject({ exitCode: 4 });
+  await team.built('1.0.0', { manifest: { budgets: { js: 0.001, css: 0.001 } } });
+  const refused = await team.release('1.0.0');
+  expect(refused).toMatchObject({ exitCode: 1 });
+  expect(refused.stderr).toContain('The release is refused for 2 reasons.');
+  expect(refused.stderr).toContain('The styles: ');
+  await team.built('1.0.0');
+  await team.release('1.0.0');
+  await team.built('1.0.0', { files: { 'chunks/lazy.js': 'other' } });
+  expect(await team.release('1.0.0')).toMatchObject({ exitCode: 4 });
+  const promote = ['promote', '1.0.0', '--module', 'notices', ...reason];
+  expect(await team.run(...promote, '--expect', '0.9.0')).toMatchObject({ exitCode: 4 });
+  expect(await team.run('promote', '9.0.0', '--module', 'notices', ...reason)).toMatchObject({ exitCode: 3 });
+  const stranger = { PORTAL_CLIENT: 'pipeline-clubs' };
+  expect(await team.runWith(stranger, ...promote)).toMatchObject({ exitCode: 2 });
+  expect(await team.runWith({ PORTAL_CLIENT_SECRET: 'wrong' }, ...promote)).toMatchObject({ exitCode: 2 });
+  const gone = { PORTAL_REGISTRY: 'http://127.0.0.1:1' };
+  expect(await team.runWith(gone, ...promote)).toMatchObject({ exitCode: 5 });
+  expect(await team.live()).toEqual({});
+}, 60_000);
+
+test('a new key is for its owner only, and never replaces another', async () => {
+  await using team = await aTeamAtWork();
+  expect((await stat(join(team.cwd, 'team.key'))).mode & 0o777).toBe(0o600);
+  expect(await team.run('keys', 'new', 'team.key')).toMatchObject({ exitCode: 4 });
+  await writeFile(join(team.cwd, 'broken.key'), '{"kty":"OKP","d":"secret"}');
+  await team.built('1.0.0');
+  const broken = await team.release('1.0.0', '--key', 'broken.key');
+  expect(broken).toMatchObject({ exitCode: 2 });
+  expect(broken.stderr).not.toContain('secret');
+}, 60_000);
