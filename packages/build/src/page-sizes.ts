@@ -32,7 +32,7 @@ export function moduleSize(folder: string, release: { entry: string; js: string[
   return sizeIn(folder)({ js: [release.entry, ...release.js], css: release.css });
 }
 
-/** The own scripts and styles of an extension, without its module's container, which all of them share. */
+/** The scripts and styles of an extension, without the container that all extensions of its module share. */
 export function extensionSize(folder: string, { js, css }: PageFiles): Promise<Bytes> {
   return sizeIn(folder)({ js, css });
 }

@@ -80,7 +80,7 @@ export function supervise(plan: ProcessPlan): SupervisedProcess {
   };
 }
 
-/** Reports each crash in a line, and its reason when it is another one than that of the crash before. */
+/** Reports each crash in a line, and its reason if it differs from that of the previous crash. */
 function crashReporter({ name, logFile, report }: ProcessPlan): (cause: string, reason: string) => void {
   let lastReason = '';
   return (cause, reason) => {

@@ -155,7 +155,7 @@ describe('an embedded file', () => {
   });
 });
 
-const onServer = process.env['TEST_DATABASE_URL'] ? describe : describe.skip; // needs a server: npm run test:mariadb
+const onServer = process.env['TEST_DATABASE_URL'] ? describe : describe.skip; // These tests need a server: npm run test:mariadb
 
 onServer('a database server', () => {
   test('two processes that start at the same time migrate one after the other', async () => {

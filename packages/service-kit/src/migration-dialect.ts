@@ -121,7 +121,8 @@ function tables(runner: QueryRunner, mysql: boolean) {
       const table = new Table({
         name,
         columns: [...columns],
-        // A unique constraint is a unique index to MariaDB, and TypeORM compares with what it reads back.
+        // MariaDB stores a unique constraint as a unique index, and TypeORM compares the entities with what it reads
+        // back.
         uniques: mysql ? [] : uniques.map(named),
         indices: [
           ...(mysql ? uniques.map((unique) => ({ ...named(unique), isUnique: true })) : []),

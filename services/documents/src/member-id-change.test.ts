@@ -3,7 +3,7 @@ import { changeMemberId } from '@seed/service-kit/testing/events';
 import { aDocument } from './testing/factories.ts';
 import { documentsUnderTest } from './testing/documents-under-test.ts';
 
-test('a document that a member added under a former id is theirs', async () => {
+test('a document that a member added under a former id belongs to them', async () => {
   await using documents = await documentsUnderTest();
   const { id } = await aDocument(await documents.caller({ sub: 'id-before' }));
   const mine = async () =>

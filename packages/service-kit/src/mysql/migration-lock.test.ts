@@ -2,7 +2,7 @@ import { type Connection, createConnection } from 'mysql2/promise';
 import { testLocation } from '../testing/test-database.ts';
 import { withMigrationLock } from './migration-lock.ts';
 
-const onServer = process.env['TEST_DATABASE_URL'] ? describe : describe.skip; // needs a server: npm run test:mariadb
+const onServer = process.env['TEST_DATABASE_URL'] ? describe : describe.skip; // These tests need a server: npm run test:mariadb
 const quick = { expiryMs: 300, patienceMs: 5000, pollMs: 10 };
 
 /** Runs the test with an empty database, to which it may open several connections. */

@@ -3,7 +3,7 @@ import { changeMemberId } from '@seed/service-kit/testing/events';
 import { calendarUnderTest } from '../testing/calendar-under-test.ts';
 import { aMeeting } from '../testing/factories.ts';
 
-test('a meeting that a member scheduled under a former id is theirs', async () => {
+test('a meeting that a member scheduled under a former id belongs to them', async () => {
   await using calendar = await calendarUnderTest();
   const meeting = await aMeeting(await calendar.caller({ sub: 'id-before' }));
   const others = await aMeeting(calendar.as('kenji'));

@@ -37,7 +37,7 @@ test('pages are newest first, and filters hold', () =>
     expect((await audit.read({ limit: 2, act: 'member.locked_out' }, [])).entries).toEqual([]);
   }));
 
-test('the files have a bound, however often a password is guessed', () =>
+test('the files have a maximum size, however often a password is guessed', () =>
   inFolder(async (file) => {
     const audit = createAuditFile('identity', file);
     for (let count = 0; count < 12_000; count += 1) audit.record(origin, failure('maria'));

@@ -68,7 +68,7 @@ test('a move from another state than expected is a 412, by the version of the ch
   expect((await move('1.2.0', undefined, fresh)).status).toBe(200);
 });
 
-test('of many concurrent moves from one version one wins, and the log has just that one', async () => {
+test('one of many concurrent moves from one version is made, and the log has only that one', async () => {
   const versions = Array.from({ length: 6 }, (_, n) => `1.${n}.0`);
   const team = await released('0.1.0', ...versions);
   await moved(team.client, 'stable', { [team.module]: '0.1.0' });

@@ -14,7 +14,7 @@ interface Waiting {
   end(): void;
 }
 
-/** How soon a move by another replica is seen. */
+/** The milliseconds within which a move by another replica is seen. */
 const pollMs = 500;
 
 /**

@@ -65,7 +65,7 @@ test('a key is pinned once, named by its thumbprint, and revoked for ever', asyn
   expect((await revoke('x'.repeat(43))).status).toBe(404);
 });
 
-test('what is no Ed25519 key is refused', async () => {
+test('a text that is no Ed25519 key is refused', async () => {
   const { module } = await aTeam(registry);
   for (const publicKey of ['', 'short', 'x'.repeat(44), `${'x'.repeat(42)}=`]) {
     const response = await registry.as('ana').post(`${path}/${module}/keys`, { publicKey, reason: 'New' });

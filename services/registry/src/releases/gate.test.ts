@@ -92,7 +92,7 @@ test('a release of another module, and one without release.json, are refused', a
   expect((await refusalOf(team, { 'main.js': 'main' })).messages).toEqual(['/files/release.json The file is missing.']);
 });
 
-test('a release without a signature, of another key or of a changed statement is refused', async () => {
+test('a release without a signature, signed by another key, or with a changed statement is refused', async () => {
   const team = await aTeam(started());
   const files = build(team.module, '1.0.0');
   const signed = await statementOf(team, '1.0.0', files);

@@ -22,7 +22,7 @@ export interface ReleaseRow {
   readonly manifest: ModuleManifest | null;
   readonly publishedBy: string;
   readonly createdAt: Date;
-  /** Null while files are missing; such a release is visible to its publishers only. */
+  /** The instant of completion; null while files are missing. Such a release is visible to its publishers only. */
   readonly completedAt: Date | null;
   readonly version: number;
 }
