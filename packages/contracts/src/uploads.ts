@@ -70,8 +70,8 @@ export function squarePictureUrl(picture: string): string {
 }
 
 /**
- * Stores a picture for any page; every module may call it, the SDK's `usePictureUploads` does. The community service
- * serves it.
+ * Stores a picture for any page; every module may call it, the SDK's `usePictureUploads` does. The service that
+ * declares it serves it.
  */
 export const createUpload = endpoint({
   operation: 'createUpload',
