@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import contractTextsLoader, { contractFiles } from './contract-texts-loader.ts';
+import contractTextsLoader, { isContract } from './contract-texts-loader.ts';
 import { repositoryRoot } from './workspaces.ts';
 
 it('removes the texts of the API document and keeps the lines', () => {
@@ -27,12 +27,14 @@ it('removes the texts of the API document and keeps the lines', () => {
 });
 
 it('is for the contracts of this repository, of a project of a team, and installed ones', () => {
-  const file = join(repositoryRoot, 'services/forums/contracts/src/posts.ts');
-  expect(file).toMatch(contractFiles);
-  expect('/home/team/service/contracts/dist/notices.js').toMatch(contractFiles);
-  expect('/home/team/node_modules/@seed/forums-contracts/dist/posts.js').toMatch(contractFiles);
-  expect('/home/team/module/src/contracts.ts').not.toMatch(contractFiles);
-  const source = readFileSync(file, 'utf8');
+  const isRead = (path: string) => isContract(join(repositoryRoot, path));
+  const file = 'services/forums/contracts/src/posts.ts';
+  expect(isRead(file)).toBe(true);
+  expect(isRead('service/contracts/dist/notices.js')).toBe(true);
+  expect(isRead('node_modules/@seed/forums-contracts/dist/posts.js')).toBe(true);
+  expect(isRead('module/src/contracts.ts')).toBe(false);
+  expect(isContract('/home/contracts/src/module/src/notices.ts')).toBe(false);
+  const source = readFileSync(join(repositoryRoot, file), 'utf8');
   expect(source).toContain("summary: '");
   expect(contractTextsLoader(source)).not.toContain("summary: '");
 });

@@ -1,3 +1,6 @@
+import { relative, sep } from 'node:path';
+import { repositoryRoot } from './workspaces.ts';
+
 /**
  * Webpack loader for contracts: removes the texts that only the API document shows, `summary` of endpoints and
  * `describe` of fields, because no browser reads them. Lines are kept, so that source maps stay right.
@@ -12,5 +15,10 @@ const description = new RegExp(String.raw`\.check\(z\.describe\(\s*${text},?\s*\
 
 const emptyLines = (removed: string) => removed.replaceAll(/[^\n]/g, '');
 
-/** The files that the loader is for: in this repository, in a team's project, and installed. */
-export const contractFiles = /[\\/](?:contracts|@seed[\\/][\w-]+-contracts)[\\/](?:src|dist)[\\/].*\.[jt]s$/;
+const contractPath =
+  /^(?:packages\/contracts|services?\/(?:[\w-]+\/)?contracts|node_modules\/@seed\/[\w-]+-contracts)\/(?:src|dist)\//;
+
+/** Whether the loader is for a file: contracts of this repository, of a team's project, and installed ones. */
+export function isContract(file: string): boolean {
+  return contractPath.test(relative(repositoryRoot, file).replaceAll(sep, '/'));
+}

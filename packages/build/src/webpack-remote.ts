@@ -7,7 +7,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { ContainerIdPlugin } from './container-id-plugin.ts';
-import { contractFiles } from './contract-texts-loader.ts';
+import { isContract } from './contract-texts-loader.ts';
 import { LoadingPlugin } from './loading-plugin.ts';
 import { compatibleRange, type SharedLibrary, sharedLibraries, sourceOf } from './shared-libraries.ts';
 import { SharedPartsPlugin } from './shared-parts-plugin.ts';
@@ -162,7 +162,7 @@ function sharedFrom(libraries: readonly SharedLibrary[]): Record<string, object>
   );
 }
 
-const contractRule = { test: contractFiles, enforce: 'pre' as const, loader: ownLoader('contract-texts-loader.js') };
+const contractRule = { test: isContract, enforce: 'pre' as const, loader: ownLoader('contract-texts-loader.js') };
 
 function layerRule(directory: string) {
   return {
