@@ -106,7 +106,7 @@ test('a build is published as an immutable release', async () => {
 
   expect(await build({ MODULE_VERSION: '1.1.0' })).toMatchObject({ code: 0 });
   expect((await readdir(join(releases, 'tiny'))).sort()).toEqual(['1.0.0', '1.1.0']);
-}, 120_000);
+}, 180_000);
 
 test('the same sources give the same bytes in a checkout elsewhere', async () => {
   const modules = await Promise.all([tinyModule(), tinyModule('elsewhere')]);
@@ -119,7 +119,7 @@ test('the same sources give the same bytes in a checkout elsewhere', async () =>
   expect(digests[1]).toEqual(digests[0]);
   expect(digests[0]).toHaveProperty(['release.json']);
   await Promise.all(modules.map(({ remove }) => remove()));
-}, 120_000);
+}, 180_000);
 
 test('a build goes without the cache that another build uses', async () => {
   const tiny = await made;
@@ -134,7 +134,7 @@ test('a build goes without the cache that another build uses', async () => {
   expect(await tiny.build()).toMatchObject({ code: 0, text: containing('Unchanged') });
   expect(existsSync(cache)).toBe(true);
   expect(existsSync(`${cache}.lock`)).toBe(false);
-}, 60_000);
+}, 180_000);
 
 test('a module over its budget is not published', async () => {
   const tiny = await made;
@@ -142,7 +142,7 @@ test('a module over its budget is not published', async () => {
   const refused = await tiny.build({ MODULE_VERSION: '2.0.0' });
   expect(refused).toMatchObject({ code: 1, text: containing("Module 'tiny' is over its budget") });
   expect(await readdir(join(tiny.releases, 'tiny'))).not.toContain('2.0.0');
-}, 60_000);
+}, 180_000);
 
 test('a picture for a menu must be in the folder menu', async () => {
   const tiny = await made;
@@ -150,7 +150,7 @@ test('a picture for a menu must be in the folder menu', async () => {
   await tiny.write('module.json', JSON.stringify({ ...manifest, tiles }));
   const refused = await tiny.build({ MODULE_VERSION: '3.0.0' });
   expect(refused).toMatchObject({ code: 1, text: containing("'../secret.svg' is not a picture such as menu/") });
-}, 60_000);
+}, 180_000);
 
 test('a wrong manifest fails the build with its problems', async () => {
   const tiny = await made;
@@ -159,7 +159,7 @@ test('a wrong manifest fails the build with its problems', async () => {
     code: 1,
     text: containing("a route is a path such as '/notices'"),
   });
-}, 60_000);
+}, 180_000);
 
 /** Source maps are for the team and not published. */
 async function digestsOf(folder: string): Promise<Record<string, string>> {

@@ -70,7 +70,7 @@ test('a team signs, publishes, promotes and rolls back by its pipeline, and the 
   ]);
   const { modules } = JSON.parse((await team.run('status', '--json')).stdout) as { modules: object[] };
   expect(modules).toEqual([expect.objectContaining({ live: '1.0.0', releases: ['1.1.0', '1.0.0'] })]);
-}, 60_000);
+}, 180_000);
 
 test('a release sends only files that are not stored, and can be repeated', async () => {
   await using team = await aTeamAtWork();
@@ -84,7 +84,7 @@ test('a release sends only files that are not stored, and can be repeated', asyn
   await team.release('1.1.0');
   // The entry and release.json are new; the other files are those of 1.0.0.
   expect(team.uploads()).toBe(first + 2);
-}, 60_000);
+}, 180_000);
 
 test('a dry run changes nothing', async () => {
   await using team = await aTeamAtWork();
@@ -99,7 +99,7 @@ test('a dry run changes nothing', async () => {
     stdout: 'notices 1.0.0 would be live\n',
   });
   expect(await team.live()).toEqual({});
-}, 60_000);
+}, 180_000);
 
 test('a refusal names every reason, and the exit code its kind', async () => {
   await using team = await aTeamAtWork();
@@ -124,7 +124,7 @@ test('a refusal names every reason, and the exit code its kind', async () => {
   const gone = { PORTAL_REGISTRY: 'http://127.0.0.1:1' };
   expect(await team.runWith(gone, ...promote)).toMatchObject({ exitCode: 5 });
   expect(await team.live()).toEqual({});
-}, 60_000);
+}, 180_000);
 
 test('a new key is for its owner only, and never replaces another', async () => {
   await using team = await aTeamAtWork();
@@ -135,4 +135,4 @@ test('a new key is for its owner only, and never replaces another', async () => 
   const broken = await team.release('1.0.0', '--key', 'broken.key');
   expect(broken).toMatchObject({ exitCode: 2 });
   expect(broken.stderr).not.toContain('secret');
-}, 60_000);
+}, 180_000);
