@@ -28,7 +28,7 @@ const hostilePages: Readonly<Record<string, (world: HostileWorld) => readonly Po
   ],
 };
 
-/** Every page of a part that shows content of members. What an Admin opens on a page has no button for others. */
+/** The pages of a part that show content of members. A dialog that only Admins can open is left out for other callers. */
 function pagesWithContent(part: string, as: Account, world: HostileWorld): readonly PortalPage[] {
   const listed = portalPages[part] ?? [];
   const ofMembers = listed

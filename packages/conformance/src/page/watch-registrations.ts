@@ -10,7 +10,7 @@ export interface Registrations {
 /** The property of the window. */
 export interface RegistrationsWatch {
   read(): Registrations;
-  /** Whether all timeouts of at most this many milliseconds that run now have ended; the function is to be polled. */
+  /** Makes a function to poll: whether all timeouts of at most `maxMs` milliseconds that run now have ended. */
   untilTimeoutsEnd(maxMs: number): () => boolean;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ApiClient } from '../api/api-client.ts';
 import { useApi } from '../module/portal-context.ts';
 
-/** Delays that have passed, by visit: the portal makes one API client a visit. */
+/** The names of the delays that are over, by API client: the portal makes a client for each visit. */
 const passedIn = new WeakMap<ApiClient, Set<string>>();
 
 /**

@@ -27,7 +27,7 @@ export interface SearchRequest<Property extends string, Value extends Sorted> {
   readonly filters?: Readonly<Record<string, string | number | undefined>>;
   /** The first value of the property that sorts the list. */
   readonly from?: Value | undefined;
-  /** The last value, included. */
+  /** The last value of the range, which belongs to it. */
   readonly to?: Value | undefined;
 }
 

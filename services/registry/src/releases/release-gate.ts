@@ -115,7 +115,7 @@ function codeOf({ entry, js, css, extensions }: ModuleRelease): string[] {
   return [entry, ...js, ...css, ...extensions.flatMap((extension) => [...extension.js, ...extension.css])];
 }
 
-/** The size by which the build counts, too. */
+/** The size after brotli, as the build counts budgets. */
 async function brotli(content: Buffer): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength };
   return (await compress(content, { params })).byteLength;
