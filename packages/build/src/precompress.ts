@@ -24,7 +24,8 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-function brotli(content: Buffer): Promise<Buffer> {
+/** Compresses as precompressed files are. */
+export function brotli(content: Buffer): Promise<Buffer> {
   return compressBrotli(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength },
   });

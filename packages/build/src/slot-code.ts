@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotli } from './precompress.ts';
 
 /** The code that the shell has only for slots; the rest of what an extension needs mounts modules, too. */
 const sources = [
@@ -16,7 +15,7 @@ const sources = [
  */
 export async function slotCodeSize(root: string): Promise<number> {
   const code = await Promise.all(sources.map((file) => minified(join(root, file))));
-  return (await promisify(brotliCompress)(code.join('\n'))).length;
+  return (await brotli(Buffer.from(code.join('\n')))).byteLength;
 }
 
 async function minified(file: string): Promise<string> {

@@ -38,6 +38,7 @@ export function createStateFile(dataDir: string): StateFile {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const done = last.then(work);
+    // A failed write rejects for its own caller only.
     last = done.catch(() => undefined);
     return done;
   };

@@ -56,7 +56,7 @@ export async function registryClient(portal: string, env: NodeJS.ProcessEnv): Pr
         headers: { Authorization: `Bearer ${token}`, ...(body && !isForm && { 'Content-Type': 'application/json' }) },
         ...(body && { body: isForm ? body : JSON.stringify(body) }),
       });
-      const content: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+      const content: unknown = await jsonOf(response);
       if (!response.ok) throw refusal(response.status, content);
       const result = schema.safeParse(content);
       if (result.success) return result.data;
@@ -68,9 +68,7 @@ export async function registryClient(portal: string, env: NodeJS.ProcessEnv): Pr
 }
 
 async function fetchToken(portal: string, { PORTAL_CLIENT, PORTAL_CLIENT_SECRET }: z.infer<typeof credentials>) {
-  const boot = bootDocument.safeParse(
-    await (await request(new URL('/boot.json', portal))).json().catch(() => undefined),
-  );
+  const boot = bootDocument.safeParse(await jsonOf(await request(new URL('/boot.json', portal))));
   const provider = identity.safeParse(boot.data?.identity);
   if (!provider.success) throw new CliError('unreachable', `${portal} is not a portal`);
   const realm = `realms/${provider.data.realm}/protocol/openid-connect/token`;
@@ -81,7 +79,7 @@ async function fetchToken(portal: string, { PORTAL_CLIENT, PORTAL_CLIENT_SECRET 
     headers: { Authorization: `Basic ${Buffer.from(name).toString('base64')}` },
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
   });
-  const issued = tokens.safeParse(await response.json().catch(() => undefined));
+  const issued = tokens.safeParse(await jsonOf(response));
   if (!issued.success) throw new CliError('usage', `${PORTAL_CLIENT} cannot sign in: check PORTAL_CLIENT_SECRET`);
   return issued.data.access_token;
 }
@@ -90,6 +88,11 @@ async function request(url: URL, init: RequestInit = {}): Promise<Response> {
   return fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
     throw new CliError('unreachable', `${url.origin} does not respond`, { cause });
   });
+}
+
+/** Undefined without a body, or if it is not JSON: the schema of each caller refuses it with its own message. */
+function jsonOf(response: Response): Promise<unknown> {
+  return response.json().catch(() => undefined);
 }
 
 const codes: Readonly<Record<number, FailureCode>> = {

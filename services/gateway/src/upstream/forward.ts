@@ -58,6 +58,7 @@ async function triedReplica(
     if (!(await replica.untilBack())) throw new Error(`${replica.url} is down`);
     return replica;
   });
+  // None has returned in time; the caller reports the failure of its last attempt.
   return Promise.any(returns).catch(() => undefined);
 }
 
