@@ -1,5 +1,5 @@
 import * as z from '@seed/contracts/schema';
-import { nonBlankText } from './fields.ts';
+import { notBlank } from './fields.ts';
 
 /**
  * A link that a member must give: http(s), or a bare host. `normalizeLink` makes the link that is stored.
@@ -10,11 +10,14 @@ import { nonBlankText } from './fields.ts';
  * const url = requiredLink('Please enter a link.');
  */
 export function requiredLink(required: string) {
-  return nonBlankText(required).check(
-    z.refine(isLink, linkMessage),
-    ...shortLink,
-    documentedAs(`^\\s*${linkPattern}\\s*$`),
-  );
+  return z
+    .string(required)
+    .check(
+      ...shortLink,
+      ...notBlank(required),
+      z.refine(isLink, linkMessage),
+      documentedAs(`^\\s*${linkPattern}\\s*$`),
+    );
 }
 
 /**
@@ -25,9 +28,9 @@ export function requiredLink(required: string) {
  */
 export function optionalLink() {
   return z.string().check(
+    ...shortLink,
     z.trim(),
     z.refine((text) => text === '' || isLink(text), linkMessage),
-    ...shortLink,
     documentedAs(`^\\s*${linkPattern}?\\s*$`),
   );
 }
@@ -40,9 +43,9 @@ export function optionalLink() {
  */
 export function optionalPicture() {
   return z.string().check(
+    ...shortLink,
     z.trim(),
     z.refine((text) => text === '' || ownPicture.test(text) || isLink(text), pictureMessage),
-    ...shortLink,
     documentedAs(`^\\s*(?:${ownPicturePattern}|${linkPattern})?\\s*$`),
   );
 }

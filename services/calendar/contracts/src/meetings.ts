@@ -55,7 +55,7 @@ const description = boundedText({ max: meetingLimits.description, label: 'The de
 
 /** A client may send it; the service overwrites it. */
 const overwritten = { time: z.optional(z.unknown()), authorId: z.optional(z.unknown()) };
-const classification = z.string().check(z.trim(), z.maxLength(60));
+const classification = boundedText({ max: 60, label: 'The classification' });
 
 export const newMeeting = z.object({
   title: titleField(meetingTexts.create),

@@ -102,12 +102,12 @@ export type Profile = z.infer<typeof profile>;
 const emailOrEmpty = z
   .string()
   .check(
+    z.maxLength(profileLimits.email, `The e-mail address can have at most ${profileLimits.email} characters.`),
     z.trim(),
     z.regex(
       /^(?:(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,})?$/,
       'Please enter a valid e-mail address.',
     ),
-    z.maxLength(profileLimits.email, `The e-mail address can have at most ${profileLimits.email} characters.`),
   );
 
 /** Fields that only an Admin may change. */
