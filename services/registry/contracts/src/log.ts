@@ -58,6 +58,8 @@ export const listLogEntries = endpoint({
   query: z.object({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageSize))),
     cursor: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
+    module: z.optional(moduleId).check(z.describe('Only what concerns this module')),
+    act: z.optional(z.enum(logActs)),
   }),
   response: listOf(logEntry),
   status: 200,

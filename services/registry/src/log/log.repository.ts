@@ -1,13 +1,16 @@
-import type { LogEntry } from '@seed/registry-contracts/log';
+import type { Query } from '@seed/contracts/endpoint';
+import type { listLogEntries, LogEntry } from '@seed/registry-contracts/log';
 import type { Caller } from '@seed/service-kit/caller';
 import { isMysql } from '@seed/service-kit/dialect';
-import { type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { And, type EntityManager, type FindOptionsWhere, LessThan, Like, MoreThan } from 'typeorm';
 import { hashOf } from './chain.ts';
 import { headEntity, type HeadRow, logEntity, type LogRow } from './log.entity.ts';
 
 /** An act as it is recorded; facts that do not apply are left out. */
 export type RegistryAct = Pick<LogEntry, 'act'> &
   Partial<Pick<LogEntry, 'reason' | 'module' | 'channel' | 'moves' | 'facts'>>;
+
+export type LogFilter = Pick<Query<typeof listLogEntries>, 'module' | 'act'>;
 
 const nothing = { reason: null, module: null, channel: null, moves: [], facts: {} };
 
@@ -36,14 +39,22 @@ export function logRepository(manager: EntityManager) {
     },
     head: (): Promise<HeadRow> => heads.findOneOrFail({ where: {} }),
     /** Newest first. */
-    before: (sequence: number | undefined, take: number): Promise<LogRow[]> =>
-      entries.find({
-        where: sequence === undefined ? {} : { sequence: LessThan(sequence) },
-        order: { sequence: 'DESC' },
-        take,
-      }),
+    before: (sequence: number | undefined, take: number, filter: LogFilter): Promise<LogRow[]> =>
+      entries.find({ where: conditionsOf(sequence, filter), order: { sequence: 'DESC' }, take }),
     /** Oldest first. */
     after: (sequence: number, take: number): Promise<LogRow[]> =>
       entries.find({ where: { sequence: MoreThan(sequence) }, order: { sequence: 'ASC' }, take }),
+  };
+}
+
+/**
+ * The content is what `append` wrote, so a member of it is found by its text; a quote inside of a value is escaped and
+ * cannot match.
+ */
+function conditionsOf(before: number | undefined, filter: LogFilter): FindOptionsWhere<LogRow> {
+  const wanted = Object.entries(filter).map(([name, value]) => Like(`%"${name}":${JSON.stringify(value)}%`));
+  return {
+    ...(before !== undefined && { sequence: LessThan(before) }),
+    ...(wanted.length > 0 && { content: And(...wanted) }),
   };
 }

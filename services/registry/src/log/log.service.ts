@@ -23,10 +23,10 @@ export class LogService {
     this.#log = logRepository(database.manager);
   }
 
-  async list({ cursor, ...page }: Query<typeof listLogEntries>, caller: Caller): Promise<LogPage> {
+  async list({ cursor, limit, ...filter }: Query<typeof listLogEntries>, caller: Caller): Promise<LogPage> {
     assertReader(caller);
-    const size = pageSize(page);
-    const rows = await this.#log.before(cursor, size + 1);
+    const size = pageSize({ limit });
+    const rows = await this.#log.before(cursor, size + 1, filter);
     const items = rows.slice(0, size).map(presentEntry);
     return { items, nextCursor: rows.length > size ? String(items.at(-1)?.sequence) : undefined };
   }

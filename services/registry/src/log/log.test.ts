@@ -49,10 +49,16 @@ test('every change has an entry with who, when, why and what was before, chained
     entries.slice(0, -1).map(({ hash }) => hash),
   );
   expect(await verified(ana)).toMatchObject({ isIntact: true, entries: 8, hash: entries[7]?.hash });
+  const sequencesOf = async (query: string) => (await done(ana.get<LogEntry[]>(`${path}?${query}`))).map(sequenceOf);
+  expect(await sequencesOf('module=forums&act=channel-moved')).toEqual([6, 5]);
+  expect(await sequencesOf('module=forum')).toEqual([]);
+  expect((await ana.get(`${path}?act=unknown`)).status).toBe(400);
   const page = await ana.get<LogEntry[]>(`${path}?limit=3`);
   const next = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
   expect((await ana.get<LogEntry[]>(next)).body[0]?.sequence).toBe(5);
 });
+
+const sequenceOf = ({ sequence }: LogEntry) => sequence;
 
 async function append(database: Database, count: number): Promise<void> {
   for (let made = 0; made < count; made += 1) {
