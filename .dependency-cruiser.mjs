@@ -33,7 +33,10 @@ export default {
       name: 'no-server-code-in-browsers',
       severity: 'error',
       from: { path: browser, pathNot: `${test}|\\.config\\.|/showcase/` },
-      to: { path: '^(services/|packages/(service-kit|dev-identity|dev-stack)/)', pathNot: contracts },
+      to: {
+        path: '^(services/|packages/(service-kit|dev-identity|dev-stack|contracts/src/node)/)',
+        pathNot: contracts,
+      },
     },
     {
       name: 'no-node-in-browsers',
@@ -44,7 +47,10 @@ export default {
     {
       name: 'contracts-depend-on-zod-only',
       severity: 'error',
-      from: { path: ['^packages/contracts/src/', contracts], pathNot: `${test}|\\.config\\.|own-libraries\\.ts$` },
+      from: {
+        path: ['^packages/contracts/src/', contracts],
+        pathNot: `${test}|\\.config\\.|(own-libraries|requirements)\\.ts$|/src/node/`,
+      },
       to: { pathNot: ['^packages/contracts/', contracts, '^node_modules/zod/'] },
     },
     {

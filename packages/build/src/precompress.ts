@@ -1,10 +1,10 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
+import { brotli } from '@seed/contracts/node/release-files';
 
 const compressible = /\.(js|css|html|json|svg)$/;
-const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Puts a `.br` and a `.gz` beside every text file of a folder, so that the gateway never compresses them. */
@@ -22,11 +22,4 @@ async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   const [br, gz] = await Promise.all([brotli(content), compressGzip(content, { level: 9 })]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
-}
-
-/** Compresses as precompressed files are. */
-export function brotli(content: Buffer): Promise<Buffer> {
-  return compressBrotli(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength },
-  });
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotli } from './precompress.ts';
+import { brotli } from '@seed/contracts/node/release-files';
 
 /** The code that the shell has only for slots; the rest of what an extension needs mounts modules, too. */
 const sources = [

@@ -38,7 +38,7 @@ export async function startPortal(
   const services: PlacedService[] = planned.map((plan, index) => ({ ...plan, port: ports[index] ?? 0 }));
   const state = initialState(config, services, internalPort);
   const stateFile = createStateFile(config.dataDir);
-  const plans = { ...servicePlans(config, services), gateway: gatewayPlan(config, services, internalPort) };
+  const plans = processPlans(config, services, internalPort);
 
   const processes = new Map<string, SupervisedProcess>();
   const stop = async () => {
@@ -93,7 +93,12 @@ function sharedEnvironment(config: StackConfig): NodeJS.ProcessEnv {
   return { ...process.env, ...identity, PUBLIC_URL: publicUrl, DATA_DIR: config.dataDir };
 }
 
-function servicePlans(config: StackConfig, services: readonly PlacedService[]) {
+function processPlans(config: StackConfig, services: readonly PlacedService[], internalPort: number) {
+  const gateway = gatewayPlan(config, services, internalPort);
+  return { ...servicePlans(config, services, internalPort), gateway };
+}
+
+function servicePlans(config: StackConfig, services: readonly PlacedService[], internalPort: number) {
   const eventsSecret = process.env['EVENTS_SECRET'] ?? randomBytes(32).toString('base64url');
   return Object.fromEntries(
     services.map(({ name, port }) => {
@@ -104,6 +109,7 @@ function servicePlans(config: StackConfig, services: readonly PlacedService[]) {
         EVENT_SUBSCRIBERS: JSON.stringify(Object.fromEntries(subscribers.map((other) => [other.name, urlOf(other)]))),
         HOST: '127.0.0.1',
         PORT: String(port),
+        GATEWAY_INTERNAL_URL: urlOf({ port: internalPort }),
         DATABASE_URL: config.databaseUrl?.replace('{service}', name),
         DEMO_DATA: String(config.demoData),
       };

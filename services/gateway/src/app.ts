@@ -2,6 +2,7 @@ import type { BootDocument } from '@seed/contracts/boot';
 import { apiBasePath } from '@seed/contracts/endpoint';
 import { accessLog } from '@seed/service-kit/access-log';
 import { bearer } from '@seed/service-kit/bearer';
+import type { LivePortal } from '@seed/contracts/live-portal';
 import type { Logger } from '@seed/service-kit/logger';
 import type { Logout } from '@seed/service-kit/logout-token';
 import type { Metrics } from '@seed/service-kit/metrics';
@@ -61,6 +62,8 @@ export interface GatewayParts {
   readonly readiness: Readiness;
   readonly identity: EmbeddedIdentity | undefined;
   boot(): Promise<BootDocument>;
+  /** The parts that modules depend on, for the registry of releases. */
+  live(): Promise<LivePortal>;
 }
 
 /** The middlewares of the gateway and their addresses, in order. */

@@ -1,3 +1,4 @@
+import type { LivePortal } from '@seed/contracts/live-portal';
 import type { Metrics } from '@seed/service-kit/metrics';
 import type { Logger } from '@seed/service-kit/logger';
 import { problemResponder } from '@seed/service-kit/problem-responder';
@@ -7,6 +8,7 @@ import type { RequestState } from '@seed/service-kit/request-state';
 import Koa from 'koa';
 import { Gauge } from 'prom-client';
 import { readinessDetail } from './middleware/health.ts';
+import { liveParts } from './middleware/live-parts.ts';
 import type { Readiness } from './readiness.ts';
 import type { ServiceDirectory } from './services/service-directory.ts';
 
@@ -14,16 +16,18 @@ export interface InternalParts {
   readonly metrics: Pick<Metrics, 'expose'>;
   readonly readiness: Readiness;
   readonly logger: Logger;
+  live(): Promise<LivePortal>;
 }
 
-/** The app on the internal port: Prometheus metrics, and readiness with every check. */
-export function createInternalApp({ metrics, readiness, logger }: InternalParts): Koa<RequestState> {
+/** The app on the internal port: Prometheus metrics, readiness with every check, and what is live. */
+export function createInternalApp({ metrics, readiness, logger, live }: InternalParts): Koa<RequestState> {
   const app = new Koa<RequestState>();
   app.silent = true;
   app.use(requestContext(logger));
   app.use(problemResponder());
   app.use(metrics.expose);
   app.use(readinessDetail(readiness));
+  app.use(liveParts(live));
   app.use(() => {
     throw notFound();
   });

@@ -138,3 +138,17 @@ test('the page of the API document is plain HTML and needs no token', async () =
   const css = await fetch(`${portal.url}/api/v1/docs/style.css`);
   expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
 });
+
+test('the internal port shows the libraries, contracts and silent services that modules depend on', async () => {
+  await using portal = await startTestPortal({
+    replicas: { forums: ['http://127.0.0.1:9'], gallery: ['http://127.0.0.1:9'] },
+  });
+  const live = async (): Promise<unknown> => (await fetch(`${portal.internalUrl}/live`)).json();
+  const contracts = { forums: '1.0.0' };
+  await portal.files.write('shell/shell-manifest.json', '');
+  expect(await live()).toEqual({ contracts, pending: ['gallery'] });
+  const libraries = { '@seed/portal-sdk': { version: '2.1.0', exports: ['usePage'], readers: [] } };
+  await portal.files.write('shell/shell-manifest.json', JSON.stringify({ libraries }));
+  expect(await live()).toEqual({ libraries, contracts, pending: ['gallery'] });
+  expect((await portal.call('/live')).headers.get('content-type')).toContain('text/html');
+});

@@ -168,16 +168,14 @@ test('a release that requires a newer contract or SDK than is live is refused, a
   await portal.files.publish('forums', '1.2.0', requiring('^2.0.0', { forums: '^1.9' }));
   await portal.files.register({ forums: '1.2.0' });
   expect(await versions()).toEqual(['forums 1.0.0']);
-  expect(errors()).toMatchObject([
-    { err: { message: 'it requires forums ^1.9, and 1.0.0 is running' }, kept: '1.0.0' },
-  ]);
+  expect(errors()).toMatchObject([{ err: { message: 'It requires forums ^1.9, and 1.0.0 is live.' }, kept: '1.0.0' }]);
 
   const sdk = { version: '2.0.0', exports: [], readers: [] };
   await portal.files.write('shell/shell-manifest.json', JSON.stringify({ libraries: { '@seed/portal-sdk': sdk } }));
   await portal.files.publish('forums', '1.3.0', requiring('^2.1.0', { forums: '^1.0' }));
   await portal.files.register({ forums: '1.3.0' });
   expect(await versions()).toEqual(['forums 1.0.0']);
-  expect(errors().at(-1)).toMatchObject({ err: { message: 'it requires the SDK ^2.1.0, and the shell has 2.0.0' } });
+  expect(errors().at(-1)).toMatchObject({ err: { message: 'It requires the SDK ^2.1.0, and the shell has 2.0.0.' } });
 
   await portal.files.publish('forums', '1.4.0', requiring('^2.0.0', { forums: '^1.0', gallery: '^9' }));
   await portal.files.register({ forums: '1.4.0' });

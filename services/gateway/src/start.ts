@@ -1,4 +1,5 @@
 import type { BootModule } from '@seed/contracts/boot';
+import { sdkLibrary, unmetRequirements } from '@seed/contracts/requirements';
 import type { ServiceDeclaration } from '@seed/contracts/service-manifest';
 import { join } from 'node:path';
 import { createLogger, type Logger } from '@seed/service-kit/logger';
@@ -11,7 +12,7 @@ import { createGatewayApp, type GatewayParts } from './app.ts';
 import { bootDocumentOf } from './boot/boot-document.ts';
 import { createFitting } from './boot/fit-to-shell.ts';
 import { noShellManifest, readShellManifest } from './boot/shell-manifest.ts';
-import { unmetRequirement } from './boot/requirements.ts';
+import { livePortalOf } from './boot/live-portal.ts';
 import { createShellPage } from './boot/page.ts';
 import { createRegistry } from './boot/registry.ts';
 import { registryFile } from './boot/registry-file.ts';
@@ -105,6 +106,7 @@ export async function createParts(
     verifyLogout: createLogoutTokenVerifier(token),
     readiness: createReadiness({ ...front, jwksUrl: token.jwksUrl, services, log: logger }),
     identity,
+    live: () => livePortalOf(config.shellDir, services, logger),
     auditSources: () => [
       ...services.services.map(({ upstream }) => serviceSource(upstream)),
       ...(identity === undefined ? [] : [identity.audit]),
@@ -133,10 +135,10 @@ function frontOf(config: GatewayConfig, log: Logger, declarations: () => readonl
   const readRegistry = registryFile(config.registryFile, log);
   let shell = noShellManifest;
   const refusalOf = (module: BootModule) =>
-    unmetRequirement(module, {
-      sdk: shell.libraries['@seed/portal-sdk']?.version,
+    unmetRequirements(module.manifest, {
+      sdk: shell.libraries[sdkLibrary]?.version,
       contracts: new Map(declarations().map(({ id, contract }) => [id, contract])),
-    });
+    }).join(' ') || undefined;
   const registry = createRegistry({ readRegistry, releases, log, allowDevelopment, refusalOf });
   const fit = createFitting(log);
   const boot = async () => {

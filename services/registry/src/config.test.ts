@@ -10,3 +10,8 @@ test('releases are kept in DATA_DIR, and pipelines are clients by their names, u
 test('a prefix that nearly every client has is refused', () => {
   expect(() => readRegistryConfig({ PIPELINE_PREFIX: 'p' })).toThrow('PIPELINE_PREFIX');
 });
+
+test('what is live is read from the internal port of the gateway', () => {
+  expect(readRegistryConfig({}).gateway).toBe('http://127.0.0.1:9464');
+  expect(() => readRegistryConfig({ GATEWAY_INTERNAL_URL: 'gateway' })).toThrow('GATEWAY_INTERNAL_URL');
+});

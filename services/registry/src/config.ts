@@ -8,11 +8,17 @@ const environment = z.object({
   ...pipelineConfig,
   /** Unset: the folder `releases` in DATA_DIR. */
   RELEASES_DIR: z.string().optional(),
+  /** The internal port of the gateway, which serves what is live. */
+  GATEWAY_INTERNAL_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:9464' })
+    .default('http://127.0.0.1:9464'),
 });
 
 export interface RegistryConfig extends ServiceConfig {
   /** The folder with the files of all releases. */
   readonly releases: string;
+  /** The address of the gateway's internal port. */
+  readonly gateway: string;
 }
 
 /** @throws ConfigError with all problems at once. */
@@ -23,5 +29,6 @@ export function readRegistryConfig(env: Environment): RegistryConfig {
     ...config,
     token: { ...config.token, pipelinePrefix: parsed.PIPELINE_PREFIX },
     releases: parsed.RELEASES_DIR ?? join(parsed.DATA_DIR, 'releases'),
+    gateway: parsed.GATEWAY_INTERNAL_URL,
   };
 }

@@ -12,6 +12,7 @@ import { logRoutes } from './log/log.routes.ts';
 import { LogService } from './log/log.service.ts';
 import { modulesRoutes } from './modules/modules.routes.ts';
 import { ModulesService } from './modules/modules.service.ts';
+import { livePortalAt } from './live/live-portal.ts';
 import { folderStorage } from './releases/folder-storage.ts';
 import { releasesRoutes } from './releases/releases.routes.ts';
 import { ReleasesService } from './releases/releases.service.ts';
@@ -26,11 +27,12 @@ export const registryService: Service<RegistryConfig> = {
       () => channelsRepository(database.manager).newestSetId(),
       (error) => logger.warn({ err: error }, 'the newest release set cannot be read'),
     );
+    const live = livePortalAt(config.gateway);
     return {
       routes(router) {
         modulesRoutes(router, new ModulesService(database));
-        releasesRoutes(router, new ReleasesService(database, folderStorage(config.releases)));
-        channelsRoutes(router, new ChannelsService(database, watch));
+        releasesRoutes(router, new ReleasesService({ database, storage: folderStorage(config.releases), live }));
+        channelsRoutes(router, new ChannelsService({ database, watch, live }));
         logRoutes(router, new LogService(database));
       },
       // The log keeps the ids of those who released; nothing else here is about members.

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digestsIn } from '@seed/contracts/node/release-files';
 import { releaseStatement, type ReleaseStatement } from '@seed/contracts/release-statement';
 import { z } from 'zod';
 import { CliError } from '../cli-error.ts';
@@ -32,15 +32,7 @@ export interface Publication {
  * @throws CliError `usage` if the folder cannot be released, such as one with too many files.
  */
 export async function statementAbout({ folder, module, version, commit }: BuiltRelease): Promise<ReleaseStatement> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .toSorted();
-  const digests = await Promise.all(
-    paths.map(async (path) => [path.split(sep).join('/'), digestOf(await readFile(join(folder, path)))] as const),
-  );
-  const parsed = releaseStatement.safeParse({ module, version, commit, files: Object.fromEntries(digests) });
+  const parsed = releaseStatement.safeParse({ module, version, commit, files: await digestsIn(folder) });
   if (parsed.success) return parsed.data;
   throw new CliError('usage', `${folder} cannot be released: ${z.prettifyError(parsed.error)}`);
 }
@@ -71,8 +63,4 @@ export async function publishRelease(
   }
   if (!begun.isComplete) await client.send(`${path}/completion`, published, { method: 'POST' });
   return { digest, sent: missing.length, files: files.length, created: !begun.isComplete };
-}
-
-function digestOf(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
 }

@@ -17,8 +17,8 @@ const mostKept = 10_000;
 export async function startPrimary(config: GatewayConfig): Promise<RunningServer> {
   const logger = createLogger({ name: 'gateway', level: config.logLevel });
   // The primary needs the parts for readiness only; it serves no member.
-  const { readiness, services } = await createParts(config, logger);
-  const parts = { metrics: { expose: exposeSum() }, readiness, logger };
+  const { readiness, services, live } = await createParts(config, logger);
+  const parts = { metrics: { expose: exposeSum() }, readiness, logger, live };
   const internal = await startServer(createInternalApp(parts), { ...config.internal, logger });
   const workers = superviseWorkers(config.workers, logger);
   await workers.listening();

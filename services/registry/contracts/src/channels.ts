@@ -4,6 +4,7 @@ import { instant } from '@seed/contracts/fields';
 import { listOf } from '@seed/contracts/lists';
 import { moduleId, moduleVersion } from '@seed/contracts/module-manifest';
 import { fileDigest } from '@seed/contracts/release-statement';
+import { serviceId } from '@seed/contracts/service-manifest';
 import { reason } from './modules.ts';
 
 const service = 'registry';
@@ -78,6 +79,13 @@ export const moveChannel = endpoint({
   params: z.object({ name: channelName }),
   body: z.object({
     moves: z.array(move).check(z.minLength(1, 'At least one move is required.'), z.maxLength(maxMoves)),
+    services: z
+      .optional(z.record(serviceId, z.string().check(z.regex(/^\d+\.\d+\.\d+$/, 'A contract version is semver.'))))
+      .check(
+        z.describe(
+          'Versions of the contracts that services are about to have, such as after going back; the older one of it and the live one counts',
+        ),
+      ),
     reason,
   }),
   response: channel,

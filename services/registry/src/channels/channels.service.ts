@@ -6,6 +6,8 @@ import { assertFresh, type ExpectedVersions } from '@seed/service-kit/preconditi
 import { conflict, type FieldProblem, forbidden, validationFailed } from '@seed/service-kit/problem-error';
 import { checkStatement } from '@seed/service-kit/release-signature';
 import { type Database, inTransaction, type Transaction } from '@seed/service-kit/transaction';
+import { type MovedPortal, needProblems } from '../live/moved-needs.ts';
+import type { ReadLivePortal } from '../live/live-portal.ts';
 import { logRepository } from '../log/log.repository.ts';
 import { modulesRepository } from '../modules/modules.repository.ts';
 import { isPublisher, mayMove } from '../publisher.policy.ts';
@@ -22,13 +24,21 @@ interface MoveInput {
   readonly expected: ExpectedVersions;
 }
 
+interface ChannelsParts {
+  readonly database: Database;
+  readonly watch: SetWatch;
+  readonly live: ReadLivePortal;
+}
+
 export class ChannelsService {
   readonly #database: Database;
   readonly #watch: SetWatch;
+  readonly #live: ReadLivePortal;
 
-  constructor(database: Database, watch: SetWatch) {
+  constructor({ database, watch, live }: ChannelsParts) {
     this.#database = database;
     this.#watch = watch;
+    this.#live = live;
   }
 
   async list(): Promise<Channel[]> {
@@ -47,8 +57,11 @@ export class ChannelsService {
 
   /** Moves all modules in one step, or none. A move to the version that is there already changes nothing. */
   async move({ name, body, expected }: MoveInput, caller: Caller): Promise<ChannelRow> {
-    const { moves, reason } = body;
+    const { moves, services, reason } = body;
     assertMayMove(moves, caller);
+    // A module can be taken out while nothing is known about the portal.
+    const isTakenOut = moves.every(({ to }) => to === null);
+    const portal = isTakenOut ? undefined : { live: await this.#live(), services };
     const moved = await inTransaction(this.#database, async (manager) => {
       const log = logRepository(manager);
       const head = await log.lock();
@@ -58,7 +71,7 @@ export class ChannelsService {
       assertExpected(moves, row.pointers);
       const targets = await targetsOf(manager, moves);
       const pointers = pointersAfter(row.pointers, moves, targets);
-      await assertAccepted(manager, { moves, targets, pointers });
+      await assertAccepted(manager, { moves, targets, pointers, portal });
       const made = changesBetween(row.pointers, pointers);
       if (made.length === 0) return row;
       const sequence = await log.append(head, caller, { act: 'channel-moved', channel: name, moves: made, reason });
@@ -101,13 +114,20 @@ interface PlannedMove {
   readonly moves: readonly Move[];
   readonly targets: readonly Target[];
   readonly pointers: Pointers;
+  /** Undefined if the moves only take modules out. */
+  readonly portal: MovedPortal | undefined;
 }
 
 /** @throws ProblemError `validation` with every reason against the moves. */
-async function assertAccepted(manager: Transaction, { moves, targets, pointers }: PlannedMove): Promise<void> {
-  const after = (await channelsRepository(manager).releasesAt(pointers)).flatMap(({ manifest }) => manifest ?? []);
+async function assertAccepted(manager: Transaction, { moves, targets, pointers, portal }: PlannedMove): Promise<void> {
+  const after = await channelsRepository(manager).releasesAt(pointers);
+  const manifests = after.flatMap(({ manifest }) => manifest ?? []);
   const signatures = await Promise.all(targets.map((target, at) => signatureProblems(manager, target, at)));
-  const problems = [...moveProblems(moves, targets, after), ...signatures.flat()];
+  const problems = [
+    ...moveProblems(moves, targets, manifests),
+    ...(portal === undefined ? [] : needProblems(moves, after, portal)),
+    ...signatures.flat(),
+  ];
   if (problems.length > 0) throw validationFailed(problems, 'The move is refused.');
 }
 

@@ -15,6 +15,7 @@ import {
   type TestTeam,
   uploaded,
 } from '../testing/factories.ts';
+import { goodPortal } from '../testing/live-portal.ts';
 import { registryUnderTest } from '../testing/registry-under-test.ts';
 import { signer } from '../testing/signer.ts';
 
@@ -66,8 +67,8 @@ test('a release is refused for all reasons at once', async () => {
       `/files/release.json The route /${other.module} belongs to ${owner}.`,
       `/files/release.json The slot other.slot belongs to ${owner}.`,
       '/files/menu~1absent.svg The file is missing.',
-      '/files/chunks~1bare.js The file has no digest in release.json.',
       '/files/main.css The file differs from its digest in release.json.',
+      '/files/chunks~1bare.js The file has no digest in release.json.',
       expect.stringMatching(/^\/files\/release.json The scripts: \d{5} bytes \(brotli\); the budget is 10000\.$/),
     ],
   });
@@ -155,4 +156,45 @@ test('a stored file that was changed or removed since its upload is never taken 
   expect((await complete(team, '1.0.0')).status).toBe(503);
   await writeFile(file, files['main.js'] ?? '');
   expect((await complete(team, '1.0.0')).status).toBe(200);
+});
+
+test('a release that the live shell or a live service does not fit is refused with every reason', async () => {
+  const team = await aTeam(started());
+  const files = build(team.module, '1.0.0', {
+    manifest: { requires: { sdk: '^3.0.0', api: { notices: '^1.3.0', gallery: '^1.0.0' } } },
+    release: { uses: { '@seed/portal-sdk': { range: '^3.0.0', exports: ['usePage'] } } },
+  });
+  expect(await refusalOf(team, files)).toEqual({
+    status: 400,
+    messages: [
+      '/files/release.json It requires the SDK ^3.0.0, and the shell has 2.1.0.',
+      '/files/release.json It requires notices ^1.3.0, and 1.2.0 is live.',
+      '/files/release.json It requires gallery, and the portal has no such service.',
+      '/files/release.json The shell shares @seed/portal-sdk 2.1.0, not ^3.0.0.',
+    ],
+  });
+});
+
+describe('while the registry cannot read what is live', () => {
+  afterEach(() => started().gateway.serve(goodPortal));
+
+  test.each([
+    ['the gateway does not respond', null, 'the gateway does not show what is live'],
+    ['the shell has no manifest', { contracts: {}, pending: [] }, 'the shell has no manifest'],
+    [
+      'a required service has not started',
+      { ...goodPortal, contracts: {}, pending: ['notices'] },
+      'the service notices has not responded yet',
+    ],
+  ])('a release is not complete: %s', async (_, live, reason) => {
+    const team = await aTeam(started());
+    const requires = { sdk: '^2.0.0', api: { notices: '^1.0.0' } };
+    await uploaded(team, '1.0.0', build(team.module, '1.0.0', { manifest: { requires } }));
+    started().gateway.serve(live);
+    const refused = await complete(team, '1.0.0');
+    const detail = `The release cannot be checked now: ${reason}. Please try again in a moment.`;
+    expect(refused).toMatchObject({ status: 503, body: { code: 'upstream_unavailable', detail } });
+    started().gateway.serve(goodPortal);
+    expect((await complete(team, '1.0.0')).status).toBe(200);
+  });
 });

@@ -1,12 +1,16 @@
 import type { ModuleManifest } from '@seed/contracts/module-manifest';
+import type { LibraryUses } from '@seed/contracts/own-libraries';
 import { idColumn, instantColumn, integerColumn, jsonColumn, varcharColumn } from '@seed/service-kit/entity-columns';
 import { EntitySchema } from 'typeorm';
 import { columnLengths } from '../modules/module.entity.ts';
 
-/** The signed statement as a JWS, and the digests in it, by path. */
+/** The signed statement as a JWS, and what follows from it. */
 export interface SignedContent {
   readonly statement: string;
+  /** The digests in it, by path. */
   readonly files: Readonly<Record<string, string>>;
+  /** The release's imports of shared libraries, by its `release.json`; absent until the release is complete. */
+  readonly uses?: LibraryUses | undefined;
 }
 
 export interface ReleaseRow {

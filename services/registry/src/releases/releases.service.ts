@@ -1,4 +1,5 @@
 import type { PageQuery } from '@seed/contracts/lists';
+import { digestOf, digestOfAll } from '@seed/contracts/node/release-files';
 import type { PublishedRelease } from '@seed/registry-contracts/releases';
 import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
@@ -14,11 +15,11 @@ import {
 import { checkStatement } from '@seed/service-kit/release-signature';
 import { type Database, inTransaction, isUniqueViolation, type Transaction } from '@seed/service-kit/transaction';
 import { channelsRepository } from '../channels/channels.repository.ts';
+import type { ReadLivePortal } from '../live/live-portal.ts';
 import { logRepository } from '../log/log.repository.ts';
 import { modulesRepository } from '../modules/modules.repository.ts';
 import { isPublisher, mayPublish } from '../publisher.policy.ts';
 import type { ReleaseRow } from './release.entity.ts';
-import { digestOf, digestOfAll } from './release-files.ts';
 import { examineRelease } from './release-gate.ts';
 import { presentRelease } from './release.presenter.ts';
 import type { ReleaseStorage } from './release-storage.ts';
@@ -36,16 +37,24 @@ interface Upload {
   readonly content: Buffer;
 }
 
+interface ReleasesParts {
+  readonly database: Database;
+  readonly storage: ReleaseStorage;
+  readonly live: ReadLivePortal;
+}
+
 type SignedRelease = Pick<ReleaseRow, 'digest' | 'commit' | 'kid' | 'content'>;
 
 export class ReleasesService {
   readonly #database: Database;
   readonly #storage: ReleaseStorage;
+  readonly #live: ReadLivePortal;
   readonly #releases: ReturnType<typeof releasesRepository>;
 
-  constructor(database: Database, storage: ReleaseStorage) {
+  constructor({ database, storage, live }: ReleasesParts) {
     this.#database = database;
     this.#storage = storage;
+    this.#live = live;
     this.#releases = releasesRepository(database.manager);
   }
 
@@ -101,10 +110,8 @@ export class ReleasesService {
     const missing = new Set(await this.#missing(row));
     const paths = Object.entries(row.content.files).filter(([, digest]) => missing.has(digest));
     if (paths.length > 0) throw refusal(paths.map(([path]) => uploadFirst(path)));
-    const live = await channelsRepository(this.#database.manager).manifestsOf('stable');
-    const read = (path: string) => this.#read(row.content.files[path] ?? '');
-    const { manifest, problems } = await examineRelease({ ...name, files: row.content.files, read, live });
-    if (problems.length > 0) throw refusal(problems);
+    const examined = await this.#examine(row);
+    if (examined.problems.length > 0) throw refusal(examined.problems);
     const completed = await inTransaction(this.#database, async (manager) => {
       const log = logRepository(manager);
       const head = await log.lock();
@@ -115,9 +122,17 @@ export class ReleasesService {
       await log.append(head, caller, { act: 'release-published', module: name.module, facts });
       await recordAct(manager, caller, { act: 'release.created', objectId: name.module, detail: facts });
       // The version changes when the release is begun again with other files, so a release that was not examined is refused.
-      return stored.update(row, { manifest: manifest ?? null, completedAt: new Date() });
+      const { manifest = null, uses } = examined.release ?? {};
+      return stored.update(row, { manifest, content: { ...row.content, uses }, completedAt: new Date() });
     });
     return this.#present(completed);
+  }
+
+  async #examine({ module, releaseVersion: version, content: { files } }: ReleaseRow) {
+    const portal = await this.#live();
+    const live = await channelsRepository(this.#database.manager).manifestsOf('stable');
+    const read = (path: string) => this.#read(files[path] ?? '');
+    return examineRelease({ module, version, files, read, live, portal });
   }
 
   async #present(row: ReleaseRow): Promise<PublishedRelease> {

@@ -3,18 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceUnderTest, type ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
 import { registryService } from '../service.ts';
+import { testGateway, type TestGateway } from './live-portal.ts';
 
-/** A registry of its own, with a folder of files that is removed with it. */
-export async function registryUnderTest(): Promise<ServiceUnderTest & { readonly folder: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'seed-releases-'));
+export interface RegistryUnderTest extends ServiceUnderTest {
+  readonly folder: string;
+  readonly gateway: TestGateway;
+}
+
+/** A registry of its own, with a gateway, and a folder of files that is removed with it. */
+export async function registryUnderTest(): Promise<RegistryUnderTest> {
+  const [folder, gateway] = await Promise.all([mkdtemp(join(tmpdir(), 'seed-releases-')), testGateway()]);
   const service = await serviceUnderTest(registryService, (common) => ({
     ...common,
     releases: folder,
+    gateway: gateway.url,
     token: { ...common.token, pipelinePrefix: 'pipeline-' },
   }));
   const stop = async () => {
     await service.stop();
+    await gateway.stop();
     await rm(folder, { recursive: true });
   };
-  return { ...service, folder, stop, [Symbol.asyncDispose]: stop };
+  return { ...service, folder, gateway, stop, [Symbol.asyncDispose]: stop };
 }
