@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readManifest } from '@seed/build/module-manifest-file';
+import type { CheckReport } from '@seed/contracts/check-report';
 import type { BuiltSubject, Check } from './check.ts';
 import { builtChecks, runningChecks } from './checks.ts';
 import type { Finding } from './finding.ts';
@@ -9,8 +10,9 @@ import { findBrowser } from './page/find-browser.ts';
 import { readLivePortal } from './portal/live-portal.ts';
 import { runModule } from './portal/run-module.ts';
 import { type Rule, rules } from './rules.ts';
+import { reportOf } from './report/check-report.ts';
 import { writeReports } from './report/write-reports.ts';
-import { builtModule } from './static/built-module.ts';
+import { type BuiltModule, builtModule } from './static/built-module.ts';
 import { readSources } from './static/module-sources.ts';
 import { typeFindings } from './static/types.ts';
 
@@ -22,6 +24,8 @@ export { PortalUnreachableError } from './portal/live-portal.ts';
 export interface ConformanceOptions {
   /** The module's folder, absolute. */
   readonly folder: string;
+  /** The version of the build; that of the module's package.json if not given. */
+  readonly version?: string;
   /** A running portal: its shell is used, and its modules own their routes, slots and ids. Default: the kit's shell. */
   readonly portalUrl?: string;
   /** False for the checks that need no browser. Default true. */
@@ -38,6 +42,8 @@ export interface ConformanceOptions {
 export interface ConformanceReport {
   /** Empty if the module passes every check. */
   readonly findings: readonly Finding[];
+  /** The report about the build, for its release; undefined if the module does not build. */
+  readonly report: CheckReport | undefined;
 }
 
 /**
@@ -57,11 +63,11 @@ export async function runConformance(options: ConformanceOptions): Promise<Confo
   const browserPath = only.some(needsBrowser) ? findBrowser() : undefined;
   const work = await mkdtemp(join(tmpdir(), 'conformance-'));
   try {
-    const findings = await findingsOf({ ...options, only, work, browserPath });
+    const { findings, built } = await findingsOf({ ...options, only, work, browserPath });
     // A module without mocks is reported by a rule of its own, one that does not build in any case.
     const found = findings.map(({ rule }) => rule.split('/')[0] ?? rule);
     await writeReports(report, { folder, findings, rules: [...new Set([...only, ...found])] });
-    return { findings };
+    return { findings, report: built && (await reportOf(built, { findings, only })) };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -76,23 +82,29 @@ interface Run extends ConformanceOptions {
   readonly browserPath: string | undefined;
 }
 
-async function findingsOf(run: Run): Promise<readonly Finding[]> {
-  const { folder, portalUrl, only, progress, work, browserPath } = run;
+interface Checked {
+  readonly findings: readonly Finding[];
+  /** Undefined if the module does not build. */
+  readonly built: BuiltModule | undefined;
+}
+
+async function findingsOf(run: Run): Promise<Checked> {
+  const { folder, version, portalUrl, only, progress, work, browserPath } = run;
   const manifest = await readManifest(folder);
   const live = portalUrl === undefined ? undefined : await readLivePortal(portalUrl);
   progress('Types and build …');
   const [types, built] = await Promise.all([
     only.includes('types') ? typeFindings(folder) : [],
-    builtModule(folder, work).catch((error: unknown) => buildFinding(error)),
+    builtModule({ directory: folder, modulesDir: work, version }).catch((error: unknown) => buildFinding(error)),
   ]);
-  if ('rule' in built) return [...types, built];
+  if ('rule' in built) return { findings: [...types, built], built: undefined };
   const subject: BuiltSubject = { sources: await readSources(folder, manifest), built, live };
   const findings = [...types, ...(await runChecks(builtChecks, subject, run))];
-  if (browserPath === undefined) return findings;
+  if (browserPath === undefined) return { findings, built };
   const running = await runModule(subject, { browserPath, work, progress }, (started) =>
     runChecks(runningChecks, started, run),
   );
-  return [...findings, ...running];
+  return { findings: [...findings, ...running], built };
 }
 
 function buildFinding(error: unknown): Finding {

@@ -19,7 +19,7 @@ const filePath = z
 
 /**
  * The statement of a team about one release, signed by Ed25519 as a JWS: its module, version and commit, and the digest
- * of every file. The statement and the team's public key are enough to verify each file of the release.
+ * of every file and of the check's report. The statement and the team's public key are enough to verify each file of the release.
  */
 export const releaseStatement = z.object({
   module: moduleId,
@@ -29,6 +29,8 @@ export const releaseStatement = z.object({
   files: z
     .record(filePath, fileDigest)
     .check(z.refine((files) => Object.keys(files).length <= maxReleaseFiles, `At most ${maxReleaseFiles} files.`)),
+  /** The digest of the report of `portal check` about this build. */
+  report: z.optional(fileDigest),
 });
 
 export type ReleaseStatement = z.infer<typeof releaseStatement>;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Environment, parseConfig, pipelineConfig } from '@seed/service-kit/config';
 import { type ServiceConfig, serviceConfig, serviceEnvironment } from '@seed/service-kit/service-config';
+import { validRange } from 'semver';
 import { z } from 'zod';
 
 const environment = z.object({
@@ -8,6 +9,11 @@ const environment = z.object({
   ...pipelineConfig,
   /** Unset: the folder `releases` in DATA_DIR. */
   RELEASES_DIR: z.string().optional(),
+  /** The versions of the conformance kit whose reports are accepted, such as `^2.1.0`. */
+  CONFORMANCE_KITS: z
+    .string()
+    .refine((range) => validRange(range) !== null, 'must be a range of versions such as ^2.1.0')
+    .default('^2.1.0'),
   /** The internal port of the gateway, which serves what is live. */
   GATEWAY_INTERNAL_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:9464' })
@@ -17,6 +23,8 @@ const environment = z.object({
 export interface RegistryConfig extends ServiceConfig {
   /** The folder with the files of all releases. */
   readonly releases: string;
+  /** The range of versions of the conformance kit whose reports are accepted. */
+  readonly kits: string;
   /** The address of the gateway's internal port. */
   readonly gateway: string;
 }
@@ -29,6 +37,7 @@ export function readRegistryConfig(env: Environment): RegistryConfig {
     ...config,
     token: { ...config.token, pipelinePrefix: parsed.PIPELINE_PREFIX },
     releases: parsed.RELEASES_DIR ?? join(parsed.DATA_DIR, 'releases'),
+    kits: parsed.CONFORMANCE_KITS,
     gateway: parsed.GATEWAY_INTERNAL_URL,
   };
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { build, done, newModule } from './testing/factories.ts';
+import { build, done, newModule, reportOf } from './testing/factories.ts';
 import { portalCommand, portalWith } from './testing/portal-command.ts';
 import { registryUnderTest } from './testing/registry-under-test.ts';
 
@@ -17,6 +17,10 @@ async function aTeamAtWork() {
   const manifest = JSON.parse(build('notices', '1.0.0')['release.json'] ?? '') as { manifest: object };
   await writeFile(join(cwd, 'module.json'), JSON.stringify(manifest.manifest));
   await writeFile(join(cwd, 'package.json'), JSON.stringify({ name: 'notices', version: '1.0.0' }));
+  const checked = async (report: string) => {
+    await mkdir(join(cwd, '.cache'), { recursive: true });
+    await writeFile(join(cwd, '.cache/check-report.json'), report);
+  };
   const made = await run('keys', 'new', 'team.key', '--json');
   const { publicKey } = JSON.parse(made.stdout) as { publicKey: string };
   const ana = registry.as('ana');
@@ -34,7 +38,9 @@ async function aTeamAtWork() {
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, content);
       }
+      await checked(reportOf('notices', build('notices', version, changes)));
     },
+    checked,
     release: (version: string, ...words: string[]) =>
       run('release', '--no-build', '--as', version, '--commit', 'abc', '--key', 'team.key', ...words),
     live: async () =>
@@ -135,4 +141,24 @@ test('a new key is for its owner only, and never replaces another', async () => 
   const broken = await team.release('1.0.0', '--key', 'broken.key');
   expect(broken).toMatchObject({ exitCode: 2 });
   expect(broken.stderr).not.toContain('secret');
+}, 180_000);
+
+test('a build without a whole and good report of its own is not sent, and the command to run is named', async () => {
+  await using team = await aTeamAtWork();
+  const files = build('notices', '1.0.0');
+  await team.built('1.0.0');
+  const finding = { rule: 'leak', message: 'It leaks.' };
+  const expected: readonly (readonly [string, number, string])[] = [
+    ['no report', 2, 'There is no report of portal check about this build. Run: npx portal check --as 1.0.0'],
+    [reportOf('notices', files, { build: 'd'.repeat(64) }), 2, 'no report of portal check about this build'],
+    [reportOf('notices', files, { skipped: ['leak', 'style'] }), 2, 'left out leak, style. Run: npx portal check --as'],
+    [reportOf('notices', files, { findings: [finding] }), 1, 'has findings'],
+  ];
+  for (const [report, exitCode, message] of expected) {
+    await team.checked(report);
+    const refused = await team.release('1.0.0');
+    expect(refused).toMatchObject({ exitCode });
+    expect(refused.stderr).toContain(message);
+  }
+  expect(team.uploads()).toBe(0);
 }, 180_000);

@@ -31,7 +31,10 @@ export const registryService: Service<RegistryConfig> = {
     return {
       routes(router) {
         modulesRoutes(router, new ModulesService(database));
-        releasesRoutes(router, new ReleasesService({ database, storage: folderStorage(config.releases), live }));
+        releasesRoutes(
+          router,
+          new ReleasesService({ database, storage: folderStorage(config.releases), live, kits: config.kits }),
+        );
         channelsRoutes(router, new ChannelsService({ database, watch, live }));
         logRoutes(router, new LogService(database));
       },

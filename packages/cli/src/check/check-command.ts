@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { type Rule, rules } from '@seed/conformance/rules';
-import type { Finding } from '@seed/conformance/run-conformance';
+import type { ConformanceReport, Finding } from '@seed/conformance/run-conformance';
 import { CliError } from '../cli-error.ts';
 import type { Action, Context, Outcome } from '../context.ts';
 import { findModule } from '../project.ts';
+import { writeCheckReport } from './check-report.ts';
 
 interface Flags {
+  readonly as?: string;
   readonly portal?: string;
   readonly browser: boolean;
   readonly only?: readonly Rule[];
@@ -16,6 +18,7 @@ interface Flags {
 
 const help = `
 The module is built and shown in the shell of the portal, in a Chromium, with its own mocks in place of the services.
+A registry service accepts the build only with the report of a whole check, which portal release sends along.
 CHROMIUM_PATH names the browser if it is not at a usual place. RULES.md of @seed/conformance lists the rules and
 their bounds.`;
 
@@ -23,6 +26,7 @@ their bounds.`;
 export function checkCommand(action: Action): Command {
   return new Command('check')
     .description('check the module against what the portal demands')
+    .option('--as <version>', 'the version that is released (default: that of package.json)')
     .option('--portal <url>', 'with the shell of this running portal; its modules own their routes and slots')
     .option('--no-browser', 'only what needs no browser: types, build, budgets, manifest and sources')
     .addOption(new Option('--only <rules...>', 'only these rules; the module is built in any case').choices(rules))
@@ -34,21 +38,22 @@ export function checkCommand(action: Action): Command {
 
 async function check(flags: Flags, context: Context): Promise<Outcome> {
   const { directory, manifest } = await findModule(context.cwd);
-  const findings = await findingsOf(directory, flags, context);
+  const { findings, report } = await conformanceOf(directory, flags, context);
+  if (report !== undefined) await writeCheckReport(directory, report);
   const text = findings.length === 0 ? `${manifest.id} is as the portal demands.` : findings.map(lineOf).join('\n');
   return { text, data: { id: manifest.id, findings }, isFailure: findings.length > 0 };
 }
 
-async function findingsOf(folder: string, flags: Flags, { cwd, progress }: Context): Promise<readonly Finding[]> {
-  const { portal, browser, only, sarif, junit } = flags;
+async function conformanceOf(folder: string, flags: Flags, { cwd, progress }: Context): Promise<ConformanceReport> {
+  const { as: version, portal, browser, only, sarif, junit } = flags;
   // Webpack and the browser's driver are loaded only to check.
   const { runConformance, BrowserMissingError, PortalUnreachableError } =
     await import('@seed/conformance/run-conformance');
   const report = { ...(sarif && { sarif: resolve(cwd, sarif) }), ...(junit && { junit: resolve(cwd, junit) }) };
   try {
-    const chosen = { ...(portal && { portalUrl: portal }), ...(only && { only }) };
+    const chosen = { ...(version && { version }), ...(portal && { portalUrl: portal }), ...(only && { only }) };
     const options = { folder, useBrowser: browser, report, progress, ...chosen };
-    return (await runConformance(options)).findings;
+    return await runConformance(options);
   } catch (error) {
     if (error instanceof BrowserMissingError) throw new CliError('usage', error.message, { cause: error });
     if (error instanceof PortalUnreachableError) throw new CliError('unreachable', error.message, { cause: error });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digestsIn } from '@seed/contracts/node/release-files';
+import { digestOf, digestsIn } from '@seed/contracts/node/release-files';
 import { releaseStatement, type ReleaseStatement } from '@seed/contracts/release-statement';
 import { z } from 'zod';
 import { CliError } from '../cli-error.ts';
@@ -15,6 +15,8 @@ export interface BuiltRelease {
   readonly module: string;
   readonly version: string;
   readonly commit: string;
+  /** The report of `portal check` about it. */
+  readonly report: string;
 }
 
 export interface Publication {
@@ -27,12 +29,16 @@ export interface Publication {
 }
 
 /**
- * Makes the statement about a release: the digest of every file in its folder.
+ * Makes the statement about a release: the digests of every file in its folder and of its report.
  *
  * @throws CliError `usage` if the folder cannot be released, such as one with too many files.
  */
-export async function statementAbout({ folder, module, version, commit }: BuiltRelease): Promise<ReleaseStatement> {
-  const parsed = releaseStatement.safeParse({ module, version, commit, files: await digestsIn(folder) });
+export async function statementAbout({ folder, report, ...named }: BuiltRelease): Promise<ReleaseStatement> {
+  const parsed = releaseStatement.safeParse({
+    ...named,
+    files: await digestsIn(folder),
+    report: digestOf(Buffer.from(report)),
+  });
   if (parsed.success) return parsed.data;
   throw new CliError('usage', `${folder} cannot be released: ${z.prettifyError(parsed.error)}`);
 }
@@ -46,10 +52,10 @@ export async function publishRelease(
   built: BuiltRelease,
   { client, key }: { readonly client: RegistryClient; readonly key: SigningKey },
 ): Promise<Publication> {
-  const { folder, module, version } = built;
+  const { folder, module, version, report } = built;
   const statement = await statementAbout(built);
   const path = `/registry/modules/${module}/releases/${version}`;
-  const body = { statement: await key.sign(statement) };
+  const body = { statement: await key.sign(statement), report };
   const begun = await client.send(path, published, { method: 'PUT', body });
   const files = Object.entries(statement.files);
   const { digest, missing } = begun;

@@ -3,7 +3,9 @@ import { relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { readPackageJson } from '@seed/build/workspaces';
 import { moduleVersion } from '@seed/contracts/module-manifest';
+import { digestOfAll, digestsIn } from '@seed/contracts/node/release-files';
 import { Command, Option } from 'commander';
+import { readCheckReport } from '../check/check-report.ts';
 import { CliError } from '../cli-error.ts';
 import type { Action, Context, Outcome } from '../context.ts';
 import { type ModuleFolder, findModule } from '../project.ts';
@@ -50,7 +52,7 @@ async function release(flags: Flags, context: Context): Promise<Outcome> {
   }
   const built = flags.build ? await build(found, flags, context) : await existing(found, flags, context);
   if (registry === undefined || !isAddress(registry)) return built;
-  const published = await publish({ ...built.data, registry }, flags, context);
+  const published = await publish({ ...built.data, directory: found.directory, registry }, flags, context);
   return { text: `${built.text}\n${published.text}`, data: { ...built.data, ...published.data } };
 }
 
@@ -84,17 +86,22 @@ async function existing({ directory, manifest }: ModuleFolder, flags: Flags, { c
   };
 }
 
-type Publishing = Built['data'] & { readonly registry: string };
+type Publishing = Built['data'] & {
+  /** The module's folder, with the report of the last check. */
+  readonly directory: string;
+  readonly registry: string;
+};
 
 async function publish(
-  { id, version, folder, registry }: Publishing,
+  { id, version, folder, directory, registry }: Publishing,
   flags: Flags,
   context: Context,
 ): Promise<Outcome> {
   if (flags.key === undefined) throw new CliError('usage', 'Which key signs it? Name its file: --key, or PORTAL_KEY');
   const key = await readSigningKey(resolve(context.cwd, flags.key));
   const commit = flags.commit ?? (await presentCommit(context));
-  const built: BuiltRelease = { folder, module: id, version, commit };
+  const report = await readCheckReport(directory, { version, digest: digestOfAll(await digestsIn(folder)) });
+  const built: BuiltRelease = { folder, module: id, version, commit, report };
   if (flags.dryRun === true) {
     const statement = await statementAbout(built);
     const count = Object.keys(statement.files).length;

@@ -21,13 +21,21 @@ export interface ScriptPlace {
   readonly column: number;
 }
 
+interface ModuleToBuild {
+  readonly directory: string;
+  readonly modulesDir: string;
+  /** That of the module's package.json if undefined. */
+  readonly version: string | undefined;
+}
+
 /**
  * Builds a module into a folder.
  *
  * @throws Error with the messages of the build
  */
-export async function builtModule(directory: string, modulesDir: string): Promise<BuiltModule> {
-  const { release, folder, bytes } = await buildModule({ directory, modulesDir, isBudgetChecked: false });
+export async function builtModule({ directory, modulesDir, version }: ModuleToBuild): Promise<BuiltModule> {
+  const named = { directory, modulesDir, ...(version !== undefined && { version }) };
+  const { release, folder, bytes } = await buildModule({ ...named, isBudgetChecked: false });
   const base = `/m/${release.id}/${release.version}/`;
   const maps = await readMaps(release, folder);
   return {

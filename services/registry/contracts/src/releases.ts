@@ -1,4 +1,5 @@
 import * as z from '@seed/contracts/schema';
+import { maxCheckReport } from '@seed/contracts/check-report';
 import { endpoint } from '@seed/contracts/endpoint';
 import { instant, memberId } from '@seed/contracts/fields';
 import { listOf, pageQuery } from '@seed/contracts/lists';
@@ -67,6 +68,9 @@ export const publishRelease = endpoint({
     statement: z
       .string('The signed statement is required.')
       .check(z.maxLength(240_000), z.describe('The signed statement about the release, a JWS in compact form')),
+    report: z
+      .optional(z.string().check(z.maxLength(maxCheckReport)))
+      .check(z.describe('The report of `portal check` about this build, whose digest the statement names')),
   }),
   response: publishedRelease,
   status: 201,

@@ -11,6 +11,7 @@ import type { ReadLivePortal } from '../live/live-portal.ts';
 import { logRepository } from '../log/log.repository.ts';
 import { modulesRepository } from '../modules/modules.repository.ts';
 import { isPublisher, mayMove } from '../publisher.policy.ts';
+import { reportProblems } from '../releases/check-report.ts';
 import { releasesRepository } from '../releases/releases.repository.ts';
 import type { ChannelRow, Pointers } from './channel.entity.ts';
 import { presentChannel, presentSet } from './channel.presenter.ts';
@@ -136,7 +137,7 @@ async function signatureProblems(manager: Transaction, target: Target, at: numbe
   if (!target) return [];
   const { keys } = await modulesRepository(manager).named(target.module);
   const { problems } = await checkStatement(target.content.statement, keys);
-  return problems.map((message) => problem(at, 'to', message));
+  return [...problems, ...reportProblems(target)].map((message) => problem(at, 'to', message));
 }
 
 function changesBetween(before: Pointers, after: Pointers) {

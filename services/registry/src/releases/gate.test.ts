@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CheckReport } from '@seed/contracts/check-report';
 import { shared } from '@seed/service-kit/testing/shared';
 import {
   aRelease,
@@ -10,9 +11,11 @@ import {
   build,
   complete,
   moved,
+  reportOf,
   sha256,
   statementOf,
   type TestTeam,
+  upload,
   uploaded,
 } from '../testing/factories.ts';
 import { goodPortal } from '../testing/live-portal.ts';
@@ -196,5 +199,55 @@ describe('while the registry cannot read what is live', () => {
     expect(refused).toMatchObject({ status: 503, body: { code: 'upstream_unavailable', detail } });
     started().gateway.serve(goodPortal);
     expect((await complete(team, '1.0.0')).status).toBe(200);
+  });
+});
+
+describe('the report of portal check', () => {
+  const noReport = 'The release has no report of portal check. Run it, and release again.';
+
+  async function completed(team: TestTeam, { report, signed = report }: { report?: string; signed?: string }) {
+    const files = build(team.module, '1.0.0');
+    const statement = JSON.parse(
+      Buffer.from((await statementOf(team, '1.0.0', files)).split('.')[1] ?? '', 'base64url').toString(),
+    ) as object;
+    const body = {
+      statement: await team.signer.sign({ ...statement, report: signed === undefined ? undefined : sha256(signed) }),
+      report,
+    };
+    await team.client.put(`/api/v1/registry/modules/${team.module}/releases/1.0.0`, body);
+    for (const content of Object.values(files)) await upload(team, content);
+    const response = await complete(team, '1.0.0');
+    return response.status === 200 ? [] : (response.body as unknown as Refusal).errors;
+  }
+
+  const good = (team: TestTeam, changes: Partial<CheckReport> = {}) =>
+    reportOf(team.module, build(team.module, '1.0.0'), changes);
+
+  test('is required, and is the one that the team signed', async () => {
+    const team = await aTeam(started());
+    const reason = (message: string) => [{ pointer: '/report', message }];
+    expect(await completed(team, {})).toEqual(reason(noReport));
+    expect(await completed(team, { signed: good(team) })).toEqual(reason(noReport));
+    expect(await completed(team, { report: good(team), signed: 'another' })).toEqual(
+      reason('The report of portal check is another one than the signed.'),
+    );
+    expect(await completed(team, { report: 'none' })).toEqual(reason('The report of portal check is not valid.'));
+    expect(await completed(team, { report: good(team) })).toEqual([]);
+  });
+
+  test('is of this build, whole, without findings and of an accepted kit', async () => {
+    const team = await aTeam(started());
+    const report = good(team, {
+      build: 'd'.repeat(64),
+      kit: '1.0.0',
+      skipped: ['leak'],
+      findings: [{ rule: 'style', message: 'A style leaks.' }],
+    });
+    expect((await completed(team, { report })).map(({ message }) => message)).toEqual([
+      'The report of portal check is of another build.',
+      'The check has failed: style.',
+      'The check left out leak.',
+      'The kit of the check is 1.0.0, and ^2.1.0 is accepted.',
+    ]);
   });
 });

@@ -9,6 +9,10 @@ export interface SignedContent {
   readonly statement: string;
   /** The digests in it, by path. */
   readonly files: Readonly<Record<string, string>>;
+  /** The report of `portal check`, as it was sent. */
+  readonly report?: string | undefined;
+  /** The digest of the report in the statement. */
+  readonly reportDigest?: string | undefined;
   /** The release's imports of shared libraries, by its `release.json`; absent until the release is complete. */
   readonly uses?: LibraryUses | undefined;
 }

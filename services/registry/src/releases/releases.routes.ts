@@ -24,7 +24,7 @@ export function releasesRoutes(router: ServiceRouter, releases: ReleasesService)
   route(router, getPublishedRelease, async ({ params, caller }) => ok(await releases.get(params, caller)));
 
   route(router, publishRelease, async ({ params, body, caller }) => {
-    const { release, isNew } = await releases.publish(params, body.statement, caller);
+    const { release, isNew } = await releases.publish(params, body, caller);
     return isNew ? created(urlOf(getPublishedRelease, params), release) : ok(release);
   });
 

@@ -1,6 +1,7 @@
+import type { Body } from '@seed/contracts/endpoint';
 import type { PageQuery } from '@seed/contracts/lists';
 import { digestOf, digestOfAll } from '@seed/contracts/node/release-files';
-import type { PublishedRelease } from '@seed/registry-contracts/releases';
+import type { PublishedRelease, publishRelease } from '@seed/registry-contracts/releases';
 import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
 import type { RowPage } from '@seed/service-kit/keyset';
@@ -19,7 +20,8 @@ import type { ReadLivePortal } from '../live/live-portal.ts';
 import { logRepository } from '../log/log.repository.ts';
 import { modulesRepository } from '../modules/modules.repository.ts';
 import { isPublisher, mayPublish } from '../publisher.policy.ts';
-import type { ReleaseRow } from './release.entity.ts';
+import { reportProblems } from './check-report.ts';
+import type { ReleaseRow, SignedContent } from './release.entity.ts';
 import { examineRelease } from './release-gate.ts';
 import { presentRelease } from './release.presenter.ts';
 import type { ReleaseStorage } from './release-storage.ts';
@@ -41,20 +43,25 @@ interface ReleasesParts {
   readonly database: Database;
   readonly storage: ReleaseStorage;
   readonly live: ReadLivePortal;
+  /** The accepted versions of the conformance kit. */
+  readonly kits: string;
 }
 
+type Signed = Pick<SignedContent, 'statement' | 'report'>;
 type SignedRelease = Pick<ReleaseRow, 'digest' | 'commit' | 'kid' | 'content'>;
 
 export class ReleasesService {
   readonly #database: Database;
   readonly #storage: ReleaseStorage;
   readonly #live: ReadLivePortal;
+  readonly #kits: string;
   readonly #releases: ReturnType<typeof releasesRepository>;
 
-  constructor({ database, storage, live }: ReleasesParts) {
+  constructor({ database, storage, live, kits }: ReleasesParts) {
     this.#database = database;
     this.#storage = storage;
     this.#live = live;
+    this.#kits = kits;
     this.#releases = releasesRepository(database.manager);
   }
 
@@ -71,9 +78,9 @@ export class ReleasesService {
   }
 
   /** Begins a release, or finds the begun or complete one with the same files. */
-  async publish(name: ReleaseName, statement: string, caller: Caller): Promise<Publication> {
+  async publish(name: ReleaseName, body: Body<typeof publishRelease>, caller: Caller): Promise<Publication> {
     assertPublisher(caller, name.module);
-    const signed = await this.#signed(name, statement);
+    const signed = await this.#signed(name, body);
     const { row, isNew } = await inTransaction(this.#database, (manager) =>
       begin(manager, { ...name, signed, caller }),
     );
@@ -106,12 +113,16 @@ export class ReleasesService {
     const row = await this.#releases.named(name);
     if (row.completedAt !== null) return this.#present(row);
     // The key may have been revoked since the release was begun.
-    await this.#signed(name, row.content.statement);
+    await this.#signed(name, row.content);
     const missing = new Set(await this.#missing(row));
     const paths = Object.entries(row.content.files).filter(([, digest]) => missing.has(digest));
     if (paths.length > 0) throw refusal(paths.map(([path]) => uploadFirst(path)));
     const examined = await this.#examine(row);
-    if (examined.problems.length > 0) throw refusal(examined.problems);
+    const problems = [
+      ...reportProblems(row, this.#kits).map((message) => ({ pointer: '/report', message })),
+      ...examined.problems,
+    ];
+    if (problems.length > 0) throw refusal(problems);
     const completed = await inTransaction(this.#database, async (manager) => {
       const log = logRepository(manager);
       const head = await log.lock();
@@ -154,7 +165,7 @@ export class ReleasesService {
   }
 
   /** @throws ProblemError `validation` with every reason to refuse the statement. */
-  async #signed({ module, version }: ReleaseName, jws: string): Promise<SignedRelease> {
+  async #signed({ module, version }: ReleaseName, { statement: jws, report }: Signed): Promise<SignedRelease> {
     const { keys } = await modulesRepository(this.#database.manager).named(module);
     const { statement, kid = '', problems } = await checkStatement(jws, keys);
     const wrong = [
@@ -169,8 +180,8 @@ export class ReleasesService {
     if (statement === undefined || wrong.length > 0) {
       throw refusal(wrong.map((message) => ({ pointer: '/statement', message })));
     }
-    const { files, commit } = statement;
-    return { kid, commit, digest: digestOfAll(files), content: { statement: jws, files } };
+    const { files, commit, report: reportDigest } = statement;
+    return { kid, commit, digest: digestOfAll(files), content: { statement: jws, files, report, reportDigest } };
   }
 }
 
@@ -187,14 +198,16 @@ async function begin(manager: Transaction, { module, version, signed, caller }: 
     const begun = { ...signed, module, releaseVersion: version, publishedBy: caller.id, createdAt: new Date() };
     return { row: await releases.insert({ ...begun, manifest: null, completedAt: null }), isNew: true };
   }
-  if (found.digest === signed.digest) return { row: found, isNew: false };
+  const isSame = found.digest === signed.digest;
+  const isSigned = found.completedAt !== null || found.content.statement === signed.content.statement;
+  if (isSame && isSigned) return { row: found, isNew: false };
   if (found.completedAt !== null) {
     throw conflict(`Version ${version} of ${module} was published with other files, and is never changed.`, [
       { pointer: '/statement', message: `The published files have the digest ${found.digest}. Raise the version.` },
     ]);
   }
-  // Nothing shows a release that was never complete, so it may be begun again with other files.
-  return { row: await releases.update(found, { ...signed, publishedBy: caller.id }), isNew: true };
+  // Nothing shows a release that was never complete, so it may be begun again with other files or another report.
+  return { row: await releases.update(found, { ...signed, publishedBy: caller.id }), isNew: !isSame };
 }
 
 function assertPublisher(caller: Caller, module: string): void {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CheckReport } from '@seed/contracts/check-report';
+import { digestOfAll } from '@seed/contracts/node/release-files';
 import type { Channel } from '@seed/registry-contracts/channels';
 import type { PublishedRelease } from '@seed/registry-contracts/releases';
 import type { TestClient, TestResponse } from '@seed/service-kit/testing/http-client';
@@ -90,15 +92,28 @@ export function sha256(content: string, encoding: 'hex' | 'base64' = 'hex'): str
   return createHash('sha256').update(content).digest(encoding);
 }
 
+/** The report of a good check of a build, as `portal check` writes it. */
+export function reportOf(module: string, files: Build, changes: Partial<CheckReport> = {}): string {
+  const { version } = { version: '1.0.0', ...(JSON.parse(files['release.json'] ?? '{}') as { version?: string }) };
+  const checkedAt = '2026-11-01T10:00:00.000Z';
+  const build = digestOfAll(digestsOf(files));
+  const report = { module, version, build, kit: '2.1.0', checkedAt, rules: ['types'], skipped: [], findings: [] };
+  return JSON.stringify({ ...report, ...changes });
+}
+
+function digestsOf(files: Build): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([path, content]) => [path, sha256(content)]));
+}
+
 /** The signed statement about a build. */
 export function statementOf({ module, signer }: TestTeam, version: string, files: Build): Promise<string> {
-  const digests = Object.fromEntries(Object.entries(files).map(([path, content]) => [path, sha256(content)]));
-  return signer.sign({ module, version, commit: 'abc123', files: digests });
+  const report = sha256(reportOf(module, files));
+  return signer.sign({ module, version, commit: 'abc123', files: digestsOf(files), report });
 }
 
 /** Begins a release of the build. */
 export async function begin(team: TestTeam, version: string, files: Build): Promise<TestResponse<PublishedRelease>> {
-  const body = { statement: await statementOf(team, version, files) };
+  const body = { statement: await statementOf(team, version, files), report: reportOf(team.module, files) };
   return team.client.put<PublishedRelease>(`${api}/modules/${team.module}/releases/${version}`, body);
 }
 

@@ -17,6 +17,7 @@ export async function registryUnderTest(): Promise<RegistryUnderTest> {
     ...common,
     releases: folder,
     gateway: gateway.url,
+    kits: '^2.1.0',
     token: { ...common.token, pipelinePrefix: 'pipeline-' },
   }));
   const stop = async () => {
