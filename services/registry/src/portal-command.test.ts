@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, done, newModule, reportOf } from './testing/factories.ts';
 import { portalCommand, portalWith } from './testing/portal-command.ts';
+import { goodPortal } from './testing/live-portal.ts';
 import { registryUnderTest } from './testing/registry-under-test.ts';
 
 const reason = ['--reason', 'Because'];
@@ -28,6 +29,7 @@ async function aTeamAtWork() {
   await done(ana.post('/api/v1/registry/modules/notices/keys', { publicKey, reason: 'New' }));
   return {
     ...portal,
+    gateway: registry.gateway,
     cwd,
     run,
     runWith: (other: NodeJS.ProcessEnv, ...words: string[]) =>
@@ -96,15 +98,37 @@ test('a dry run changes nothing', async () => {
   await using team = await aTeamAtWork();
   await team.built('1.0.0');
   const dry = await team.release('1.0.0', '--dry-run', '--json');
-  expect(JSON.parse(dry.stdout)).toMatchObject({ statement: { module: 'notices', version: '1.0.0', commit: 'abc' } });
+  expect(JSON.parse(dry.stdout)).toMatchObject({ id: 'notices', version: '1.0.0', sent: 5, published: false });
   expect(team.uploads()).toBe(0);
+  expect(await team.run('promote', '1.0.0', '--module', 'notices', ...reason)).toMatchObject({ exitCode: 3 });
   await team.release('1.0.0');
+  expect((await team.release('1.0.0', '--dry-run')).stdout).toContain('Published before: notices 1.0.0');
   const promote = ['promote', '1.0.0', '--module', 'notices', ...reason];
   expect(await team.run(...promote, '--dry-run')).toMatchObject({
     exitCode: 0,
     stdout: 'notices 1.0.0 would be live\n',
   });
   expect(await team.live()).toEqual({});
+}, 180_000);
+
+test('a dry run is refused with every reason of the registry', async () => {
+  await using team = await aTeamAtWork();
+  const requires = { sdk: '^3.0.0', api: { gallery: '^1.0.0' } };
+  await team.built('1.0.0', { manifest: { requires, budgets: { js: 10, css: 0.001 } } });
+  const refused = await team.release('1.0.0', '--dry-run');
+  expect(refused).toMatchObject({ exitCode: 1 });
+  expect(refused.stderr).toContain('The release is refused for 3 reasons.');
+  expect(refused.stderr).toContain('It requires gallery, and the portal has no such service.');
+  await team.built('1.1.0');
+  await team.release('1.1.0');
+  team.gateway.serve({
+    ...goodPortal,
+    libraries: { '@seed/portal-sdk': { version: '3.0.0', exports: [], readers: [] } },
+  });
+  const move = await team.run('promote', '1.1.0', '--module', 'notices', '--dry-run', ...reason);
+  expect(move).toMatchObject({ exitCode: 1 });
+  expect(move.stderr).toContain('It requires the SDK ^2.0.0, and the shell has 3.0.0.');
+  expect(team.uploads()).toBe(5);
 }, 180_000);
 
 test('a refusal names every reason, and the exit code its kind', async () => {

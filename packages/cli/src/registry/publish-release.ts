@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOf, digestsIn } from '@seed/contracts/node/release-files';
+import { moduleRelease } from '@seed/contracts/module-release';
 import { releaseStatement, type ReleaseStatement } from '@seed/contracts/release-statement';
 import { z } from 'zod';
 import { CliError } from '../cli-error.ts';
@@ -33,7 +34,7 @@ export interface Publication {
  *
  * @throws CliError `usage` if the folder cannot be released, such as one with too many files.
  */
-export async function statementAbout({ folder, report, ...named }: BuiltRelease): Promise<ReleaseStatement> {
+async function statementAbout({ folder, report, ...named }: BuiltRelease): Promise<ReleaseStatement> {
   const parsed = releaseStatement.safeParse({
     ...named,
     files: await digestsIn(folder),
@@ -41,6 +42,38 @@ export async function statementAbout({ folder, report, ...named }: BuiltRelease)
   });
   if (parsed.success) return parsed.data;
   throw new CliError('usage', `${folder} cannot be released: ${z.prettifyError(parsed.error)}`);
+}
+
+/** The greatest size of the code that a dry run sends. */
+const mostDryRunBytes = 600_000;
+
+/**
+ * Lets the registry compare a release with all that it would be refused for, without publishing it.
+ *
+ * @throws CliError with every reason for which the registry would refuse it.
+ */
+export async function tryOutRelease(
+  built: BuiltRelease,
+  { client, key }: { readonly client: RegistryClient; readonly key: SigningKey },
+): Promise<Publication> {
+  const { folder, module, version, report } = built;
+  const statement = await statementAbout(built);
+  const body = { statement: await key.sign(statement), report, contents: await examinedContents(folder, statement) };
+  const path = `/registry/modules/${module}/releases/${version}?dryRun=true`;
+  const { digest, missing, isComplete } = await client.send(path, published, { method: 'PUT', body });
+  return { digest, sent: missing.length, files: Object.keys(statement.files).length, created: !isComplete };
+}
+
+/** `release.json`, and the scripts and styles that budgets count, by digest. */
+async function examinedContents(folder: string, { files }: ReleaseStatement): Promise<Record<string, string>> {
+  const text = (path: string) => readFile(join(folder, path), 'utf8');
+  const { entry, js, css, extensions } = moduleRelease.parse(JSON.parse(await text('release.json')));
+  const code = [entry, ...js, ...css, ...extensions.flatMap((extension) => [...extension.js, ...extension.css])];
+  const paths = [...new Set(['release.json', ...code])].filter((path) => path in files);
+  const contents = await Promise.all(paths.map(async (path) => [files[path] ?? '', await text(path)] as const));
+  const bytes = contents.reduce((all, [, content]) => all + Buffer.byteLength(content), 0);
+  if (bytes <= mostDryRunBytes) return Object.fromEntries(contents);
+  throw new CliError('usage', `A dry run sends at most ${mostDryRunBytes} bytes of code, and this build has ${bytes}`);
 }
 
 /**

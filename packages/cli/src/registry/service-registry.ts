@@ -60,7 +60,8 @@ async function change(client: RegistryClient, { request, live, history }: Wanted
   const made = { at: new Date().toISOString(), by: client.name, reason, action, module, from, to };
   // The registry compares `from` again, because another move may come in between.
   const body = { moves: [{ module, to, from }], reason };
-  if (!isDryRun) await client.send(channelPath, channel, { method: 'PUT', body });
+  // A dry run is refused for the same reasons as the move.
+  await client.send(`${channelPath}${isDryRun ? '?dryRun=true' : ''}`, channel, { method: 'PUT', body });
   return made;
 }
 

@@ -9,7 +9,7 @@ import { readCheckReport } from '../check/check-report.ts';
 import { CliError } from '../cli-error.ts';
 import type { Action, Context, Outcome } from '../context.ts';
 import { type ModuleFolder, findModule } from '../project.ts';
-import { type BuiltRelease, publishRelease, statementAbout } from '../registry/publish-release.ts';
+import { type BuiltRelease, publishRelease, tryOutRelease } from '../registry/publish-release.ts';
 import { registryClient } from '../registry/registry-client.ts';
 import { readSigningKey } from '../registry/signing-key.ts';
 import { isAddress, type PlaceFlags, releasesOption } from './places.ts';
@@ -39,7 +39,7 @@ export function releaseCommand(action: Action): Command {
     .addOption(registry.env('PORTAL_REGISTRY'))
     .addOption(key.env('PORTAL_KEY'))
     .option('--commit <name>', 'the commit that was built (default: that of the working tree)')
-    .option('--dry-run', 'with --registry: build and show the statement, and publish nothing')
+    .option('--dry-run', 'with --registry: build, show whether it would be accepted, and publish nothing')
     .addHelpText('after', help)
     .action((flags: Flags) => action((context) => release(flags, context)));
 }
@@ -102,19 +102,16 @@ async function publish(
   const commit = flags.commit ?? (await presentCommit(context));
   const report = await readCheckReport(directory, { version, digest: digestOfAll(await digestsIn(folder)) });
   const built: BuiltRelease = { folder, module: id, version, commit, report };
-  if (flags.dryRun === true) {
-    const statement = await statementAbout(built);
-    const count = Object.keys(statement.files).length;
-    return { text: `Would sign ${count} files of commit ${commit} by ${key.kid}`, data: { statement, kid: key.kid } };
-  }
-  context.progress(`Publishing ${id} ${version} …`);
-  const { digest, sent, files, created } = await publishRelease(built, {
+  const isDryRun = flags.dryRun === true;
+  if (!isDryRun) context.progress(`Publishing ${id} ${version} …`);
+  const send = isDryRun ? tryOutRelease : publishRelease;
+  const { digest, sent, files, created } = await send(built, {
     client: await registryClient(registry, context.env),
     key,
   });
-  const state = created ? 'Published' : 'Published before:';
-  const text = `${state} ${id} ${version} at ${registry}, ${sent} of ${files} files sent`;
-  return { text, data: { digest, kid: key.kid, commit, sent, published: created } };
+  const state = !created ? 'Published before:' : isDryRun ? 'Would publish' : 'Published';
+  const text = `${state} ${id} ${version} at ${registry}, ${sent} of ${files} files ${isDryRun ? 'to send' : 'sent'}`;
+  return { text, data: { digest, kid: key.kid, commit, sent, published: created && !isDryRun } };
 }
 
 async function presentCommit({ cwd }: Context): Promise<string> {

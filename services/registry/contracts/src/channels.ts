@@ -5,7 +5,7 @@ import { listOf } from '@seed/contracts/lists';
 import { moduleId, moduleVersion } from '@seed/contracts/module-manifest';
 import { fileDigest } from '@seed/contracts/release-statement';
 import { serviceId } from '@seed/contracts/service-manifest';
-import { reason } from './modules.ts';
+import { dryRunQuery, reason } from './modules.ts';
 
 const service = 'registry';
 
@@ -77,6 +77,7 @@ export const moveChannel = endpoint({
   path: '/registry/channels/:name',
   summary: 'Move modules of a channel to other releases, all in one step or none (publisher of each, or Admin)',
   params: z.object({ name: channelName }),
+  query: dryRunQuery,
   body: z.object({
     moves: z.array(move).check(z.minLength(1, 'At least one move is required.'), z.maxLength(maxMoves)),
     services: z

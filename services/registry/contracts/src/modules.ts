@@ -9,6 +9,13 @@ const service = 'registry';
 /** Greatest lengths in code points, and the greatest number of keys of a module, with those that are revoked. */
 export const registryLimits = { team: 100, reason: 500, keys: 20, modules: 200 } as const;
 
+/** Whether the registry only responds what it would do, with every reason against it, and changes nothing. */
+export const dryRunQuery = z.object({
+  dryRun: z
+    .optional(z.enum(['true', 'false']))
+    .check(z.describe('true: the response is that of the change, or every reason against it; nothing is changed')),
+});
+
 /** Why something is changed; it stands in the log for ever. */
 export const reason = requiredText({
   max: registryLimits.reason,

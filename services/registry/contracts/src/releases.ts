@@ -5,12 +5,15 @@ import { instant, memberId } from '@seed/contracts/fields';
 import { listOf, pageQuery } from '@seed/contracts/lists';
 import { moduleId, moduleVersion } from '@seed/contracts/module-manifest';
 import { fileDigest, maxReleaseFiles } from '@seed/contracts/release-statement';
-import { keyId } from './modules.ts';
+import { dryRunQuery, keyId } from './modules.ts';
 
 const service = 'registry';
 
 /** The greatest file of a release in bytes; a source map is the largest. */
 export const releaseFileLimit = { bytes: 5 * 1024 * 1024, message: 'A file of a release can have at most 5 MB.' };
+
+/** The greatest body of a request that begins a release or tries one out, with the contents of its code. */
+const publishLimit = { bytes: 950_000, message: 'A release is begun with at most 950 kB.' };
 
 const version = moduleVersion.check(z.maxLength(64));
 const ofRelease = z.object({ module: moduleId, version });
@@ -64,6 +67,7 @@ export const publishRelease = endpoint({
   path: '/registry/modules/:module/releases/:version',
   summary: 'Begin a release, or continue it: the response lists the files to upload (publisher)',
   params: ofRelease,
+  query: dryRunQuery,
   body: z.object({
     statement: z
       .string('The signed statement is required.')
@@ -71,7 +75,11 @@ export const publishRelease = endpoint({
     report: z
       .optional(z.string().check(z.maxLength(maxCheckReport)))
       .check(z.describe('The report of `portal check` about this build, whose digest the statement names')),
+    contents: z
+      .optional(z.record(fileDigest, z.string()))
+      .check(z.describe('For a dry run: release.json and the scripts and styles that budgets count, by their digests')),
   }),
+  bodyLimit: publishLimit,
   response: publishedRelease,
   status: 201,
   repeatedStatus: 200,

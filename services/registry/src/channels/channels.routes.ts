@@ -13,8 +13,11 @@ export function channelsRoutes(router: ServiceRouter, channels: ChannelsService)
     return ok(presentChannel(row), { version: row.version });
   });
 
-  route(router, moveChannel, async ({ params, body, ifMatch, caller }) => {
-    const row = await channels.move({ name: params.name, body, expected: ifMatch }, caller);
+  route(router, moveChannel, async ({ params, query, body, ifMatch, caller }) => {
+    const row = await channels.move(
+      { name: params.name, body, expected: ifMatch, isDryRun: query.dryRun === 'true' },
+      caller,
+    );
     return ok(presentChannel(row), { version: row.version });
   });
 

@@ -12,6 +12,7 @@ import { logRepository } from '../log/log.repository.ts';
 import { modulesRepository } from '../modules/modules.repository.ts';
 import { isPublisher, mayMove } from '../publisher.policy.ts';
 import { reportProblems } from '../releases/check-report.ts';
+import { rehearse } from '../rehearse.ts';
 import { releasesRepository } from '../releases/releases.repository.ts';
 import type { ChannelRow, Pointers } from './channel.entity.ts';
 import { presentChannel, presentSet } from './channel.presenter.ts';
@@ -23,6 +24,7 @@ interface MoveInput {
   readonly name: string;
   readonly body: Body<typeof moveChannel>;
   readonly expected: ExpectedVersions;
+  readonly isDryRun: boolean;
 }
 
 interface ChannelsParts {
@@ -57,13 +59,14 @@ export class ChannelsService {
   }
 
   /** Moves all modules in one step, or none. A move to the version that is there already changes nothing. */
-  async move({ name, body, expected }: MoveInput, caller: Caller): Promise<ChannelRow> {
+  async move({ name, body, expected, isDryRun }: MoveInput, caller: Caller): Promise<ChannelRow> {
     const { moves, services, reason } = body;
     assertMayMove(moves, caller);
     // A module can be taken out while nothing is known about the portal.
     const isTakenOut = moves.every(({ to }) => to === null);
     const portal = isTakenOut ? undefined : { live: await this.#live(), services };
-    const moved = await inTransaction(this.#database, async (manager) => {
+    const run = isDryRun ? rehearse : inTransaction;
+    const moved = await run(this.#database, async (manager) => {
       const log = logRepository(manager);
       const head = await log.lock();
       const channels = channelsRepository(manager);
@@ -82,7 +85,7 @@ export class ChannelsService {
       await channels.addSet();
       return changed;
     });
-    this.#watch.wake();
+    if (!isDryRun) this.#watch.wake();
     return moved;
   }
 }

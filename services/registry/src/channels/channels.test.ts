@@ -154,3 +154,17 @@ test('a request for the next set waits for a move, and no longer than its time',
   expect(same.status).toBe(304);
   expect((await registry.as('maria').get<ReleaseSet>(`${setPath}?after=0&wait=25`)).body.id).toBe(body.id);
 });
+
+test('a dry run responds as the move would, and changes nothing', async () => {
+  const team = await released('1.0.0');
+  const move = (to: string | null) =>
+    team.client.put<Channel>(`${path}/preview-dry?dryRun=true`, { moves: [{ module: team.module, to }], reason });
+  const before = await newestSet();
+  const would = await move('1.0.0');
+  expect(would).toMatchObject({ status: 200, body: { name: 'preview-dry', modules: { [team.module]: '1.0.0' } } });
+  expect(await move('9.0.0')).toMatchObject({ status: 400, body: { errors: [{ pointer: '/moves/0/to' }] } });
+  expect(await newestSet()).toEqual(before);
+  expect((await team.client.get(`${path}/preview-dry`)).status).toBe(404);
+  const log = await team.client.get<{ channel: string }[]>('/api/v1/registry/log');
+  expect(log.body.some(({ channel }) => channel === 'preview-dry')).toBe(false);
+});

@@ -23,7 +23,8 @@ export function releasesRoutes(router: ServiceRouter, releases: ReleasesService)
 
   route(router, getPublishedRelease, async ({ params, caller }) => ok(await releases.get(params, caller)));
 
-  route(router, publishRelease, async ({ params, body, caller }) => {
+  route(router, publishRelease, async ({ params, query, body, caller }) => {
+    if (query.dryRun === 'true') return ok(await releases.tryOut(params, body, caller));
     const { release, isNew } = await releases.publish(params, body, caller);
     return isNew ? created(urlOf(getPublishedRelease, params), release) : ok(release);
   });

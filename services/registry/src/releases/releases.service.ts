@@ -5,21 +5,16 @@ import type { PublishedRelease, publishRelease } from '@seed/registry-contracts/
 import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
 import type { RowPage } from '@seed/service-kit/keyset';
-import {
-  conflict,
-  type FieldProblem,
-  forbidden,
-  notFound,
-  unavailable,
-  validationFailed,
-} from '@seed/service-kit/problem-error';
+import { type FieldProblem, forbidden, notFound, unavailable, validationFailed } from '@seed/service-kit/problem-error';
 import { checkStatement } from '@seed/service-kit/release-signature';
-import { type Database, inTransaction, isUniqueViolation, type Transaction } from '@seed/service-kit/transaction';
+import { type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
 import { channelsRepository } from '../channels/channels.repository.ts';
 import type { ReadLivePortal } from '../live/live-portal.ts';
 import { logRepository } from '../log/log.repository.ts';
 import { modulesRepository } from '../modules/modules.repository.ts';
+import { rehearse } from '../rehearse.ts';
 import { isPublisher, mayPublish } from '../publisher.policy.ts';
+import { begin, type SignedRelease } from './begin-release.ts';
 import { reportProblems } from './check-report.ts';
 import type { ReleaseRow, SignedContent } from './release.entity.ts';
 import { examineRelease } from './release-gate.ts';
@@ -48,7 +43,6 @@ interface ReleasesParts {
 }
 
 type Signed = Pick<SignedContent, 'statement' | 'report'>;
-type SignedRelease = Pick<ReleaseRow, 'digest' | 'commit' | 'kid' | 'content'>;
 
 export class ReleasesService {
   readonly #database: Database;
@@ -87,6 +81,15 @@ export class ReleasesService {
     return { release: await this.#present(row), isNew };
   }
 
+  /** The release as it would be begun and completed: its code is sent along or stored already, and nothing is changed. */
+  async tryOut(name: ReleaseName, body: Body<typeof publishRelease>, caller: Caller): Promise<PublishedRelease> {
+    assertPublisher(caller, name.module);
+    const signed = await this.#signed(name, body);
+    const { row } = await rehearse(this.#database, (manager) => begin(manager, { ...name, signed, caller }));
+    if (row.completedAt === null) await this.#assertGood(row, body.contents ?? {});
+    return this.#present(row);
+  }
+
   /** Stores a file that a begun release of the module lists; has no effect if it is stored already. */
   async upload({ module, digest, content }: Upload, caller: Caller): Promise<void> {
     assertPublisher(caller, module);
@@ -117,12 +120,7 @@ export class ReleasesService {
     const missing = new Set(await this.#missing(row));
     const paths = Object.entries(row.content.files).filter(([, digest]) => missing.has(digest));
     if (paths.length > 0) throw refusal(paths.map(([path]) => uploadFirst(path)));
-    const examined = await this.#examine(row);
-    const problems = [
-      ...reportProblems(row, this.#kits).map((message) => ({ pointer: '/report', message })),
-      ...examined.problems,
-    ];
-    if (problems.length > 0) throw refusal(problems);
+    const release = await this.#assertGood(row);
     const completed = await inTransaction(this.#database, async (manager) => {
       const log = logRepository(manager);
       const head = await log.lock();
@@ -133,17 +131,30 @@ export class ReleasesService {
       await log.append(head, caller, { act: 'release-published', module: name.module, facts });
       await recordAct(manager, caller, { act: 'release.created', objectId: name.module, detail: facts });
       // The version changes when the release is begun again with other files, so a release that was not examined is refused.
-      const { manifest = null, uses } = examined.release ?? {};
+      const { manifest = null, uses } = release ?? {};
       return stored.update(row, { manifest, content: { ...row.content, uses }, completedAt: new Date() });
     });
     return this.#present(completed);
   }
 
-  async #examine({ module, releaseVersion: version, content: { files } }: ReleaseRow) {
+  /**
+   * @param contents of files that are not stored, for a dry run, by digest
+   * @throws ProblemError `validation` with every reason to refuse the release.
+   */
+  async #assertGood(row: ReleaseRow, contents?: Readonly<Record<string, string>>) {
+    const { release, problems } = await this.#examine(row, contents);
+    const ofReport = reportProblems(row, this.#kits).map((message) => ({ pointer: '/report', message }));
+    if (ofReport.length + problems.length > 0) throw refusal([...ofReport, ...problems]);
+    return release;
+  }
+
+  async #examine(row: ReleaseRow, contents?: Readonly<Record<string, string>>) {
+    const { module, releaseVersion: version, content } = row;
+    const { files } = content;
     const portal = await this.#live();
     const live = await channelsRepository(this.#database.manager).manifestsOf('stable');
-    const read = (path: string) => this.#read(files[path] ?? '');
-    return examineRelease({ module, version, files, read, live, portal });
+    const read = (path: string) => this.#read(files[path] ?? '', contents);
+    return examineRelease({ module, version, files, read, live, portal, isDryRun: contents !== undefined });
   }
 
   async #present(row: ReleaseRow): Promise<PublishedRelease> {
@@ -156,8 +167,13 @@ export class ReleasesService {
     return digests.filter((digest) => !stored.has(digest));
   }
 
-  async #read(digest: string): Promise<Buffer> {
+  async #read(digest: string, contents?: Readonly<Record<string, string>>): Promise<Buffer> {
+    const sent = contents?.[digest];
+    if (sent !== undefined && digestOf(Buffer.from(sent)) === digest) return Buffer.from(sent);
     const content = await this.#storage.get(digest);
+    if (content === null && contents !== undefined) {
+      throw validationFailed([{ pointer: `/contents/${digest}`, message: 'The file is neither stored nor sent.' }]);
+    }
     if (content === null || digestOf(content) !== digest) {
       throw unavailable('storage_unavailable', { cause: new Error(`The stored file ${digest} is missing or changed`) });
     }
@@ -183,31 +199,6 @@ export class ReleasesService {
     const { files, commit, report: reportDigest } = statement;
     return { kid, commit, digest: digestOfAll(files), content: { statement: jws, files, report, reportDigest } };
   }
-}
-
-interface Begin extends ReleaseName {
-  readonly signed: SignedRelease;
-  readonly caller: Caller;
-}
-
-async function begin(manager: Transaction, { module, version, signed, caller }: Begin) {
-  await logRepository(manager).lock();
-  const releases = releasesRepository(manager);
-  const found = await releases.findNamed({ module, version });
-  if (found === null) {
-    const begun = { ...signed, module, releaseVersion: version, publishedBy: caller.id, createdAt: new Date() };
-    return { row: await releases.insert({ ...begun, manifest: null, completedAt: null }), isNew: true };
-  }
-  const isSame = found.digest === signed.digest;
-  const isSigned = found.completedAt !== null || found.content.statement === signed.content.statement;
-  if (isSame && isSigned) return { row: found, isNew: false };
-  if (found.completedAt !== null) {
-    throw conflict(`Version ${version} of ${module} was published with other files, and is never changed.`, [
-      { pointer: '/statement', message: `The published files have the digest ${found.digest}. Raise the version.` },
-    ]);
-  }
-  // Nothing shows a release that was never complete, so it may be begun again with other files or another report.
-  return { row: await releases.update(found, { ...signed, publishedBy: caller.id }), isNew: !isSame };
 }
 
 function assertPublisher(caller: Caller, module: string): void {

@@ -2,7 +2,19 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublishedRelease } from '@seed/registry-contracts/releases';
 import { shared } from '@seed/service-kit/testing/shared';
-import { aRelease, aTeam, begin, build, complete, done, sha256, upload, uploaded } from '../testing/factories.ts';
+import {
+  aRelease,
+  aTeam,
+  begin,
+  build,
+  complete,
+  done,
+  reportOf,
+  sha256,
+  statementOf,
+  upload,
+  uploaded,
+} from '../testing/factories.ts';
 import { registryUnderTest } from '../testing/registry-under-test.ts';
 
 const started = shared(registryUnderTest);
@@ -112,4 +124,21 @@ test('the releases of a module are paged, newest first', async () => {
   expect((await started().as('maria').get<PublishedRelease[]>(next)).body.map(({ version }) => version)).toEqual([
     '1.0.0',
   ]);
+});
+
+test('a dry run responds as the release would, and stores nothing', async () => {
+  const team = await aTeam(started());
+  const files = build(team.module, '1.0.0', { files: { 'main.js': `main of ${team.module}` } });
+  const tryOut = async (contents: object, built = files) => {
+    const body = { statement: await statementOf(team, '1.0.0', built), report: reportOf(team.module, built), contents };
+    return team.client.put<{ errors: { message: string }[] }>(`${pathOf(team.module, '1.0.0')}?dryRun=true`, body);
+  };
+  const contents = Object.fromEntries(Object.values(files).map((content) => [sha256(content), content]));
+  expect((await tryOut({})).body.errors).toEqual([
+    expect.objectContaining({ message: 'The file is neither stored nor sent.' }),
+  ]);
+  expect(await tryOut(contents)).toMatchObject({ status: 200, body: { version: '1.0.0', isComplete: false } });
+  expect((await team.client.get(pathOf(team.module, '1.0.0'))).status).toBe(404);
+  await aRelease(team, '1.0.0');
+  expect((await tryOut(contents)).status).toBe(409);
 });
