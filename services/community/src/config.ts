@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Environment, parseConfig } from '@seed/service-kit/config';
+import type { ObjectStoreSettings } from '@seed/service-kit/object-store';
 import { type ServiceConfig, serviceConfig, serviceEnvironment } from '@seed/service-kit/service-config';
 import { z } from 'zod';
-import type { S3Settings } from './uploads/s3-storage.ts';
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -34,7 +34,7 @@ const environment = z
   });
 
 /** The storage of pictures: a folder, or a bucket. */
-export type PictureLocation = { readonly folder: string } | { readonly s3: S3Settings };
+export type PictureLocation = { readonly folder: string } | { readonly s3: ObjectStoreSettings };
 
 export interface CommunityConfig extends ServiceConfig {
   readonly pictures: PictureLocation;

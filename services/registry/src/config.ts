@@ -1,28 +1,34 @@
-import { join } from 'node:path';
 import { type Environment, parseConfig, pipelineConfig } from '@seed/service-kit/config';
 import { type ServiceConfig, serviceConfig, serviceEnvironment } from '@seed/service-kit/service-config';
 import { validRange } from 'semver';
 import { z } from 'zod';
+import {
+  assertWholeBucket,
+  type ReleaseLocation,
+  releaseLocation,
+  storageEnvironment,
+  withSecretFiles,
+} from './storage-config.ts';
 
-const environment = z.object({
-  ...serviceEnvironment,
-  ...pipelineConfig,
-  /** Unset: the folder `releases` in DATA_DIR. */
-  RELEASES_DIR: z.string().optional(),
-  /** The versions of the conformance kit whose reports are accepted, such as `^2.1.0`. */
-  CONFORMANCE_KITS: z
-    .string()
-    .refine((range) => validRange(range) !== null, 'must be a range of versions such as ^2.1.0')
-    .default('^2.1.0'),
-  /** The internal port of the gateway, which serves what is live. */
-  GATEWAY_INTERNAL_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:9464' })
-    .default('http://127.0.0.1:9464'),
-});
+const environment = z
+  .object({
+    ...serviceEnvironment,
+    ...pipelineConfig,
+    ...storageEnvironment,
+    /** The versions of the conformance kit whose reports are accepted, such as `^2.1.0`. */
+    CONFORMANCE_KITS: z
+      .string()
+      .refine((range) => validRange(range) !== null, 'must be a range of versions such as ^2.1.0')
+      .default('^2.1.0'),
+    /** The internal port of the gateway, which serves what is live. */
+    GATEWAY_INTERNAL_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:9464' })
+      .default('http://127.0.0.1:9464'),
+  })
+  .superRefine(assertWholeBucket);
 
 export interface RegistryConfig extends ServiceConfig {
-  /** The folder with the files of all releases. */
-  readonly releases: string;
+  readonly releases: ReleaseLocation;
   /** The range of versions of the conformance kit whose reports are accepted. */
   readonly kits: string;
   /** The address of the gateway's internal port. */
@@ -31,12 +37,12 @@ export interface RegistryConfig extends ServiceConfig {
 
 /** @throws ConfigError with all problems at once. */
 export function readRegistryConfig(env: Environment): RegistryConfig {
-  const parsed = parseConfig(environment, env);
+  const parsed = parseConfig(environment, withSecretFiles(env));
   const config = serviceConfig(parsed, 'registry');
   return {
     ...config,
     token: { ...config.token, pipelinePrefix: parsed.PIPELINE_PREFIX },
-    releases: parsed.RELEASES_DIR ?? join(parsed.DATA_DIR, 'releases'),
+    releases: releaseLocation(parsed),
     kits: parsed.CONFORMANCE_KITS,
     gateway: parsed.GATEWAY_INTERNAL_URL,
   };

@@ -13,7 +13,7 @@ import { LogService } from './log/log.service.ts';
 import { modulesRoutes } from './modules/modules.routes.ts';
 import { ModulesService } from './modules/modules.service.ts';
 import { livePortalAt } from './live/live-portal.ts';
-import { folderStorage } from './releases/folder-storage.ts';
+import { storageAt } from './releases/release-storages.ts';
 import { releasesRoutes } from './releases/releases.routes.ts';
 import { ReleasesService } from './releases/releases.service.ts';
 
@@ -33,7 +33,7 @@ export const registryService: Service<RegistryConfig> = {
         modulesRoutes(router, new ModulesService(database));
         releasesRoutes(
           router,
-          new ReleasesService({ database, storage: folderStorage(config.releases), live, kits: config.kits }),
+          new ReleasesService({ database, storage: storageAt(config.releases), live, kits: config.kits }),
         );
         channelsRoutes(router, new ChannelsService({ database, watch, live }));
         logRoutes(router, new LogService(database));

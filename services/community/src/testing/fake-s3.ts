@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Settings } from '../uploads/s3-storage.ts';
+import type { ObjectStoreSettings } from '@seed/service-kit/object-store';
 
 export interface FakeS3 {
-  readonly settings: S3Settings;
+  readonly settings: ObjectStoreSettings;
   readonly objects: ReadonlyMap<string, { readonly content: Buffer; readonly type: string | undefined }>;
   /** Responds to the next requests with this status; undefined ends that. */
   fail(status: number | undefined): void;

@@ -29,6 +29,7 @@ export function folderStorage(folder: string): ReleaseStorage {
         throw error;
       }
     },
+    delete: (digest) => rm(pathOf(digest), { force: true }),
   };
 }
 

@@ -7,4 +7,6 @@ export interface ReleaseStorage {
   put(digest: string, content: Buffer): Promise<void>;
   /** Resolves to null if there is no such file. */
   get(digest: string): Promise<Buffer | null>;
+  /** Has no effect if there is no such file. */
+  delete(digest: string): Promise<void>;
 }
