@@ -2,6 +2,8 @@ import { type Environment, parseConfig, pipelineConfig } from '@seed/service-kit
 import { type ServiceConfig, serviceConfig, serviceEnvironment } from '@seed/service-kit/service-config';
 import { validRange } from 'semver';
 import { z } from 'zod';
+import { rolloutEnvironment, rolloutLimitsOf } from './rollouts/rollout-config.ts';
+import type { RolloutLimits } from './rollouts/rollout-limits.ts';
 import {
   assertWholeBucket,
   type ReleaseLocation,
@@ -15,6 +17,7 @@ const environment = z
     ...serviceEnvironment,
     ...pipelineConfig,
     ...storageEnvironment,
+    ...rolloutEnvironment,
     /** The versions of the conformance kit whose reports are accepted, such as `^2.1.0`. */
     CONFORMANCE_KITS: z
       .string()
@@ -33,6 +36,7 @@ export interface RegistryConfig extends ServiceConfig {
   readonly kits: string;
   /** The address of the gateway's internal port. */
   readonly gateway: string;
+  readonly rollouts: RolloutLimits;
 }
 
 /** @throws ConfigError with all problems at once. */
@@ -45,5 +49,6 @@ export function readRegistryConfig(env: Environment): RegistryConfig {
     releases: releaseLocation(parsed),
     kits: parsed.CONFORMANCE_KITS,
     gateway: parsed.GATEWAY_INTERNAL_URL,
+    rollouts: rolloutLimitsOf(parsed),
   };
 }

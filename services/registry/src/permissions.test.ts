@@ -18,6 +18,8 @@ const registry = sharedService(registryUnderTest);
 const api = '/registry/modules/:module';
 const digest = 'd'.repeat(64);
 const reason = 'A test of permissions';
+const audience = { share: 5, roles: [], steps: [], reason };
+const visit = { id: '6f1c7f5e-0000-4000-8000-000000000000', rollout: 99_999, version: '1.0.0', event: 'begun' };
 const publicKey = 'x'.repeat(42) + 'w';
 
 const table: readonly PermissionRow[] = [
@@ -46,6 +48,19 @@ const table: readonly PermissionRow[] = [
     statuses: [401, 403, 403, 200],
   },
   { method: 'GET', path: '/registry/releases/set', statuses: [401, 200, 200, 200] },
+  { method: 'GET', path: `${api}/rollouts`, statuses: [401, 200, 200, 200] },
+  { method: 'GET', path: `${api}/rollouts/99999`, statuses: [401, 404, 404, 404] },
+  { method: 'POST', path: `${api}/rollouts`, body: { version: '9.0.0', ...audience }, statuses: [401, 403, 403, 400] },
+  { method: 'PUT', path: `${api}/rollouts/99999`, body: audience, statuses: [401, 403, 403, 404] },
+  {
+    method: 'PUT',
+    path: `${api}/rollouts/99999/end`,
+    body: { state: 'aborted', reason },
+    statuses: [401, 403, 403, 404],
+  },
+  { method: 'GET', path: `${api}/switch`, statuses: [401, 200, 200, 200] },
+  { method: 'PUT', path: `${api}/switch`, body: { isOn: true, reason }, statuses: [401, 403, 403, 200] },
+  { method: 'POST', path: '/registry/visits', body: { visits: [visit] }, statuses: [401, 200, 200, 200] },
   { method: 'GET', path: '/registry/log', statuses: [401, 403, 403, 200] },
   { method: 'GET', path: '/registry/log/verification', statuses: [401, 403, 403, 200] },
   { method: 'DELETE', path: '/registry/log', statuses: [401, 405, 405, 405] },

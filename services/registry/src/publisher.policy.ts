@@ -1,4 +1,5 @@
 import type { Caller } from '@seed/service-kit/caller';
+import { forbidden } from '@seed/service-kit/problem-error';
 
 const rolePrefix = 'publisher:';
 
@@ -20,4 +21,12 @@ export function mayChangeModules({ isAdmin }: Caller): boolean {
 /** Whether the caller releases anything at all. */
 export function isPublisher({ isAdmin, roles }: Caller): boolean {
   return isAdmin || roles.some((role) => role.startsWith(rolePrefix));
+}
+
+/** @throws ProblemError `forbidden` (403) for others than publishers of the module and Admins. */
+export function assertMayMove(caller: Caller, module: string): void {
+  if (mayMove(caller, module)) return;
+  throw forbidden(
+    isPublisher(caller) ? `Your roles do not name ${module}.` : 'Only publishers and Admins may do this.',
+  );
 }

@@ -16,6 +16,11 @@ import { livePortalAt } from './live/live-portal.ts';
 import { storageAt } from './releases/release-storages.ts';
 import { releasesRoutes } from './releases/releases.routes.ts';
 import { ReleasesService } from './releases/releases.service.ts';
+import { watchRollouts } from './rollouts/rollout-watch.ts';
+import { rolloutsRoutes } from './rollouts/rollouts.routes.ts';
+import { RolloutsService } from './rollouts/rollouts.service.ts';
+import { SwitchesService } from './rollouts/switches.service.ts';
+import { VisitsService } from './rollouts/visits.service.ts';
 
 export const registryService: Service<RegistryConfig> = {
   manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
@@ -28,6 +33,8 @@ export const registryService: Service<RegistryConfig> = {
       (error) => logger.warn({ err: error }, 'the newest release set cannot be read'),
     );
     const live = livePortalAt(config.gateway);
+    const limits = config.rollouts;
+    const stopRollouts = watchRollouts({ database, watch, live, limits, logger });
     return {
       routes(router) {
         modulesRoutes(router, new ModulesService(database));
@@ -36,11 +43,19 @@ export const registryService: Service<RegistryConfig> = {
           new ReleasesService({ database, storage: storageAt(config.releases), live, kits: config.kits }),
         );
         channelsRoutes(router, new ChannelsService({ database, watch, live }));
+        rolloutsRoutes(router, {
+          rollouts: new RolloutsService({ database, watch, live, limits }),
+          switches: new SwitchesService(database, watch),
+          visits: new VisitsService(database),
+        });
         logRoutes(router, new LogService(database));
       },
       // The log keeps the ids of those who released; nothing else here is about members.
       removeMember: () => Promise.resolve(),
-      stop: () => watch.stop(),
+      stop() {
+        stopRollouts();
+        watch.stop();
+      },
     };
   },
 };

@@ -29,6 +29,15 @@ export type Channel = z.infer<typeof channel>;
 
 const setPointer = z.object({ version, digest: fileDigest });
 
+/** The canary of a module, and who gets it. The id and the member's id decide together, so a member keeps their side. */
+const setRollout = z.object({
+  id: z.int(),
+  version,
+  digest: fileDigest,
+  share: z.int().check(z.describe('The share of all members, in percent')),
+  roles: z.array(z.string()).check(z.maxLength(20), z.describe('Realm roles whose members get it, besides the share')),
+});
+
 export const releaseSet = z
   .object({
     id: z.int().check(z.nonnegative(), z.describe('Grows with every move; 0 before the first')),
@@ -36,6 +45,10 @@ export const releaseSet = z
     channels: z
       .record(channelName, z.record(moduleId, setPointer))
       .check(z.describe('The release of each module in each channel')),
+    rollouts: z.record(moduleId, setRollout).check(z.describe('The canary that a part of the members gets, by module')),
+    off: z
+      .record(moduleId, z.object({ message: z.string() }))
+      .check(z.describe('The modules that are switched off for all members, and what they read instead')),
   })
   .check(z.meta({ id: 'ReleaseSet' }));
 

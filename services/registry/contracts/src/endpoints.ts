@@ -3,6 +3,7 @@ import * as channels from './channels.ts';
 import * as log from './log.ts';
 import * as modules from './modules.ts';
 import * as releases from './releases.ts';
+import * as rollouts from './rollouts.ts';
 
 /** Every endpoint of the service. */
-export const endpoints: readonly Endpoint[] = endpointsIn(modules, releases, channels, log);
+export const endpoints: readonly Endpoint[] = endpointsIn(modules, releases, channels, rollouts, log);

@@ -14,6 +14,12 @@ export const logActs = [
   'key-revoked',
   'release-published',
   'channel-moved',
+  'rollout-started',
+  'rollout-changed',
+  'rollout-promoted',
+  'rollout-aborted',
+  'module-switched-off',
+  'module-switched-on',
 ] as const;
 
 const moved = z.object({ module: moduleId, from: z.nullable(z.string()), to: z.nullable(z.string()) });

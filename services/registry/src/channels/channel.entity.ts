@@ -32,11 +32,20 @@ export const channelEntity = new EntitySchema<ChannelRow>({
 export interface ReleaseSetRow {
   readonly id: number;
   readonly channels: ReleaseSet['channels'];
+  /** Null in sets from before there were rollouts, as `off`. */
+  readonly rollouts: ReleaseSet['rollouts'] | null;
+  readonly off: ReleaseSet['off'] | null;
   readonly createdAt: Date;
 }
 
 export const releaseSetEntity = new EntitySchema<ReleaseSetRow>({
   name: 'ReleaseSet',
   tableName: 'release_sets',
-  columns: { id: idColumn(), channels: jsonColumn('channels'), createdAt: instantColumn('created_at') },
+  columns: {
+    id: idColumn(),
+    channels: jsonColumn('channels'),
+    rollouts: jsonColumn('rollouts', { nullable: true }),
+    off: jsonColumn('switched_off', { nullable: true }),
+    createdAt: instantColumn('created_at'),
+  },
 });

@@ -8,6 +8,7 @@ export function presentChannel({ name, pointers, changedAt }: ChannelRow): Chann
 
 /** @param row undefined before the first move */
 export function presentSet(row: ReleaseSetRow | undefined): ReleaseSet {
-  if (row === undefined) return { id: 0, createdAt: null, channels: {} };
-  return { id: row.id, createdAt: row.createdAt.toISOString(), channels: row.channels };
+  if (row === undefined) return { id: 0, createdAt: null, channels: {}, rollouts: {}, off: {} };
+  const { id, createdAt, channels, rollouts, off } = row;
+  return { id, createdAt: createdAt.toISOString(), channels, rollouts: rollouts ?? {}, off: off ?? {} };
 }

@@ -3,7 +3,9 @@ import { notFound } from '@seed/service-kit/problem-error';
 import { versionedRows } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
 import type { ReleaseRow } from '../releases/release.entity.ts';
+import { modulesRepository } from '../modules/modules.repository.ts';
 import { releasesRepository } from '../releases/releases.repository.ts';
+import { rolloutsRepository } from '../rollouts/rollouts.repository.ts';
 import {
   channelEntity,
   type ChannelRow,
@@ -46,7 +48,9 @@ export function channelsRepository(manager: EntityManager) {
     async addSet(): Promise<void> {
       const rows = await list();
       const snapshot = Object.fromEntries(rows.map(({ name, pointers }) => [name, pointers]));
-      await sets.insert({ channels: snapshot, createdAt: new Date() });
+      const rollouts = await rolloutsRepository(manager).audiences();
+      const off = await modulesRepository(manager).switchedOff();
+      await sets.insert({ channels: snapshot, rollouts, off, createdAt: new Date() });
     },
     /** Undefined before the first move. */
     async newestSet(): Promise<ReleaseSetRow | undefined> {

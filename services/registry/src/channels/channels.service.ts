@@ -69,25 +69,45 @@ export class ChannelsService {
     const moved = await run(this.#database, async (manager) => {
       const log = logRepository(manager);
       const head = await log.lock();
-      const channels = channelsRepository(manager);
-      const row = await channelFor(manager, name);
-      assertFresh(expected, row.version);
-      assertExpected(moves, row.pointers);
-      const targets = await targetsOf(manager, moves);
-      const pointers = pointersAfter(row.pointers, moves, targets);
-      await assertAccepted(manager, { moves, targets, pointers, portal });
-      const made = changesBetween(row.pointers, pointers);
+      const { row, made } = await applyMoves(manager, { name, moves, portal, expected });
       if (made.length === 0) return row;
       const sequence = await log.append(head, caller, { act: 'channel-moved', channel: name, moves: made, reason });
       const modules = made.map(({ module }) => module);
       await recordAct(manager, caller, { act: 'channel.changed', objectId: name, detail: { modules, sequence } });
-      const changed = await channels.update(row, { pointers, changedAt: new Date() });
-      await channels.addSet();
-      return changed;
+      await channelsRepository(manager).addSet();
+      return row;
     });
     if (!isDryRun) this.#watch.wake();
     return moved;
   }
+}
+
+interface ChannelMoves {
+  readonly name: string;
+  readonly moves: readonly Move[];
+  readonly portal: MovedPortal | undefined;
+  readonly expected?: ExpectedVersions;
+}
+
+/**
+ * Moves modules of a channel after every check; the caller has locked the log, and writes the entry and the set.
+ *
+ * @returns the channel after the moves, and what has changed
+ */
+export async function applyMoves(
+  manager: Transaction,
+  { name, moves, portal, expected = 'any' }: ChannelMoves,
+): Promise<{ readonly row: ChannelRow; readonly made: Change[] }> {
+  const row = await channelFor(manager, name);
+  assertFresh(expected, row.version);
+  assertExpected(moves, row.pointers);
+  const targets = await targetsOf(manager, moves);
+  const pointers = pointersAfter(row.pointers, moves, targets);
+  await assertAccepted(manager, { moves, targets, pointers, portal });
+  const made = changesBetween(row.pointers, pointers);
+  if (made.length === 0) return { row, made };
+  const changed = await channelsRepository(manager).update(row, { pointers, changedAt: new Date() });
+  return { row: changed, made };
 }
 
 /** A preview begins with its first move. */
@@ -143,7 +163,13 @@ async function signatureProblems(manager: Transaction, target: Target, at: numbe
   return [...problems, ...reportProblems(target)].map((message) => problem(at, 'to', message));
 }
 
-function changesBetween(before: Pointers, after: Pointers) {
+interface Change {
+  readonly module: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+function changesBetween(before: Pointers, after: Pointers): Change[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((module) => ({ module, from: before[module]?.version ?? null, to: after[module]?.version ?? null }))
     .filter(({ from, to }) => from !== to);

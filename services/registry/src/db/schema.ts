@@ -5,6 +5,8 @@ import { channelEntity, releaseSetEntity } from '../channels/channel.entity.ts';
 import { headEntity, logEntity } from '../log/log.entity.ts';
 import { moduleEntity } from '../modules/module.entity.ts';
 import { releaseEntity, storedFileEntity } from '../releases/release.entity.ts';
+import { comparisonEntity, rolloutEntity, visitEntity } from '../rollouts/rollout.entity.ts';
+import { AddRollouts1796515200000 } from './add-rollouts.migration.ts';
 import { CreateRegistry1795910400000 } from './create-registry.migration.ts';
 
 /** The service's tables, for the data source. */
@@ -15,11 +17,14 @@ export const registrySchema = {
     storedFileEntity,
     channelEntity,
     releaseSetEntity,
+    rolloutEntity,
+    comparisonEntity,
+    visitEntity,
     logEntity,
     headEntity,
     auditEntries,
     idempotencyKeys,
     removedMembers,
   ],
-  migrations: [CreateRegistry1795910400000],
+  migrations: [CreateRegistry1795910400000, AddRollouts1796515200000],
 };

@@ -29,7 +29,7 @@ export function logRepository(manager: EntityManager) {
       return (isMysql(manager.dataSource) ? query.setLock('pessimistic_write') : query).getOneOrFail();
     },
     /** Appends an entry behind the locked end, and returns its sequence. */
-    async append(head: HeadRow, { id }: Caller, act: RegistryAct): Promise<number> {
+    async append(head: HeadRow, { id }: Pick<Caller, 'id'>, act: RegistryAct): Promise<number> {
       const sequence = head.sequence + 1;
       const content = JSON.stringify({ sequence, at: new Date().toISOString(), by: id, ...nothing, ...act });
       const hash = hashOf(head.hash, content);

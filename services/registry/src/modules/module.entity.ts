@@ -10,6 +10,8 @@ export interface ModuleRow {
   /** The keys of the team, also those that are revoked. */
   readonly keys: readonly SigningKey[];
   readonly createdAt: Date;
+  /** The message for members while the module is switched off; null while it is on. */
+  readonly offMessage: string | null;
   readonly version: number;
 }
 
@@ -21,6 +23,7 @@ export const columnLengths = {
   digest: 64,
   kid: 43,
   commit: 64,
+  message: 300,
 } as const;
 
 export const moduleEntity = new EntitySchema<ModuleRow>({
@@ -32,6 +35,7 @@ export const moduleEntity = new EntitySchema<ModuleRow>({
     team: varcharColumn('team', columnLengths.team),
     keys: jsonColumn('signing_keys'),
     createdAt: instantColumn('created_at'),
+    offMessage: varcharColumn('off_message', columnLengths.message, { nullable: true }),
     version: integerColumn('version', { default: 1 }),
   },
   uniques: [{ name: 'uq_registered_modules_module', columns: ['module'] }],

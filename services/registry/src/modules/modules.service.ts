@@ -66,7 +66,7 @@ export class ModulesService {
       if (await modules.has(module)) {
         throw conflict('There is such a module already.', [{ pointer: '/id', message: 'Another module has this id.' }]);
       }
-      const added = await modules.insert({ module, team, keys: [], createdAt: new Date() });
+      const added = await modules.insert({ module, team, keys: [], createdAt: new Date(), offMessage: null });
       await log.append(head, caller, { act: 'module-added', module, reason, facts: { team } });
       await recordAct(manager, caller, { act: 'registered_module.created', objectId: module });
       return presentModule(added);

@@ -2,9 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceUnderTest, type ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { defaultComparison, type RolloutLimits } from '../rollouts/rollout-limits.ts';
 import { registryService } from '../service.ts';
 import type { ReleaseLocation } from '../storage-config.ts';
 import { testGateway, type TestGateway } from './live-portal.ts';
+
+const defaultRolloutLimits: RolloutLimits = {
+  comparison: defaultComparison,
+  loadMs: 20_000,
+  stepMs: 600_000,
+  stepVisits: 50,
+};
 
 export interface RegistryUnderTest extends ServiceUnderTest {
   readonly folder: string;
@@ -15,14 +23,19 @@ export interface RegistryUnderTest extends ServiceUnderTest {
  * A registry of its own, with a gateway, and a folder of files that is removed with it.
  *
  * @param location where the files of releases are, if not in the folder
+ * @param limits of rollouts, where they are not the default ones
  */
-export async function registryUnderTest(location?: ReleaseLocation): Promise<RegistryUnderTest> {
+export async function registryUnderTest(
+  location?: ReleaseLocation,
+  limits: Partial<RolloutLimits> = {},
+): Promise<RegistryUnderTest> {
   const [folder, gateway] = await Promise.all([mkdtemp(join(tmpdir(), 'seed-releases-')), testGateway()]);
   const service = await serviceUnderTest(registryService, (common) => ({
     ...common,
     releases: location ?? { folder },
     gateway: gateway.url,
     kits: '^2.1.0',
+    rollouts: { ...defaultRolloutLimits, ...limits },
     token: { ...common.token, pipelinePrefix: 'pipeline-' },
   }));
   const stop = async () => {
