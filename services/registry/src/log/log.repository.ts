@@ -7,8 +7,9 @@ import { hashOf } from './chain.ts';
 import { headEntity, type HeadRow, logEntity, type LogRow } from './log.entity.ts';
 
 /** An act as it is recorded; facts that do not apply are left out. */
-export type RegistryAct = Pick<LogEntry, 'act'> &
-  Partial<Pick<LogEntry, 'reason' | 'module' | 'channel' | 'moves' | 'facts'>>;
+export interface RegistryAct extends Partial<Pick<LogEntry, 'reason' | 'module' | 'channel' | 'moves' | 'facts'>> {
+  readonly act: NonNullable<LogFilter['act']>;
+}
 
 export type LogFilter = Pick<Query<typeof listLogEntries>, 'module' | 'act'>;
 
