@@ -18,6 +18,7 @@ const environment = z
     ...pipelineConfig,
     ...storageEnvironment,
     ...rolloutEnvironment,
+    RELEASES_KEEP_DAYS: z.coerce.number().int().min(30, 'must be at least 30').default(30),
     /** The versions of the conformance kit whose reports are accepted, such as `^2.1.0`. */
     CONFORMANCE_KITS: z
       .string()
@@ -34,6 +35,8 @@ export interface RegistryConfig extends ServiceConfig {
   readonly releases: ReleaseLocation;
   /** The range of versions of the conformance kit whose reports are accepted. */
   readonly kits: string;
+  /** How long releases are kept at least, in days. */
+  readonly keepDays: number;
   /** The address of the gateway's internal port. */
   readonly gateway: string;
   readonly rollouts: RolloutLimits;
@@ -48,6 +51,7 @@ export function readRegistryConfig(env: Environment): RegistryConfig {
     token: { ...config.token, pipelinePrefix: parsed.PIPELINE_PREFIX },
     releases: releaseLocation(parsed),
     kits: parsed.CONFORMANCE_KITS,
+    keepDays: parsed.RELEASES_KEEP_DAYS,
     gateway: parsed.GATEWAY_INTERNAL_URL,
     rollouts: rolloutLimitsOf(parsed),
   };

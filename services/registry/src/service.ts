@@ -13,6 +13,7 @@ import { LogService } from './log/log.service.ts';
 import { modulesRoutes } from './modules/modules.routes.ts';
 import { ModulesService } from './modules/modules.service.ts';
 import { livePortalAt } from './live/live-portal.ts';
+import { startRetention } from './retention/retention.ts';
 import { storageAt } from './releases/release-storages.ts';
 import { releasesRoutes } from './releases/releases.routes.ts';
 import { ReleasesService } from './releases/releases.service.ts';
@@ -35,13 +36,15 @@ export const registryService: Service<RegistryConfig> = {
     const live = livePortalAt(config.gateway);
     const limits = config.rollouts;
     const stopRollouts = watchRollouts({ database, watch, live, limits, logger });
+    const storage = storageAt(config.releases);
+    const stopRetention = startRetention(
+      { database, storage, keepDays: config.keepDays, clock: () => new Date() },
+      logger,
+    );
     return {
       routes(router) {
         modulesRoutes(router, new ModulesService(database));
-        releasesRoutes(
-          router,
-          new ReleasesService({ database, storage: storageAt(config.releases), live, kits: config.kits }),
-        );
+        releasesRoutes(router, new ReleasesService({ database, storage, live, kits: config.kits }));
         channelsRoutes(router, new ChannelsService({ database, watch, live }));
         rolloutsRoutes(router, {
           rollouts: new RolloutsService({ database, watch, live, limits }),
@@ -55,6 +58,7 @@ export const registryService: Service<RegistryConfig> = {
       stop() {
         stopRollouts();
         watch.stop();
+        void stopRetention();
       },
     };
   },

@@ -13,6 +13,7 @@ export const logActs = [
   'key-added',
   'key-revoked',
   'release-published',
+  'release-removed',
   'channel-moved',
   'rollout-started',
   'rollout-changed',

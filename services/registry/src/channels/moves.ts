@@ -43,6 +43,8 @@ export function moveProblems(
     if (to === null) return [];
     const target = targets[at];
     if (!target || target.completedAt === null) return [problem(at, 'to', `There is no release ${to} of ${module}.`)];
+    if (target.removedAt !== null)
+      return [problem(at, 'to', `The files of ${module} ${to} were removed. Publish it again.`)];
     return target.manifest === null
       ? []
       : takenNames(target.manifest, after).map((message) => problem(at, 'to', message));

@@ -7,6 +7,7 @@ import { moduleEntity } from '../modules/module.entity.ts';
 import { releaseEntity, storedFileEntity } from '../releases/release.entity.ts';
 import { comparisonEntity, rolloutEntity, visitEntity } from '../rollouts/rollout.entity.ts';
 import { AddRollouts1796515200000 } from './add-rollouts.migration.ts';
+import { AddRetention1796601600000 } from './add-retention.migration.ts';
 import { CreateRegistry1795910400000 } from './create-registry.migration.ts';
 
 /** The service's tables, for the data source. */
@@ -26,5 +27,5 @@ export const registrySchema = {
     idempotencyKeys,
     removedMembers,
   ],
-  migrations: [CreateRegistry1795910400000, AddRollouts1796515200000],
+  migrations: [CreateRegistry1795910400000, AddRollouts1796515200000, AddRetention1796601600000],
 };

@@ -13,6 +13,9 @@ interface Begin extends ReleaseName {
   readonly caller: Caller;
 }
 
+/** A release whose files were removed is published again with the same files. */
+const again = { manifest: null, completedAt: null, removedAt: null } as const;
+
 /** Begins a release, or finds the begun or complete one with the same files. */
 export async function begin(manager: Transaction, { module, version, signed, caller }: Begin) {
   await logRepository(manager).lock();
@@ -20,9 +23,14 @@ export async function begin(manager: Transaction, { module, version, signed, cal
   const found = await releases.findNamed({ module, version });
   if (found === null) {
     const begun = { ...signed, module, releaseVersion: version, publishedBy: caller.id, createdAt: new Date() };
-    return { row: await releases.insert({ ...begun, manifest: null, completedAt: null }), isNew: true };
+    return {
+      row: await releases.insert({ ...begun, manifest: null, completedAt: null, removedAt: null }),
+      isNew: true,
+    };
   }
   const isSame = found.digest === signed.digest;
+  if (found.removedAt !== null && isSame)
+    return { row: await releases.update(found, { ...signed, ...again }), isNew: true };
   const isSigned = found.completedAt !== null || found.content.statement === signed.content.statement;
   if (isSame && isSigned) return { row: found, isNew: false };
   if (found.completedAt !== null) {

@@ -32,6 +32,8 @@ export interface ReleaseRow {
   readonly createdAt: Date;
   /** The instant of completion; null while files are missing. Such a release is visible to its publishers only. */
   readonly completedAt: Date | null;
+  /** The instant since which its files are removed; null while it is kept. Its version is never published with other files. */
+  readonly removedAt: Date | null;
   readonly version: number;
 }
 
@@ -50,6 +52,7 @@ export const releaseEntity = new EntitySchema<ReleaseRow>({
     publishedBy: varcharColumn('published_by', 191),
     createdAt: instantColumn('created_at'),
     completedAt: instantColumn('completed_at', { nullable: true }),
+    removedAt: instantColumn('removed_at', { nullable: true }),
     version: integerColumn('version', { default: 1 }),
   },
   uniques: [{ name: 'uq_releases_version', columns: ['module', 'releaseVersion'] }],
@@ -61,6 +64,8 @@ export interface StoredFileRow {
   readonly digest: string;
   readonly bytes: number;
   readonly storedAt: Date;
+  /** Set while the file is removed: it counts as absent, and cannot be uploaded until it is gone. */
+  readonly removingSince: Date | null;
 }
 
 export const storedFileEntity = new EntitySchema<StoredFileRow>({
@@ -70,5 +75,6 @@ export const storedFileEntity = new EntitySchema<StoredFileRow>({
     digest: { ...varcharColumn('digest', columnLengths.digest), primary: true },
     bytes: integerColumn('bytes'),
     storedAt: instantColumn('stored_at'),
+    removingSince: instantColumn('removing_since', { nullable: true }),
   },
 });

@@ -2,7 +2,7 @@ import type { PageQuery } from '@seed/contracts/lists';
 import { newest, type RowPage } from '@seed/service-kit/keyset';
 import { notFound } from '@seed/service-kit/problem-error';
 import { versionedRows } from '@seed/service-kit/versioned-rows';
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { releaseEntity, type ReleaseRow, type StoredFileRow, storedFileEntity } from './release.entity.ts';
 
 /** Names one release. */
@@ -30,15 +30,22 @@ export function releasesRepository(manager: EntityManager) {
     async list(module: string, page: PageQuery): Promise<RowPage<ReleaseRow>> {
       const query = releases
         .createQueryBuilder('release')
-        .where('release.module = :module AND release.completedAt IS NOT NULL', { module });
+        .where('release.module = :module AND release.completedAt IS NOT NULL AND release.removedAt IS NULL', {
+          module,
+        });
       return newest.toPage(await newest.select(query, page).getMany(), page);
     },
     begun: (module: string): Promise<ReleaseRow[]> => releases.findBy({ module, completedAt: IsNull() }),
     /** The digests of these files that are stored. */
     async stored(digests: readonly string[]): Promise<ReadonlySet<string>> {
-      const rows = await files.find({ where: { digest: In([...digests]) }, select: { digest: true } });
+      const rows = await files.find({
+        where: { digest: In([...digests]), removingSince: IsNull() },
+        select: { digest: true },
+      });
       return new Set(rows.map(({ digest }) => digest));
     },
+    /** Whether the file is being removed. */
+    isRemoving: (digest: string): Promise<boolean> => files.existsBy({ digest, removingSince: Not(IsNull()) }),
     addFile: (row: StoredFileRow): Promise<unknown> => files.insert(row),
   };
 }

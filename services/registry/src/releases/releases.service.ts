@@ -101,9 +101,13 @@ export class ReleasesService {
     if (digestOf(content) !== digest) {
       throw validationFailed([{ pointer: '/file', message: 'The file differs from the digest in its address.' }]);
     }
+    // Otherwise the removal, which runs at the same time, could remove the new file.
+    if (await this.#releases.isRemoving(digest)) {
+      throw unavailable('storage_unavailable', { cause: new Error(`The stored file ${digest} is being removed`) });
+    }
     await this.#storage.put(digest, content);
     try {
-      await this.#releases.addFile({ digest, bytes: content.byteLength, storedAt: new Date() });
+      await this.#releases.addFile({ digest, bytes: content.byteLength, storedAt: new Date(), removingSince: null });
     } catch (error) {
       // Another upload has stored the same file meanwhile.
       if (!isUniqueViolation(error)) throw error;

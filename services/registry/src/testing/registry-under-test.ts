@@ -34,6 +34,7 @@ export async function registryUnderTest(
     ...common,
     releases: location ?? { folder },
     gateway: gateway.url,
+    keepDays: 30,
     kits: '^2.1.0',
     rollouts: { ...defaultRolloutLimits, ...limits },
     token: { ...common.token, pipelinePrefix: 'pipeline-' },
