@@ -1,4 +1,5 @@
 import * as z from '@seed/contracts/schema';
+import { moduleId } from './module-manifest.ts';
 import { moduleRelease } from './module-release.ts';
 
 /** A release as the shell gets it: its URLs are absolute paths of this origin (or of a development server). */
@@ -24,6 +25,10 @@ export const bootDocument = z.object({
   }),
   associationUrl: z.string(),
   modules: z.array(bootModule).check(z.maxLength(100)),
+  /** The id of the release set, for a portal that follows the registry of releases. */
+  set: z.optional(z.int()),
+  /** Modules of the portal that cannot be served now. The page at `/<id>` shows it. */
+  unavailable: z.optional(z.array(z.object({ id: moduleId })).check(z.maxLength(100))),
 });
 
 export type BootDocument = z.infer<typeof bootDocument>;

@@ -77,6 +77,20 @@ export const pipelineConfig = {
   PIPELINE_PREFIX: z.string().min(3, 'must have at least 3 characters').default('pipeline-'),
 };
 
+const ed25519PublicKey = /^[\w-]{43}$/;
+
+/** The variable of a program that checks releases, to be spread into a `z.object`. */
+export const rootKeysConfig = {
+  /** Public keys, separated by commas. */
+  RELEASE_ROOT_KEYS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((key) => key.trim() || []))
+    .refine((keys) => keys.every((key) => ed25519PublicKey.test(key)), {
+      error: 'must list Ed25519 public keys of 43 characters, as `portal keys new` prints them',
+    }),
+};
+
 /** The variables of a program with a database; `databaseLocation` makes the location of them. */
 export const databaseConfig = {
   DATABASE_URL: url(/^(mysql|mariadb)$/, 'mysql://user:password@host:3306/database').optional(),

@@ -1,3 +1,4 @@
+import { keyList, keyListType, type KeyList } from '@seed/contracts/key-list';
 import { releaseStatement, releaseStatementType, type ReleaseStatement } from '@seed/contracts/release-statement';
 import { calculateJwkThumbprint, compactVerify, decodeProtectedHeader, errors, importJWK } from 'jose';
 import { safeParse } from 'zod';
@@ -55,38 +56,108 @@ export function keyIdOf(publicKey: string): Promise<string> {
  * ```
  */
 export async function checkStatement(jws: string, keys: readonly PinnedKey[]): Promise<CheckedStatement> {
+  const { content, kid, problems } = await checkSigned(jws, { type: releaseStatementType, keys, words: ofRelease });
+  const parsed = safeParse(releaseStatement, content);
+  if (content === undefined || parsed.success) return { statement: parsed.data, kid, problems };
+  return { statement: undefined, kid, problems: [...problems, ...issuesOf(parsed.error)] };
+}
+
+/** The content of a signed list of keys, and every reason to refuse it. */
+export interface CheckedKeyList {
+  /** Undefined if the content is no list at all. */
+  readonly list: KeyList | undefined;
+  /** The keys of the list with their ids. */
+  readonly keys: readonly PinnedKey[];
+  /** Sentences; the list is good only if there is none. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Checks the signed list of a module's keys against the root keys of the portal, and collects every reason to refuse it.
+ *
+ * @param jws the list as a JWS in compact form (RFC 7515)
+ * @param module the module that the list must name
+ * @param rootKeys the parameter `x` of each root key
+ *
+ * @example
+ * ```ts
+ * const rootKeys = ['11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'];
+ * const { keys, problems } = await checkKeyList('eyJhbGciOiJFZERTQSJ9.e30.c2ln', 'forums', rootKeys);
+ * ```
+ */
+export async function checkKeyList(jws: string, module: string, rootKeys: readonly string[]): Promise<CheckedKeyList> {
+  const roots = await pinned(rootKeys);
+  const { content, problems } = await checkSigned(jws, { type: keyListType, keys: roots, words: ofKeys });
+  const parsed = safeParse(keyList, content);
+  if (!parsed.success) {
+    const shape = content === undefined ? [] : issuesOf(parsed.error);
+    return { list: undefined, keys: [], problems: [...problems, ...shape] };
+  }
+  const other = parsed.data.module === module ? [] : [`The list is of the module ${parsed.data.module}.`];
+  return { list: parsed.data, keys: await pinned(parsed.data.keys), problems: [...problems, ...other] };
+}
+
+interface Words {
+  readonly missing: string;
+  readonly another: string;
+  unknown(kid: string): string;
+  readonly changed: string;
+}
+
+const ofRelease: Words = {
+  missing: 'The release has no signed statement.',
+  another: 'The signature is of something else than a release.',
+  unknown: (kid) => `The key ${kid} is none of the team's.`,
+  changed: 'The signature does not match the statement.',
+};
+
+const ofKeys: Words = {
+  missing: 'There is no signed list of keys.',
+  another: 'The signature is of something else than a list of keys.',
+  unknown: (kid) => `The key ${kid} is no root key of the portal.`,
+  changed: 'The signature does not match the list of keys.',
+};
+
+interface Expected {
+  readonly type: string;
+  readonly keys: readonly PinnedKey[];
+  readonly words: Words;
+}
+
+async function checkSigned(jws: string, expected: Expected) {
   const header = headerOf(jws);
   const content = contentOf(jws);
   if (header === undefined || content === undefined) {
-    return { statement: undefined, kid: undefined, problems: ['The release has no signed statement.'] };
+    return { content: undefined, kid: undefined, problems: [expected.words.missing] };
   }
-  const parsed = safeParse(releaseStatement, content);
-  const shape = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('/')}: ${message}`);
-  const signature = await signatureProblem(jws, { header, keys });
-  return {
-    statement: parsed.success ? parsed.data : undefined,
-    kid: header.kid,
-    problems: [...(signature === undefined ? [] : [signature]), ...shape],
-  };
+  const problem = await signatureProblem(jws, { ...expected, header });
+  return { content, kid: header.kid, problems: problem === undefined ? [] : [problem] };
 }
 
-interface Signature {
+interface Signature extends Expected {
   readonly header: { readonly kid?: string; readonly typ?: string };
-  readonly keys: readonly PinnedKey[];
 }
 
-async function signatureProblem(jws: string, { header, keys }: Signature): Promise<string | undefined> {
-  if (header.typ !== releaseStatementType) return 'The signature is of something else than a release.';
+async function signatureProblem(jws: string, { header, type, keys, words }: Signature): Promise<string | undefined> {
+  if (header.typ !== type) return words.another;
   const key = keys.find(({ kid }) => kid === header.kid);
-  if (key === undefined) return `The key ${header.kid ?? '(none)'} is none of the team's.`;
+  if (key === undefined) return words.unknown(header.kid ?? '(none)');
   if (typeof key.revokedAt === 'string') return `The key ${key.kid} was revoked at ${key.revokedAt}.`;
   try {
     await compactVerify(jws, await importJWK({ ...curve, x: key.publicKey }, algorithm), { algorithms: [algorithm] });
     return undefined;
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
-    return 'The signature does not match the statement.';
+    return words.changed;
   }
+}
+
+function pinned(publicKeys: readonly string[]): Promise<PinnedKey[]> {
+  return Promise.all(publicKeys.map(async (publicKey) => ({ kid: await keyIdOf(publicKey), publicKey })));
+}
+
+function issuesOf({ issues }: { readonly issues: readonly { path: PropertyKey[]; message: string }[] }): string[] {
+  return issues.map(({ path, message }) => `${path.join('/')}: ${message}`);
 }
 
 function headerOf(jws: string): Signature['header'] | undefined {

@@ -46,7 +46,7 @@ import { type GatewayMiddleware, type GatewayState, requestScope } from './reque
 import { backchannelLogout, backchannelLogoutPath } from './sessions/backchannel-logout.ts';
 import type { ServiceDirectory } from './services/service-directory.ts';
 import type { RevocationStore } from './sessions/revocation-store.ts';
-import { createStaticFolder } from './static/static-folder.ts';
+import { createStaticFolder, type StaticFolder } from './static/static-folder.ts';
 
 export interface GatewayParts {
   readonly logger: Logger;
@@ -58,6 +58,8 @@ export interface GatewayParts {
   /** The current sources of the audit log. */
   readonly auditSources: () => readonly AuditSource[];
   readonly registry: Registry;
+  /** The files below `/m`. */
+  readonly releaseFiles: StaticFolder;
   readonly page: ShellPage;
   readonly readiness: Readiness;
   readonly identity: EmbeddedIdentity | undefined;
@@ -129,7 +131,10 @@ function apiAndPublicPlaces(config: GatewayConfig, parts: GatewayParts): Gateway
 }
 
 /** The shell, its pages, and the modules' files. */
-function shellFiles(config: GatewayConfig, { registry, services, page, boot }: GatewayParts): GatewayMiddleware[] {
+function shellFiles(
+  config: GatewayConfig,
+  { registry, releaseFiles, services, page, boot }: GatewayParts,
+): GatewayMiddleware[] {
   const policy = contentPolicy({
     publicUrl: config.publicUrl,
     keycloakUrl: config.identity.keycloakUrl,
@@ -141,7 +146,7 @@ function shellFiles(config: GatewayConfig, { registry, services, page, boot }: G
   return [
     pagePolicy(policy),
     onlyReads(),
-    mount('/m', moduleFiles(createStaticFolder(config.modulesDir))),
+    mount('/m', moduleFiles(releaseFiles)),
     mount('/boot.json', bootJson(boot)),
     mount(securityTxtPath, securityTxt(config)),
     mount(webManifestPath, webManifest({ files, boot })),

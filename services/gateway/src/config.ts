@@ -74,6 +74,14 @@ export interface GatewayConfig {
   readonly shellDir: string;
   readonly modulesDir: string;
   readonly registryFile: string;
+  readonly releases: {
+    /** The registry of releases; if unset, the registry file is the registry. */
+    readonly registryUrl: string | undefined;
+    /** Public keys that sign the lists of the teams' keys; without any, releases are served unverified. */
+    readonly rootKeys: readonly string[];
+    /** Days for which a release is kept that no set has any more. */
+    readonly keepDays: number;
+  };
   readonly upstreams: Upstreams;
   /** Whether the client's address is read from X-Forwarded-For; only for a portal behind a proxy that sets it. */
   readonly trustProxy: boolean;
@@ -115,6 +123,11 @@ export function loadConfig(env: Environment): GatewayConfig {
     shellDir: parsed.SHELL_DIR,
     modulesDir: parsed.MODULES_DIR,
     registryFile: parsed.REGISTRY_FILE ?? join(parsed.DATA_DIR, 'registry.json'),
+    releases: {
+      registryUrl: parsed.REGISTRY_URL,
+      rootKeys: parsed.RELEASE_ROOT_KEYS,
+      keepDays: parsed.RELEASE_KEEP_DAYS,
+    },
     upstreams: parsed.UPSTREAMS ?? parsed.UPSTREAMS_FILE ?? {},
     trustProxy: parsed.TRUST_PROXY === 'true',
     ...limitsOf(parsed),

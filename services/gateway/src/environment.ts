@@ -1,4 +1,4 @@
-import { pipelineConfig, serverConfig, tokenConfig } from '@seed/service-kit/config';
+import { pipelineConfig, rootKeysConfig, serverConfig, tokenConfig } from '@seed/service-kit/config';
 import { z } from 'zod';
 import { upstreamsFile, upstreamsText } from './upstreams-config.ts';
 
@@ -22,6 +22,7 @@ export const environment = z
     ...serverConfig,
     ...tokenConfig,
     ...pipelineConfig,
+    ...rootKeysConfig,
     DATA_DIR: z.string().default('.data'),
     INTERNAL_HOST: z.string().default('127.0.0.1'),
     INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
@@ -30,6 +31,8 @@ export const environment = z
     SHELL_DIR: z.string().default('shell/dist'),
     MODULES_DIR: z.string().default('.modules'),
     REGISTRY_FILE: z.string().optional(),
+    REGISTRY_URL: link.transform((url) => new URL(url).origin).optional(),
+    RELEASE_KEEP_DAYS: z.coerce.number().positive().default(7),
     UPSTREAMS: upstreamsText.optional(),
     UPSTREAMS_FILE: upstreamsFile.optional(),
     SUPPORT_EMAIL: z.string().default('support@seed.example'),
@@ -55,6 +58,10 @@ export const environment = z
   .refine((env) => env.UPSTREAMS !== undefined || env.UPSTREAMS_FILE !== undefined, {
     path: ['UPSTREAMS'],
     error: 'must list the services, here or in UPSTREAMS_FILE',
+  })
+  .refine((env) => env.REGISTRY_URL === undefined || env.RELEASE_ROOT_KEYS.length > 0, {
+    path: ['RELEASE_ROOT_KEYS'],
+    error: 'must be set with REGISTRY_URL: the gateway serves only releases that it can verify',
   })
   .refine((env) => env.WORKERS === 1 || env.KEYCLOAK_URL !== undefined, {
     path: ['WORKERS'],

@@ -15,13 +15,12 @@ import { noShellManifest, readShellManifest } from './boot/shell-manifest.ts';
 import { livePortalOf } from './boot/live-portal.ts';
 import { createShellPage } from './boot/page.ts';
 import { createRegistry } from './boot/registry.ts';
-import { registryFile } from './boot/registry-file.ts';
-import { createReleaseSource } from './boot/release-source.ts';
 import type { GatewayConfig } from './config.ts';
-import { embeddedIdentity } from './embedded-identity.ts';
+import { type EmbeddedIdentity, embeddedIdentity } from './embedded-identity.ts';
 import { createInternalApp, measureUpstreams } from './internal-app.ts';
 import { configureServer, parserOptions } from './http-server/gateway-server.ts';
 import { closedPolicy, constantHeaders } from './middleware/security-headers.ts';
+import { type ReleaseParts, releaseParts } from './releases/release-parts.ts';
 import { createReadiness } from './readiness.ts';
 import { keptDeclarations } from './services/kept-declarations.ts';
 import { createServiceDirectory, type ServiceDirectory } from './services/service-directory.ts';
@@ -43,9 +42,10 @@ export async function startGateway(
   logger = createLogger({ name: 'gateway', level: config.logLevel }),
 ): Promise<RunningGateway> {
   const parts = await createParts(config, logger);
+  const stopFollowing = parts.follow(parts.metrics.registry);
   const internal = await startServer(createInternalApp(parts), { ...config.internal, logger });
   const door = await startDoor(config, parts).catch(async (error: unknown) => {
-    await internal.stop();
+    await Promise.all([internal.stop(), stopFollowing()]);
     throw error;
   });
   return {
@@ -53,7 +53,7 @@ export async function startGateway(
     internalUrl: internal.url,
     async stop() {
       await door.stop();
-      await internal.stop();
+      await Promise.all([internal.stop(), stopFollowing()]);
     },
   };
 }
@@ -78,15 +78,17 @@ export async function createParts(
   config: GatewayConfig,
   logger: Logger,
   revocations: RevocationStore = createMemoryRevocations(),
-): Promise<GatewayParts> {
+): Promise<GatewayParts & Pick<ReleaseParts, 'follow'>> {
   const metrics = createMetrics('gateway');
   const live: { services?: ServiceDirectory } = {};
-  const front = frontOf(config, logger, () => live.services?.table.declarations ?? []);
+  const releases = await releaseParts(config, logger);
+  const declarations = () => live.services?.table.declarations ?? [];
+  const front = frontOf(config, { ...releases, log: logger, declarations });
   // A service may not claim the route of a module.
   await front.registry.modules();
   const services = await createServiceDirectory({
     configured: config.upstreams,
-    readRegistry: front.readRegistry,
+    readRegistry: releases.readRegistry,
     kept: await keptDeclarations(join(config.dataDir, 'services.json'), logger),
     pages: () => front.registry.last.flatMap(({ manifest }) => manifest.routes),
     budgets: config.budgets,
@@ -94,7 +96,6 @@ export async function createParts(
   });
   live.services = services;
   measureUpstreams(metrics, services);
-  const token = { ...config.token, log: logger };
   const identity = await embeddedIdentity(config, logger);
   return {
     logger,
@@ -102,16 +103,22 @@ export async function createParts(
     services,
     revocations,
     ...front,
+    releaseFiles: releases.releaseFiles,
+    follow: releases.follow,
     verifier: verifierOf(config, logger, revocations),
-    verifyLogout: createLogoutTokenVerifier(token),
-    readiness: createReadiness({ ...front, jwksUrl: token.jwksUrl, services, log: logger }),
+    verifyLogout: createLogoutTokenVerifier({ ...config.token, log: logger }),
+    readiness: createReadiness({ ...front, jwksUrl: config.token.jwksUrl, services, log: logger }),
     identity,
     live: () => livePortalOf(config.shellDir, services, logger),
-    auditSources: () => [
-      ...services.services.map(({ upstream }) => serviceSource(upstream)),
-      ...(identity === undefined ? [] : [identity.audit]),
-    ],
+    auditSources: auditSourcesOf(services, identity),
   };
+}
+
+function auditSourcesOf(directory: ServiceDirectory, identity: EmbeddedIdentity | undefined) {
+  return () => [
+    ...directory.services.map(({ upstream }) => serviceSource(upstream)),
+    ...(identity === undefined ? [] : [identity.audit]),
+  ];
 }
 
 function verifierOf(config: GatewayConfig, log: Logger, revocations: RevocationStore): TokenVerifier {
@@ -128,11 +135,14 @@ function httpServer(config: GatewayConfig): Pick<ServerOptions, 'parser' | 'conf
   return { parser: parserOptions, configure: (server) => configureServer(server, options) };
 }
 
+interface FrontParts extends Pick<ReleaseParts, 'readRegistry' | 'releases'> {
+  readonly log: Logger;
+  declarations(): readonly ServiceDeclaration[];
+}
+
 /** The shell's page, and the modules in it. */
-function frontOf(config: GatewayConfig, log: Logger, declarations: () => readonly ServiceDeclaration[]) {
-  const releases = createReleaseSource(config.modulesDir);
+function frontOf(config: GatewayConfig, { readRegistry, releases, log, declarations }: FrontParts) {
   const allowDevelopment = !config.production;
-  const readRegistry = registryFile(config.registryFile, log);
   let shell = noShellManifest;
   const refusalOf = (module: BootModule) =>
     unmetRequirements(module.manifest, {
@@ -144,15 +154,13 @@ function frontOf(config: GatewayConfig, log: Logger, declarations: () => readonl
   const boot = async () => {
     shell = await readShellManifest(config.shellDir, log);
     const modules = await registry.modules();
-    return bootDocumentOf(
-      config,
-      modules.map((module) => fit(module, shell)),
-    );
+    const { set, missing } = registry;
+    return bootDocumentOf(config, { modules: modules.map((module) => fit(module, shell)), set, missing });
   };
   const page = createShellPage({
     shellDir: config.shellDir,
     publicUrl: config.publicUrl,
     manifest: () => shell,
   });
-  return { page, registry, readRegistry, boot };
+  return { page, registry, boot };
 }

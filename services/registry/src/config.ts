@@ -1,4 +1,4 @@
-import { type Environment, parseConfig, pipelineConfig } from '@seed/service-kit/config';
+import { type Environment, parseConfig, pipelineConfig, rootKeysConfig } from '@seed/service-kit/config';
 import { type ServiceConfig, serviceConfig, serviceEnvironment } from '@seed/service-kit/service-config';
 import { validRange } from 'semver';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ const environment = z
   .object({
     ...serviceEnvironment,
     ...pipelineConfig,
+    ...rootKeysConfig,
     ...storageEnvironment,
     ...rolloutEnvironment,
     RELEASES_KEEP_DAYS: z.coerce.number().int().min(30, 'must be at least 30').default(30),
@@ -40,6 +41,8 @@ export interface RegistryConfig extends ServiceConfig {
   /** The address of the gateway's internal port. */
   readonly gateway: string;
   readonly rollouts: RolloutLimits;
+  /** Public keys that sign the lists of the teams' keys; none if the portal has no root key. */
+  readonly rootKeys: readonly string[];
 }
 
 /** @throws ConfigError with all problems at once. */
@@ -50,6 +53,7 @@ export function readRegistryConfig(env: Environment): RegistryConfig {
     ...config,
     token: { ...config.token, pipelinePrefix: parsed.PIPELINE_PREFIX },
     releases: releaseLocation(parsed),
+    rootKeys: parsed.RELEASE_ROOT_KEYS,
     kits: parsed.CONFORMANCE_KITS,
     keepDays: parsed.RELEASES_KEEP_DAYS,
     gateway: parsed.GATEWAY_INTERNAL_URL,

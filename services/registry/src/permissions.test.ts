@@ -31,6 +31,7 @@ const table: readonly PermissionRow[] = [
   { method: 'PUT', path: api, body: { team: 'Team Two' }, statuses: [401, 400, 400, 400] },
   { method: 'POST', path: `${api}/keys`, body: { publicKey, reason }, statuses: [401, 403, 403, 201] },
   { method: 'POST', path: `${api}/keys/:kid/revocation`, body: { reason }, statuses: [401, 403, 403, 200] },
+  { method: 'PUT', path: `${api}/key-list`, body: { keyList: 'none', reason }, statuses: [401, 403, 403, 400] },
   { method: 'GET', path: `${api}/releases`, statuses: [401, 200, 200, 200] },
   { method: 'GET', path: `${api}/releases/1.0.0`, statuses: [401, 200, 200, 200] },
   { method: 'GET', path: `${api}/releases/9.0.0`, statuses: [401, 404, 404, 404] },

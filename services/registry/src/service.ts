@@ -8,8 +8,10 @@ import { ChannelsService } from './channels/channels.service.ts';
 import { createSetWatch } from './channels/set-watch.ts';
 import type { RegistryConfig } from './config.ts';
 import { registrySchema } from './db/schema.ts';
+import { openFeed } from './feed/feed.ts';
 import { logRoutes } from './log/log.routes.ts';
 import { LogService } from './log/log.service.ts';
+import { createKeyPolicy } from './modules/key-policy.ts';
 import { modulesRoutes } from './modules/modules.routes.ts';
 import { ModulesService } from './modules/modules.service.ts';
 import { livePortalAt } from './live/live-portal.ts';
@@ -33,7 +35,8 @@ export const registryService: Service<RegistryConfig> = {
       () => channelsRepository(database.manager).newestSetId(),
       (error) => logger.warn({ err: error }, 'the newest release set cannot be read'),
     );
-    const live = livePortalAt(config.gateway);
+    const policy = createKeyPolicy(config.rootKeys, logger);
+    const live = livePortalAt(config.gateway, policy);
     const limits = config.rollouts;
     const stopRollouts = watchRollouts({ database, watch, live, limits, logger });
     const storage = storageAt(config.releases);
@@ -41,10 +44,12 @@ export const registryService: Service<RegistryConfig> = {
       { database, storage, keepDays: config.keepDays, clock: () => new Date() },
       logger,
     );
+    const feed = openFeed({ database, storage, logger });
     return {
+      publicRoutes: feed.routes,
       routes(router) {
-        modulesRoutes(router, new ModulesService(database));
-        releasesRoutes(router, new ReleasesService({ database, storage, live, kits: config.kits }));
+        modulesRoutes(router, new ModulesService(database, policy));
+        releasesRoutes(router, new ReleasesService({ database, storage, live, kits: config.kits, policy }));
         channelsRoutes(router, new ChannelsService({ database, watch, live }));
         rolloutsRoutes(router, {
           rollouts: new RolloutsService({ database, watch, live, limits }),
@@ -58,6 +63,7 @@ export const registryService: Service<RegistryConfig> = {
       stop() {
         stopRollouts();
         watch.stop();
+        feed.stop();
         void stopRetention();
       },
     };

@@ -3,8 +3,17 @@ import type { GatewayConfig } from '../config.ts';
 
 export type BootConfig = Pick<GatewayConfig, 'identity' | 'token' | 'support' | 'associationUrl'>;
 
+/** The modules of the portal now. */
+export interface LiveModules {
+  readonly modules: readonly BootModule[];
+  /** The id of the release set, if the registry of releases is followed. */
+  readonly set: number | undefined;
+  /** Modules of which no release can be served. */
+  readonly missing: readonly string[];
+}
+
 /** All that the shell needs before its first request. */
-export function bootDocumentOf(config: BootConfig, modules: readonly BootModule[]): BootDocument {
+export function bootDocumentOf(config: BootConfig, { modules, set, missing }: LiveModules): BootDocument {
   const { keycloakUrl, realm, clientId } = config.identity;
   return {
     identity: { url: keycloakUrl ?? '/', realm, clientId },
@@ -12,5 +21,7 @@ export function bootDocumentOf(config: BootConfig, modules: readonly BootModule[
     support: { email: config.support.email, person: config.support.person },
     associationUrl: config.associationUrl,
     modules: [...modules],
+    ...(set !== undefined && { set }),
+    ...(missing.length > 0 && { unavailable: missing.map((id) => ({ id })) }),
   };
 }

@@ -11,6 +11,10 @@ export interface Registry {
   readonly last: readonly BootModule[];
   /** False while the file cannot be read or parsed. */
   readonly isReadable: boolean;
+  /** The id of the release set of the last reading, if the registry of releases is followed. */
+  readonly set: number | undefined;
+  /** The modules of the last reading of which no release can be served. */
+  readonly missing: readonly string[];
 }
 
 export interface RegistryOptions {
@@ -23,41 +27,42 @@ export interface RegistryOptions {
   refusalOf(module: BootModule): string | undefined;
 }
 
+type State = Omit<Registry, 'modules'>;
+
 /** The modules of the portal. While the file or a release is wrong, members get the last good state. */
 export function createRegistry({ readRegistry, ...options }: RegistryOptions): Registry {
   const loadModule = moduleLoader(options);
-  let last: readonly BootModule[] = [];
-  let isReadable = false;
+  let state: State = { last: [], missing: [], isReadable: false, set: undefined };
   let running: Promise<readonly BootModule[]> | undefined;
 
   async function refresh(): Promise<readonly BootModule[]> {
-    const { modules, isGood } = await readRegistry();
-    isReadable = isGood;
+    const { modules, fallbacks = {}, isGood, set } = await readRegistry();
+    const wanted = Object.entries(modules);
     const found = await Promise.all(
-      Object.entries(modules).map(([id, source]) =>
-        loadModule(
-          id,
-          source,
-          last.find((module) => module.id === id),
-        ),
-      ),
+      wanted.map(([id, source]) => {
+        const before = state.last.find((module) => module.id === id);
+        return loadModule(id, source, { before, fallbacks: fallbacks[id] ?? [] });
+      }),
     );
-    last = found.filter((module) => module !== undefined);
+    const last = found.filter((module) => module !== undefined);
+    const missing = wanted.map(([id]) => id).filter((id) => !last.some((module) => module.id === id));
+    state = { last, missing, isReadable: isGood, set };
     return last;
   }
 
   return {
-    modules() {
-      running ??= refresh().finally(() => {
-        running = undefined;
-      });
-      return running;
-    },
+    modules: () => (running ??= refresh().finally(() => (running = undefined))),
     get last() {
-      return last;
+      return state.last;
+    },
+    get missing() {
+      return state.missing;
     },
     get isReadable() {
-      return isReadable;
+      return state.isReadable;
+    },
+    get set() {
+      return state.set;
     },
   };
 }
@@ -70,19 +75,40 @@ function moduleLoader({ releases, log, allowDevelopment, refusalOf }: Omit<Regis
     if (!allowDevelopment) throw new Error('In production a module is a published version, not a development server');
     return releases.development(id, new URL(source).origin);
   };
-  return async (id: string, source: string, before: BootModule | undefined): Promise<BootModule | undefined> => {
+  const loadGood = async (id: string, source: string): Promise<BootModule> => {
+    const module = await load(id, source);
+    const refusal = refusalOf(module);
+    if (refusal !== undefined) throw new Error(refusal);
+    return module;
+  };
+
+  /** The first of the versions before that can be served now; its key may have been revoked meanwhile. */
+  const loadBefore = async (id: string, { before, fallbacks }: Before): Promise<BootModule | undefined> => {
+    if (before?.development === true) return refusalOf(before) === undefined ? before : undefined;
+    for (const version of [...(before === undefined ? [] : [before.version]), ...fallbacks]) {
+      const found = await loadGood(id, version).catch(() => undefined);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+
+  return async (id: string, source: string, candidates: Before): Promise<BootModule | undefined> => {
     try {
-      const module = await load(id, source);
-      const refusal = refusalOf(module);
-      if (refusal !== undefined) throw new Error(refusal);
+      const module = await loadGood(id, source);
       once(id, module.version, () => log.info({ module: id, version: module.version }, 'the module is served'));
       return module;
     } catch (error) {
-      const kept = before !== undefined && refusalOf(before) === undefined ? before : undefined;
+      const kept = await loadBefore(id, candidates);
       const facts = { err: error, module: id, wanted: source, kept: kept?.version };
       const report = () => log.error(facts, 'the release cannot be served: the last good one is kept');
-      once(id, source + String(error), report);
+      once(id, source + String(error) + String(kept?.version), report);
       return kept;
     }
   };
+}
+
+/** The versions that may be served while the wanted release cannot be. */
+interface Before {
+  readonly before: BootModule | undefined;
+  readonly fallbacks: readonly string[];
 }

@@ -13,6 +13,11 @@ export interface ReleaseSource {
   development(id: string, origin: string): Promise<BootModule>;
 }
 
+/** A release whose files lie at `/m/<id>/<version>/`. */
+export function bootModuleOf(release: ModuleRelease): BootModule {
+  return { ...absolute(release, `/m/${release.id}/${release.version}/`), development: false };
+}
+
 export function createReleaseSource(modulesDir: string): ReleaseSource {
   const known = new Map<string, BootModule>();
   return {
@@ -40,7 +45,7 @@ async function readRelease(folder: string, id: string, version: string): Promise
   }
   // While a folder is copied, its release.json may exist before its scripts.
   await Promise.all([release.entry, ...release.js, ...release.css].map((file) => access(join(folder, file))));
-  return { ...absolute(release, `/m/${id}/${version}/`), development: false };
+  return bootModuleOf(release);
 }
 
 function absolute(release: ModuleRelease, base: string): BootModule {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createLogger, type Logger } from '@seed/service-kit/logger';
 import type { Metrics } from '@seed/service-kit/metrics';
 import { type RunningServer, startServer } from '@seed/service-kit/server';
-import { AggregatorRegistry } from 'prom-client';
+import { AggregatorRegistry, Registry } from 'prom-client';
 import type { GatewayConfig } from '../config.ts';
 import { createInternalApp } from '../internal-app.ts';
 import { createParts } from '../start.ts';
@@ -17,8 +17,10 @@ const mostKept = 10_000;
 export async function startPrimary(config: GatewayConfig): Promise<RunningServer> {
   const logger = createLogger({ name: 'gateway', level: config.logLevel });
   // The primary needs the parts for readiness only; it serves no member.
-  const { readiness, services, live } = await createParts(config, logger);
-  const parts = { metrics: { expose: exposeSum() }, readiness, logger, live };
+  const { readiness, services, live, follow } = await createParts(config, logger);
+  const ownMetrics = new Registry();
+  const stopFollowing = follow(ownMetrics);
+  const parts = { metrics: { expose: exposeSum(ownMetrics) }, readiness, logger, live };
   const internal = await startServer(createInternalApp(parts), { ...config.internal, logger });
   const workers = superviseWorkers(config.workers, logger);
   await workers.listening();
@@ -28,7 +30,7 @@ export async function startPrimary(config: GatewayConfig): Promise<RunningServer
       readiness.close();
       await workers.stop();
       await internal.stop();
-      await services.close();
+      await Promise.all([services.close(), stopFollowing()]);
     },
   };
 }
@@ -75,8 +77,8 @@ function untilListening(worker: Worker): Promise<void> {
 
 const running = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
-/** `GET /metrics` with the sums over all workers. */
-function exposeSum(): Metrics['expose'] {
+/** `GET /metrics` with the sums over all workers, and what the primary measures itself. */
+function exposeSum(own: Registry): Metrics['expose'] {
   const registry = new AggregatorRegistry();
   return async (ctx, next) => {
     if (ctx.path !== '/metrics') {
@@ -84,6 +86,6 @@ function exposeSum(): Metrics['expose'] {
       return;
     }
     ctx.set('Content-Type', registry.contentType);
-    ctx.body = await registry.clusterMetrics();
+    ctx.body = `${await registry.clusterMetrics()}\n${await own.metrics()}`;
   };
 }

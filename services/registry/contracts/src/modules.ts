@@ -2,7 +2,9 @@ import * as z from '@seed/contracts/schema';
 import { endpoint } from '@seed/contracts/endpoint';
 import { instant, requiredText } from '@seed/contracts/fields';
 import { listOf } from '@seed/contracts/lists';
+import { ed25519PublicKey } from '@seed/contracts/key-list';
 import { moduleId } from '@seed/contracts/module-manifest';
+import { maxStatementLength } from '@seed/contracts/release-feed';
 
 const service = 'registry';
 
@@ -24,12 +26,9 @@ export const reason = requiredText({
 });
 
 /** An Ed25519 public key (RFC 8037): 32 bytes, base64url. */
-const publicKey = z
-  .string('A public key is required.')
-  .check(
-    z.regex(/^[\w-]{43}$/, 'An Ed25519 public key has 43 characters of base64url.'),
-    z.describe('The parameter x of the JSON Web Key, as `portal keys new` prints it'),
-  );
+const publicKey = ed25519PublicKey.check(
+  z.describe('The parameter x of the JSON Web Key, as `portal keys new` prints it'),
+);
 
 /** The thumbprint of a key (RFC 7638), which names it. */
 export const keyId = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -50,6 +49,9 @@ export const registeredModule = z
     id: moduleId,
     team: z.string(),
     keys: z.array(signingKey).check(z.maxLength(registryLimits.keys)),
+    keyList: z
+      .optional(z.nullable(z.string()))
+      .check(z.describe('The list of the keys that a root key of the portal signed; null if none is pinned')),
     createdAt: instant,
   })
   .check(z.meta({ id: 'RegisteredModule' }));
@@ -117,6 +119,23 @@ export const addKey = endpoint({
   body: z.object({ publicKey, reason }),
   response: registeredModule,
   status: 201,
+});
+
+export const pinKeyList = endpoint({
+  operation: 'pinKeyList',
+  service,
+  method: 'PUT',
+  path: '/registry/modules/:module/key-list',
+  summary: "Pin the list of the team's keys that a root key of the portal signed; its version only grows (Admin)",
+  params: ofModule,
+  body: z.object({
+    keyList: z
+      .string('The signed list is required.')
+      .check(z.maxLength(maxStatementLength), z.describe('A JWS in compact form, as `portal keys pin` makes it')),
+    reason,
+  }),
+  response: registeredModule,
+  status: 200,
 });
 
 export const revokeKey = endpoint({

@@ -3,7 +3,7 @@ import type { Channel, getReleaseSet, moveChannel, ReleaseSet } from '@seed/regi
 import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
 import { assertFresh, type ExpectedVersions } from '@seed/service-kit/precondition';
-import { conflict, type FieldProblem, forbidden, validationFailed } from '@seed/service-kit/problem-error';
+import { conflict, forbidden, validationFailed } from '@seed/service-kit/problem-error';
 import { checkStatement } from '@seed/service-kit/release-signature';
 import { type Database, inTransaction, type Transaction } from '@seed/service-kit/transaction';
 import { type MovedPortal, needProblems } from '../live/moved-needs.ts';
@@ -143,10 +143,15 @@ interface PlannedMove {
 }
 
 /** @throws ProblemError `validation` with every reason against the moves. */
-async function assertAccepted(manager: Transaction, { moves, targets, pointers, portal }: PlannedMove): Promise<void> {
+async function assertAccepted(manager: Transaction, planned: PlannedMove): Promise<void> {
+  const { moves, targets, pointers, portal } = planned;
   const after = await channelsRepository(manager).releasesAt(pointers);
   const manifests = after.flatMap(({ manifest }) => manifest ?? []);
-  const signatures = await Promise.all(targets.map((target, at) => signatureProblems(manager, target, at)));
+  const signatures = await Promise.all(
+    targets.map(async (target, at) =>
+      (await signatureProblems(manager, target, portal)).map((message) => problem(at, 'to', message)),
+    ),
+  );
   const problems = [
     ...moveProblems(moves, targets, manifests),
     ...(portal === undefined ? [] : needProblems(moves, after, portal)),
@@ -156,11 +161,15 @@ async function assertAccepted(manager: Transaction, { moves, targets, pointers, 
 }
 
 /** A key may have been revoked since the release was published, and a row may have been changed in the database. */
-async function signatureProblems(manager: Transaction, target: Target, at: number): Promise<FieldProblem[]> {
-  if (!target) return [];
-  const { keys } = await modulesRepository(manager).named(target.module);
+async function signatureProblems(
+  manager: Transaction,
+  target: Target,
+  portal: MovedPortal | undefined,
+): Promise<readonly string[]> {
+  if (!target || portal === undefined) return [];
+  const keys = await portal.live.keysOf(await modulesRepository(manager).named(target.module));
   const { problems } = await checkStatement(target.content.statement, keys);
-  return [...problems, ...reportProblems(target)].map((message) => problem(at, 'to', message));
+  return [...problems, ...reportProblems(target)];
 }
 
 interface Change {

@@ -5,6 +5,7 @@ import { channelEntity, releaseSetEntity } from '../channels/channel.entity.ts';
 import { headEntity, logEntity } from '../log/log.entity.ts';
 import { moduleEntity } from '../modules/module.entity.ts';
 import { releaseEntity, storedFileEntity } from '../releases/release.entity.ts';
+import { AddKeyLists1795996800000 } from './add-key-lists.migration.ts';
 import { comparisonEntity, rolloutEntity, visitEntity } from '../rollouts/rollout.entity.ts';
 import { AddRollouts1796515200000 } from './add-rollouts.migration.ts';
 import { AddRetention1796601600000 } from './add-retention.migration.ts';
@@ -27,5 +28,10 @@ export const registrySchema = {
     idempotencyKeys,
     removedMembers,
   ],
-  migrations: [CreateRegistry1795910400000, AddRollouts1796515200000, AddRetention1796601600000],
+  migrations: [
+    CreateRegistry1795910400000,
+    AddKeyLists1795996800000,
+    AddRollouts1796515200000,
+    AddRetention1796601600000,
+  ],
 };

@@ -5,12 +5,13 @@ import type { FieldProblem } from '@seed/service-kit/problem-error';
 import { lt } from 'semver';
 import type { ReleaseRow } from '../releases/release.entity.ts';
 import { unmetNeeds } from './fit.ts';
+import type { TrustedPortal } from './live-portal.ts';
 
 type MoveBody = Body<typeof moveChannel>;
 
 /** The portal, and the contracts that its services are about to have. */
 export interface MovedPortal {
-  readonly live: LivePortal;
+  readonly live: TrustedPortal;
   readonly services: MoveBody['services'];
 }
 

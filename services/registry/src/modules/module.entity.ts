@@ -1,5 +1,12 @@
 import type { SigningKey } from '@seed/registry-contracts/modules';
-import { idColumn, instantColumn, integerColumn, jsonColumn, varcharColumn } from '@seed/service-kit/entity-columns';
+import {
+  idColumn,
+  instantColumn,
+  integerColumn,
+  jsonColumn,
+  textColumn,
+  varcharColumn,
+} from '@seed/service-kit/entity-columns';
 import { EntitySchema } from 'typeorm';
 
 export interface ModuleRow {
@@ -9,6 +16,8 @@ export interface ModuleRow {
   readonly team: string;
   /** The keys of the team, also those that are revoked. */
   readonly keys: readonly SigningKey[];
+  /** The list of the team's keys as a root key signed it; null if none is pinned. */
+  readonly keyList: string | null;
   readonly createdAt: Date;
   /** The message for members while the module is switched off; null while it is on. */
   readonly offMessage: string | null;
@@ -34,6 +43,7 @@ export const moduleEntity = new EntitySchema<ModuleRow>({
     module: varcharColumn('module', columnLengths.module),
     team: varcharColumn('team', columnLengths.team),
     keys: jsonColumn('signing_keys'),
+    keyList: textColumn('key_list', { nullable: true }),
     createdAt: instantColumn('created_at'),
     offMessage: varcharColumn('off_message', columnLengths.message, { nullable: true }),
     version: integerColumn('version', { default: 1 }),

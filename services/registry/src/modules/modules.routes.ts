@@ -4,6 +4,7 @@ import {
   addModule,
   getRegisteredModule,
   listRegisteredModules,
+  pinKeyList,
   revokeKey,
   updateModule,
 } from '@seed/registry-contracts/modules';
@@ -35,6 +36,10 @@ export function modulesRoutes(router: ServiceRouter, modules: ModulesService): v
     const module = await modules.addKey({ module: params.module, body, idempotencyKey }, caller);
     return created(urlOf(getRegisteredModule, { module: module.id }), module);
   });
+
+  route(router, pinKeyList, async ({ params, body, caller }) =>
+    ok(await modules.pinKeyList({ ...params, body }, caller)),
+  );
 
   route(router, revokeKey, async ({ params, body, caller }) =>
     ok(await modules.revokeKey({ ...params, body }, caller)),

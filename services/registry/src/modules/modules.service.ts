@@ -2,6 +2,7 @@ import type { Body } from '@seed/contracts/endpoint';
 import {
   addKey,
   addModule,
+  type pinKeyList,
   type RegisteredModule,
   registryLimits,
   type revokeKey,
@@ -12,12 +13,13 @@ import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import { assertMayUpdate, type ExpectedVersions } from '@seed/service-kit/precondition';
-import { conflict, forbidden, notFound } from '@seed/service-kit/problem-error';
+import { conflict, forbidden, notFound, validationFailed } from '@seed/service-kit/problem-error';
 import { keyIdOf } from '@seed/service-kit/release-signature';
 import type { CreateInput } from '@seed/service-kit/requests';
 import { type Database, inTransaction, type Transaction } from '@seed/service-kit/transaction';
 import { logRepository, type RegistryAct } from '../log/log.repository.ts';
 import { mayChangeModules } from '../publisher.policy.ts';
+import type { KeyPolicy } from './key-policy.ts';
 import type { ModuleRow } from './module.entity.ts';
 import { presentModule } from './module.presenter.ts';
 import { modulesRepository } from './modules.repository.ts';
@@ -32,6 +34,11 @@ interface NewKey extends CreateInput<typeof addKey> {
   readonly module: string;
 }
 
+interface Pinning {
+  readonly module: string;
+  readonly body: Body<typeof pinKeyList>;
+}
+
 interface Revocation {
   readonly module: string;
   readonly kid: string;
@@ -42,9 +49,11 @@ const onlyAdmins = 'Only an Admin may change modules, their teams and their keys
 
 export class ModulesService {
   readonly #database: Database;
+  readonly #policy: KeyPolicy;
 
-  constructor(database: Database) {
+  constructor(database: Database, policy: KeyPolicy) {
     this.#database = database;
+    this.#policy = policy;
   }
 
   async list(): Promise<RegisteredModule[]> {
@@ -66,7 +75,14 @@ export class ModulesService {
       if (await modules.has(module)) {
         throw conflict('There is such a module already.', [{ pointer: '/id', message: 'Another module has this id.' }]);
       }
-      const added = await modules.insert({ module, team, keys: [], createdAt: new Date(), offMessage: null });
+      const added = await modules.insert({
+        module,
+        team,
+        keys: [],
+        keyList: null,
+        createdAt: new Date(),
+        offMessage: null,
+      });
       await log.append(head, caller, { act: 'module-added', module, reason, facts: { team } });
       await recordAct(manager, caller, { act: 'registered_module.created', objectId: module });
       return presentModule(added);
@@ -86,6 +102,7 @@ export class ModulesService {
 
   async addKey({ module, body, idempotencyKey }: NewKey, caller: Caller): Promise<RegisteredModule> {
     assertAdmin(caller);
+    if (this.#policy.hasRootKeys) throw conflict('A root key of the portal signs the keys: portal keys pin');
     const { publicKey, reason } = body;
     const kid = await keyIdOf(publicKey);
     const request = { caller: caller.id, operation: addKey.operation, key: idempotencyKey };
@@ -101,6 +118,37 @@ export class ModulesService {
       });
       return presentModule(changed);
     });
+  }
+
+  /** Replaces the list of the team's keys; keys that are no more in it sign nothing from then on. */
+  async pinKeyList({ module, body }: Pinning, caller: Caller): Promise<RegisteredModule> {
+    assertAdmin(caller);
+    const { list, keys, problems } = await this.#policy.check(body.keyList, module);
+    if (list === undefined || problems.length > 0) throw refusedList(problems);
+    const before = (await this.get(module)).keyList;
+    const present = before === null ? undefined : (await this.#policy.check(before, module)).list;
+    const addedAt = new Date().toISOString();
+    const changed = await this.#change({
+      module,
+      caller,
+      changes(row) {
+        if (row.keyList === body.keyList) return undefined;
+        if (row.keyList !== before) throw conflict('Another list was pinned at the same time.');
+        if (present !== undefined && list.version <= present.version) {
+          throw conflict(`The list of the keys has version ${present.version} already; a version only grows.`);
+        }
+        const added = keys.filter(({ kid }) => !row.keys.some((key) => key.kid === kid));
+        const all = [...row.keys, ...added.map((key) => ({ ...key, addedAt, revokedAt: null }))];
+        if (all.length > registryLimits.keys) throw conflict(`A module can have at most ${registryLimits.keys} keys.`);
+        return { keys: all, keyList: body.keyList };
+      },
+      act: () => ({
+        act: 'key-added',
+        reason: body.reason,
+        facts: { list: String(list.version), kids: keys.map(({ kid }) => kid).join(' ') },
+      }),
+    });
+    return presentModule(changed);
   }
 
   async revokeKey({ module, kid, body }: Revocation, caller: Caller): Promise<RegisteredModule> {
@@ -129,7 +177,7 @@ interface ModuleChange {
   readonly caller: Caller;
   readonly expected?: ExpectedVersions;
   /** Undefined if the module is so already. */
-  changes(row: ModuleRow): Partial<Pick<ModuleRow, 'team' | 'keys'>> | undefined;
+  changes(row: ModuleRow): Partial<Pick<ModuleRow, 'team' | 'keys' | 'keyList'>> | undefined;
   act(row: ModuleRow): RegistryAct;
 }
 
@@ -156,6 +204,11 @@ async function changeModule(
 
 function assertAdmin(caller: Caller): void {
   if (!mayChangeModules(caller)) throw forbidden(onlyAdmins);
+}
+
+function refusedList(problems: readonly string[]) {
+  const errors = problems.map((message) => ({ pointer: '/keyList', message }));
+  return validationFailed(errors, 'The list of keys is refused.');
 }
 
 function assertMayAdd(keys: readonly SigningKey[], kid: string): void {

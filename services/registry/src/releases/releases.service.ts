@@ -11,6 +11,7 @@ import { type Database, inTransaction, isUniqueViolation } from '@seed/service-k
 import { channelsRepository } from '../channels/channels.repository.ts';
 import type { ReadLivePortal } from '../live/live-portal.ts';
 import { logRepository } from '../log/log.repository.ts';
+import type { KeyPolicy } from '../modules/key-policy.ts';
 import { modulesRepository } from '../modules/modules.repository.ts';
 import { rehearse } from '../rehearse.ts';
 import { isPublisher, mayPublish } from '../publisher.policy.ts';
@@ -40,6 +41,7 @@ interface ReleasesParts {
   readonly live: ReadLivePortal;
   /** The accepted versions of the conformance kit. */
   readonly kits: string;
+  readonly policy: KeyPolicy;
 }
 
 type Signed = Pick<SignedContent, 'statement' | 'report'>;
@@ -49,9 +51,11 @@ export class ReleasesService {
   readonly #storage: ReleaseStorage;
   readonly #live: ReadLivePortal;
   readonly #kits: string;
+  readonly #policy: KeyPolicy;
   readonly #releases: ReturnType<typeof releasesRepository>;
 
-  constructor({ database, storage, live, kits }: ReleasesParts) {
+  constructor({ database, storage, live, kits, policy }: ReleasesParts) {
+    this.#policy = policy;
     this.#database = database;
     this.#storage = storage;
     this.#live = live;
@@ -186,7 +190,7 @@ export class ReleasesService {
 
   /** @throws ProblemError `validation` with every reason to refuse the statement. */
   async #signed({ module, version }: ReleaseName, { statement: jws, report }: Signed): Promise<SignedRelease> {
-    const { keys } = await modulesRepository(this.#database.manager).named(module);
+    const keys = await this.#policy.keysOf(await modulesRepository(this.#database.manager).named(module));
     const { statement, kid = '', problems } = await checkStatement(jws, keys);
     const wrong = [
       ...problems,

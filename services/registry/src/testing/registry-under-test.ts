@@ -24,15 +24,18 @@ export interface RegistryUnderTest extends ServiceUnderTest {
  *
  * @param location where the files of releases are, if not in the folder
  * @param limits of rollouts, where they are not the default ones
+ * @param rootKeys of the portal
  */
 export async function registryUnderTest(
   location?: ReleaseLocation,
   limits: Partial<RolloutLimits> = {},
+  rootKeys: readonly string[] = [],
 ): Promise<RegistryUnderTest> {
   const [folder, gateway] = await Promise.all([mkdtemp(join(tmpdir(), 'seed-releases-')), testGateway()]);
   const service = await serviceUnderTest(registryService, (common) => ({
     ...common,
     releases: location ?? { folder },
+    rootKeys,
     gateway: gateway.url,
     keepDays: 30,
     kits: '^2.1.0',

@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isMissing } from './durable-files.ts';
+import { ReleaseRefusedError } from './release-refused-error.ts';
+import type { ReleaseOrigin, ReleaseStore } from './release-store.ts';
+import type { TrustedKeys } from './trusted-keys.ts';
+import { type ReleaseName, statementFile } from './verify-release.ts';
+
+/** The file of the signed list of a module's keys, beside the versions of the module. */
+export const keyListFile = 'keys.jws';
+/** A release that was refused is looked at again after this time. */
+const retryMs = 1000;
+
+/**
+ * A store that fetches from a folder with releases, when they are first read. What was verified is a copy, so a later
+ * change of the folder reaches no member.
+ */
+export function folderStore(store: ReleaseStore, modulesDir: string, keys: TrustedKeys): ReleaseStore {
+  const attempts = new Map<string, { readonly until: number; readonly adding: Promise<unknown> }>();
+
+  async function addOnce(name: ReleaseName): Promise<void> {
+    const id = `${name.module}/${name.version}`;
+    let attempt = attempts.get(id);
+    if (attempt === undefined || attempt.until < Date.now()) {
+      const adding = store.add(name, folderOrigin(modulesDir, name));
+      attempt = { until: Date.now() + retryMs, adding };
+      attempts.set(id, attempt);
+    }
+    await attempt.adding;
+  }
+
+  return {
+    add: (name, origin) => store.add(name, origin),
+    remove: (name) => store.remove(name),
+    find: (urlPath) => store.find(urlPath),
+    async verified(name) {
+      await acceptList(join(modulesDir, name.module, keyListFile), name.module, keys);
+      try {
+        return await store.verified(name);
+      } catch (error) {
+        if (!(error instanceof ReleaseRefusedError)) throw error;
+        await addOnce(name);
+        return store.verified(name);
+      }
+    },
+  };
+}
+
+async function acceptList(file: string, module: string, keys: TrustedKeys): Promise<void> {
+  const list = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  await keys.accept({ [module]: { list: list?.trim() ?? null, revoked: [] } });
+}
+
+function folderOrigin(modulesDir: string, { module, version }: ReleaseName): ReleaseOrigin {
+  const folder = join(modulesDir, module, version);
+  const read = (path: string) =>
+    readFile(join(folder, path)).catch((cause: unknown) => {
+      if (!isMissing(cause)) throw cause;
+      const code = path === statementFile ? 'statement' : 'file';
+      throw new ReleaseRefusedError(code, `The release has no ${path}.`, { cause });
+    });
+  return {
+    async statement() {
+      const names = await readdir(folder).catch(() => []);
+      if (names.length === 0) throw new ReleaseRefusedError('missing', `There is no release in ${folder}.`);
+      return (await read(statementFile)).toString().trim();
+    },
+    file: read,
+  };
+}

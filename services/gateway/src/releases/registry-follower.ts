@@ -1,0 +1,233 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ReleaseFeed, ReleasePointer } from '@seed/contracts/release-feed';
+import type { Logger } from '@seed/service-kit/logger';
+import { onceUntilChanged } from '../once-until-changed.ts';
+import { isMissing } from './durable-files.ts';
+import type { FollowedSet, KeptSet } from './kept-set.ts';
+import type { RegistryOrigin } from './registry-origin.ts';
+import type { ReleaseMetrics } from './release-metrics.ts';
+import { type RefusalReason, ReleaseRefusedError } from './release-refused-error.ts';
+import type { ReleaseStore, StoredRelease, WantedRelease as StoreRelease } from './release-store.ts';
+import type { TrustedKeys } from './trusted-keys.ts';
+
+export interface FollowerParts {
+  readonly registry: RegistryOrigin;
+  readonly store: ReleaseStore;
+  readonly keys: TrustedKeys;
+  readonly kept: KeptSet;
+  /** The folder of the store. */
+  readonly folder: string;
+  /** Days for which a release is kept that no set has any more, because open tabs may load files of it. */
+  readonly keepDays: number;
+  readonly metrics: ReleaseMetrics;
+  readonly log: Logger;
+}
+
+/** The channels whose releases members may get. */
+const followedChannels = ['stable', 'canary'];
+const waitSeconds = 10;
+/** A release that is not here in this time is tried again later, so that it does not delay other moves. */
+const downloadMs = 10_000;
+const shortestPauseMs = 250;
+const longestPauseMs = 2000;
+const shortestRetryMs = 1000;
+const longestRetryMs = 60_000;
+/** Verified versions of a module that are remembered, for the case that the newest cannot be served. */
+const mostGood = 5;
+const dayMs = 86_400_000;
+
+/** Follows the registry until the returned function is called: fetches each new release, and keeps the newest set. */
+export function followRegistry(parts: FollowerParts): () => Promise<void> {
+  const stopping = new AbortController();
+  const running = follow(parts, stopping.signal);
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}
+
+async function follow(parts: FollowerParts, signal: AbortSignal): Promise<void> {
+  const { registry, log, metrics, folder } = parts;
+  const application = new FeedApplication(parts, signal);
+  const once = onceUntilChanged();
+  await rm(join(folder, 'downloads'), { recursive: true, force: true });
+  let after: number | undefined;
+  let pauseMs = shortestPauseMs;
+  let retryMs: number | undefined;
+  while (!signal.aborted) {
+    try {
+      const seconds = Math.min(waitSeconds, Math.ceil((retryMs ?? longestRetryMs) / 1000));
+      const feed = await registry.feed({ after, waitSeconds: seconds }, signal);
+      retryMs = await application.apply(feed);
+      after = feed.revision;
+      pauseMs = shortestPauseMs;
+      metrics.followed(feed.set);
+      once('registry', 'good', () => log.info({ set: feed.set }, 'the registry is followed'));
+    } catch (error) {
+      if (signal.aborted) return;
+      metrics.refused('', reasonOf(error));
+      once('registry', String(error), () =>
+        log.error({ err: error }, 'the registry cannot be followed: the last set is kept'),
+      );
+      // A stop ends the pause.
+      await wait(pauseMs, undefined, { signal }).catch(() => undefined);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    }
+  }
+}
+
+interface Failure {
+  readonly digest: string;
+  /** The revision of the keys: with other keys it is tried at once. */
+  readonly revision: number;
+  readonly pauseMs: number;
+  readonly at: number;
+}
+
+interface WantedRelease {
+  readonly channel: string;
+  readonly module: string;
+  readonly pointer: ReleasePointer;
+}
+
+/** Makes feeds the set that is served. */
+class FeedApplication {
+  readonly #parts: FollowerParts;
+  readonly #signal: AbortSignal;
+  readonly #failures = new Map<string, Failure>();
+  readonly #once = onceUntilChanged();
+
+  constructor(parts: FollowerParts, signal: AbortSignal) {
+    this.#parts = parts;
+    this.#signal = signal;
+  }
+
+  /** Resolves to the milliseconds until something is tried again; undefined if all is good. */
+  async apply(feed: ReleaseFeed): Promise<number | undefined> {
+    const { keys, kept } = this.#parts;
+    // A revocation counts before anything else happens.
+    await keys.accept(feed.keys);
+    const before = await kept.read();
+    const wanted = followedChannels.flatMap((channel) =>
+      Object.entries(feed.channels[channel] ?? {}).map(([module, pointer]) => ({ channel, module, pointer })),
+    );
+    const results = await Promise.all(wanted.map(async (one) => ({ ...one, isGood: await this.#ensure(one) })));
+    const good = Object.fromEntries(
+      results
+        .filter(({ channel }) => channel === 'stable')
+        .map(({ module, pointer: { version }, isGood }) => [
+          module,
+          goodAfter(before?.good[module], { version, isGood }),
+        ]),
+    );
+    const needed = await removeUnneeded(this.#parts, neededAfter(before?.needed, wanted, good));
+    const channels = Object.fromEntries(followedChannels.map((channel) => [channel, feed.channels[channel] ?? {}]));
+    const next: FollowedSet = { set: feed.set, channels, good, needed };
+    if (before === undefined || isOther(before, next)) await kept.write(next);
+    return this.#untilRetry();
+  }
+
+  /** Whether the release is here and good. */
+  async #ensure({ module, pointer: { version, digest } }: WantedRelease): Promise<boolean> {
+    const { keys, log, metrics } = this.#parts;
+    const id = `${module}/${version}`;
+    const failed = this.#failures.get(id);
+    const isSame = failed?.digest === digest && failed.revision === keys.revision;
+    if (failed !== undefined && isSame && Date.now() < failed.at + failed.pauseMs) return false;
+    try {
+      const { kid } = await this.#find({ module, version, digest });
+      this.#failures.delete(id);
+      this.#once(id, 'good', () => log.info({ module, version, kid }, 'the release is verified'));
+      return true;
+    } catch (error) {
+      if (this.#signal.aborted) throw error;
+      const pauseMs = Math.min((failed?.pauseMs ?? shortestRetryMs / 2) * 2, longestRetryMs);
+      this.#failures.set(id, { digest, revision: keys.revision, pauseMs, at: Date.now() });
+      metrics.refused(module, reasonOf(error));
+      this.#once(id, String(error), () => log.error({ err: error, module, version }, 'a release is refused'));
+      return false;
+    }
+  }
+
+  /** The release in the store, fetched if it is not there or damaged. */
+  async #find(wanted: Required<StoreRelease>): Promise<StoredRelease> {
+    const { store, registry } = this.#parts;
+    const limit = AbortSignal.any([this.#signal, AbortSignal.timeout(downloadMs)]);
+    const found = await store.verified(wanted).catch(() => store.add(wanted, registry.releases(limit)));
+    if (found.digest === wanted.digest) return found;
+    throw new ReleaseRefusedError('digest', 'The set names other files of this version.');
+  }
+
+  #untilRetry(): number | undefined {
+    const waits = [...this.#failures.values()].map(({ at, pauseMs }) => at + pauseMs - Date.now());
+    return waits.length === 0 ? undefined : Math.max(shortestRetryMs, Math.min(...waits));
+  }
+}
+
+/** A failure without a reason of its own is one of this gateway, such as a full disk. */
+function reasonOf(error: unknown): RefusalReason {
+  return error instanceof ReleaseRefusedError ? error.code : 'storage';
+}
+
+interface Result {
+  readonly version: string;
+  readonly isGood: boolean;
+}
+
+function goodAfter(before: readonly string[] = [], { version, isGood }: Result): string[] {
+  if (!isGood) return [...before];
+  return [version, ...before.filter((one) => one !== version)].slice(0, mostGood);
+}
+
+/** The releases of the set, and of each module the version before, are needed now. */
+function neededAfter(
+  before: FollowedSet['needed'] = {},
+  wanted: readonly WantedRelease[],
+  good: FollowedSet['good'],
+): FollowedSet['needed'] {
+  const names = [
+    ...wanted.map(({ module, pointer }) => `${module}/${pointer.version}`),
+    ...Object.entries(good).flatMap(([module, versions]) => versions.slice(0, 2).map((one) => `${module}/${one}`)),
+  ];
+  return { ...before, ...Object.fromEntries(names.map((name) => [name, Date.now()])) };
+}
+
+/** Times alone are written once an hour. */
+function isOther(before: FollowedSet, next: FollowedSet): boolean {
+  const hours = ({ needed, ...set }: FollowedSet) =>
+    JSON.stringify({ ...set, needed: Object.entries(needed).map(([name, at]) => [name, Math.floor(at / 3_600_000)]) });
+  return hours(before) !== hours(next);
+}
+
+/** Removes releases that no set has needed for some days; returns the others. */
+async function removeUnneeded(
+  { store, folder, keepDays, log }: FollowerParts,
+  needed: FollowedSet['needed'],
+): Promise<FollowedSet['needed']> {
+  const stays: Record<string, number> = {};
+  const now = Date.now();
+  const modules = join(folder, 'modules');
+  for (const module of await namesIn(modules)) {
+    for (const version of await namesIn(join(modules, module))) {
+      const name = `${module}/${version}`;
+      // A release that nothing names was left by an interrupted change; it gets the same time.
+      const last = needed[name] ?? now;
+      if (now - last <= keepDays * dayMs) {
+        stays[name] = last;
+        continue;
+      }
+      await store.remove({ module, version });
+      log.info({ module, version }, 'a release is removed: no set has needed it for some days');
+    }
+  }
+  return stays;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+}
