@@ -7,6 +7,8 @@ export const messages = {
   notFoundHint: 'There is nothing at this address, or it has moved. The main menu knows the way.',
   unexpectedError: 'Unexpected Application Error!',
   unexpectedErrorHint: 'Something went wrong on our side. Nothing you saved is lost. Please try again.',
+  newerVersion: (module: string) => `A newer version of ${module} is ready. You get it once you have finished here.`,
+  switchedOff: (module: string) => `${module} is closed for the moment`,
   tryAgain: 'Try again',
   mainMenu: 'Main Menu',
   home: 'Go to the start page',

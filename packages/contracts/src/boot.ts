@@ -8,6 +8,23 @@ export const bootModule = z.extend(moduleRelease, {
   ownLibraries: z.optional(z.array(z.string()).check(z.maxLength(100))),
 });
 
+/** The canary of a module, and the members who get it. The shell chooses by the member's id (`canary-audience.ts`). */
+export const bootCanary = z.object({
+  rollout: z.int(),
+  share: z.number(),
+  roles: z.array(z.string()).check(z.maxLength(20)),
+  release: bootModule,
+});
+
+/** A module that is switched off for all members. */
+export const bootSwitchedOff = z.object({
+  id: z.string(),
+  title: z.string(),
+  routes: z.array(z.string()).check(z.maxLength(20)),
+  /** The text that members read at its routes. */
+  message: z.string(),
+});
+
 /**
  * The boot document: all that the shell needs before its first request. The gateway writes it into the page
  * as `<script type="application/json" id="boot">` and serves it at `/boot.json` with an ETag.
@@ -29,10 +46,15 @@ export const bootDocument = z.object({
   set: z.optional(z.int()),
   /** Modules of the portal that cannot be served now. The page at `/<id>` shows it. */
   unavailable: z.optional(z.array(z.object({ id: moduleId })).check(z.maxLength(100))),
+  /** The canaries of modules with a rollout; shells from before there were rollouts leave them out. */
+  canaries: z.optional(z.array(bootCanary).check(z.maxLength(100))),
+  off: z.optional(z.array(bootSwitchedOff).check(z.maxLength(100))),
 });
 
 export type BootDocument = z.infer<typeof bootDocument>;
 export type BootModule = z.infer<typeof bootModule>;
+export type BootCanary = z.infer<typeof bootCanary>;
+export type BootSwitchedOff = z.infer<typeof bootSwitchedOff>;
 
 /** The id of the element that holds the boot document in the page. */
 export const bootElementId = 'boot';

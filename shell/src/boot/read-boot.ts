@@ -1,4 +1,5 @@
-import type { BootDocument, BootModule } from '@seed/contracts/boot';
+import type { BootCanary, BootDocument, BootModule, BootSwitchedOff } from '@seed/contracts/boot';
+import { keptBoot } from './kept-boot.ts';
 
 /** The page contains no valid boot document. */
 export class BootError extends Error {
@@ -7,12 +8,22 @@ export class BootError extends Error {
 }
 
 /**
- * Reads the boot document that the gateway writes into the page.
+ * Reads the boot document that the gateway writes into the page. If that is broken, the last good one of this browser is
+ * used, so that it cannot keep a member out.
  *
  * @throws BootError `boot_unreadable` without a valid one
  */
 export function readBoot(page: Document): BootDocument {
-  const text = page.getElementById('boot')?.textContent;
+  try {
+    return bootIn(page.getElementById('boot')?.textContent);
+  } catch (error) {
+    const kept = keptBoot();
+    if (kept === null) throw error;
+    return bootIn(kept);
+  }
+}
+
+function bootIn(text: string | null | undefined): BootDocument {
   if (!text) throw new BootError('The page carries no boot document');
   return parseBoot(parseJson(text));
 }
@@ -24,7 +35,7 @@ export function readBoot(page: Document): BootDocument {
  * @throws BootError `boot_unreadable` for a wrong shape
  */
 export function parseBoot(value: unknown): BootDocument {
-  const { identity, roles, support, associationUrl, modules } = record(value, 'the boot document');
+  const { identity, roles, support, associationUrl, modules, canaries, off } = record(value, 'the boot document');
   const { url, realm, clientId } = record(identity, 'identity');
   const { claim, admin } = record(roles, 'roles');
   const { email, person } = record(support, 'support');
@@ -37,7 +48,9 @@ export function parseBoot(value: unknown): BootDocument {
     roles: { claim: text(claim, 'roles.claim'), admin: text(admin, 'roles.admin') },
     support: { email: text(email, 'support.email'), person: text(person, 'support.person') },
     associationUrl: text(associationUrl, 'associationUrl'),
-    modules: (Array.isArray(modules) ? modules : []).filter(isModule),
+    modules: listOf(modules, isModule),
+    ...(canaries !== undefined && { canaries: listOf(canaries, isCanary) }),
+    ...(off !== undefined && { off: listOf(off, isSwitchedOff) }),
   };
 }
 
@@ -59,6 +72,22 @@ function text(value: unknown, name: string): string {
   return value;
 }
 
+function listOf<T>(value: unknown, isOne: (item: unknown) => item is T): T[] {
+  return Array.isArray(value) ? value.filter(isOne) : [];
+}
+
+function isCanary(value: unknown): value is BootCanary {
+  if (!isRecord(value)) return false;
+  const { rollout, share, roles, release } = value;
+  return [rollout, share].every((part) => typeof part === 'number') && isTexts(roles) && isModule(release);
+}
+
+function isSwitchedOff(value: unknown): value is BootSwitchedOff {
+  if (!isRecord(value)) return false;
+  const { id, title, routes, message } = value;
+  return [id, title, message].every(isText) && isTexts(routes);
+}
+
 function isModule(value: unknown): value is BootModule {
   if (!isRecord(value) || !isRecord(value['integrity']) || !isManifest(value['manifest'])) return false;
   const { id, version, entry, prefetch, extensions } = value;
@@ -69,7 +98,7 @@ function isManifest(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value['budgets'])) return false;
   const { title, routes, tiles, quickLinks, extensions, budgets } = value;
   if (!isText(title) || typeof budgets['loadMs'] !== 'number') return false;
-  if (!Array.isArray(routes) || !routes.every(isText)) return false;
+  if (!isTexts(routes)) return false;
   return (
     [tiles, quickLinks].every((links) => isRecords(links) && links.every(({ href }) => isText(href))) &&
     isRecords(extensions)
@@ -78,6 +107,10 @@ function isManifest(value: unknown): boolean {
 
 function isRecords(value: unknown): value is Record<string, unknown>[] {
   return Array.isArray(value) && value.every(isRecord);
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
 }
 
 function isText(value: unknown): boolean {

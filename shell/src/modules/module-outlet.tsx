@@ -1,10 +1,12 @@
 import type { BootModule } from '@seed/contracts/boot';
 import type { ModuleProps } from '@seed/portal-sdk/host';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { messages } from '../messages.ts';
 import type { ModuleError } from './module-error.ts';
 import { ModuleFrame } from './module-frame.tsx';
 import type { ModuleRegistry } from './module-registry.ts';
 import { OutletModel } from './outlet-model.ts';
+import type { VisitReports } from './visit-reports.ts';
 
 /** The props of all modules. The outlet adds `basename`, `signal` and `onCrash`. */
 export type PortalProps = Omit<ModuleProps, 'basename' | 'signal' | 'onCrash'>;
@@ -18,6 +20,7 @@ export interface FailedModule {
 
 export interface ModuleOutletProps {
   readonly registry: ModuleRegistry;
+  readonly visits: VisitReports;
   /** Must be the same object until something in it changes: a new object updates the mounted module. */
   readonly portal: PortalProps;
   /** Makes the card that names a module that cannot be shown. */
@@ -32,8 +35,13 @@ export interface ModuleOutletProps {
  * Shows the module of the portal's path, or a card that names it if it cannot be shown. Render it once, as the element of
  * the shell's catch-all route.
  */
-export const ModuleOutlet = ({ registry, portal, failure, loading, notFound }: ModuleOutletProps) => {
-  const model = useMemo(() => new OutletModel(registry, portal.navigation), [registry, portal.navigation]);
+export const ModuleOutlet = ({ registry, visits, portal, failure, loading, notFound }: ModuleOutletProps) => {
+  const { navigation, notify } = portal;
+  const model = useMemo(() => {
+    const onWaiting = ({ manifest }: BootModule) =>
+      notify({ tone: 'info', text: messages.newerVersion(manifest.title) });
+    return new OutletModel({ registry, navigation, visits, onWaiting });
+  }, [registry, navigation, visits, notify]);
   const shown = useSyncExternalStore(model.subscribe, model.current);
   const basename = shown?.match.basename ?? '/';
   const props = useMemo(
@@ -52,5 +60,13 @@ export const ModuleOutlet = ({ registry, portal, failure, loading, notFound }: M
   const { match, state, error, key } = shown;
   if (error) return failure({ module: match.release, error, onRetry: model.retry });
   if (state.status !== 'ready') return loading;
-  return <ModuleFrame key={key} module={state} props={props} onFailure={(failure) => model.fail(key, failure)} />;
+  return (
+    <ModuleFrame
+      key={key}
+      module={state}
+      props={props}
+      onMounted={(ms) => model.mounted(key, ms)}
+      onFailure={(failure) => model.fail(key, failure)}
+    />
+  );
 };

@@ -20,10 +20,15 @@ export interface Mount {
   readonly module: LoadedState;
   readonly domElement: HTMLElement;
   readonly props: FrameProps;
+  /** Runs once when it is shown, with the milliseconds since the mount began. */
+  onMounted?(ms: number): void;
 }
 
 /** Mounts what was loaded; `fail` is called once if it does not start within its budget, or throws later. */
-export function mountModule({ module, domElement, props }: Mount, fail: (error: ModuleError) => void): MountedModule {
+export function mountModule(
+  { module, domElement, props, onMounted }: Mount,
+  fail: (error: ModuleError) => void,
+): MountedModule {
   let ended = false;
   let lastProps = props;
   const report = (error: ModuleError) => !ended && fail(error);
@@ -31,9 +36,11 @@ export function mountModule({ module, domElement, props }: Mount, fail: (error: 
   const warn = (message: string) => (error: unknown) => props.log.warn(message, { error: String(error) });
 
   const config = { ...module.lifecycles, timeouts: timeoutsOf(module) };
+  const started = performance.now();
   const parcel = module.mountParcel(config, { ...own.props, domElement });
-  withTimeLimit(parcel.mountPromise, module.mountBudgetMs, 'mount_timeout').catch((error: unknown) =>
-    report(moduleErrorFrom(error, 'mount_failed')),
+  withTimeLimit(parcel.mountPromise, module.mountBudgetMs, 'mount_timeout').then(
+    () => !ended && onMounted?.(performance.now() - started),
+    (error: unknown) => report(moduleErrorFrom(error, 'mount_failed')),
   );
   // single-spa refuses an update while another one runs.
   let settled: Promise<unknown> = parcel.mountPromise;

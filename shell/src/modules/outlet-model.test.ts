@@ -10,6 +10,7 @@ const lifecycles = { bootstrap: async () => null, mount: async () => null, unmou
 const one = bootModule({ version: '1.0.0' });
 const two = bootModule({ version: '1.1.0' });
 const broken = bootModule({ version: '9.0.0' });
+const clubs = bootModule({ id: 'clubs', routes: ['/clubs'] });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -83,6 +84,7 @@ test('a crash is shown until a retry, a new version or the next visit', async ()
   await settle();
   expect(portal.shown()).toBe('forums 1.0.0 ready');
   crash();
+  await settle();
   await portal.publish(two);
   expect(portal.shown()).toBe('forums 1.1.0 ready');
   crash();
@@ -98,6 +100,48 @@ test('returning to a module that failed loads it again', async () => {
   await portal.go('/');
   await portal.go('/forums');
   expect(portal.shown()).toBe('forums 9.0.0 ready');
+});
+
+test('all of a newer set waits for the next navigation, also the modules that are not shown', async () => {
+  const portal = await portalAt('/forums', one);
+  await jest.advanceTimersByTimeAsync(1500);
+  await portal.publish(one, clubs);
+  expect(portal.modules()).toEqual(['forums 1.0.0']);
+  await portal.go('/forums/7');
+  expect(portal.modules()).toEqual(['forums 1.0.0', 'clubs 1.0.0']);
+});
+
+test('a set whose module cannot be loaded is not used for the rest of the page either', async () => {
+  const portal = await portalAt('/forums', one);
+  await portal.publish(broken, clubs);
+  await portal.go('/forums/7');
+  expect(portal.modules()).toEqual(['forums 1.0.0']);
+  await portal.go('/clubs');
+  expect(portal.modules()).toEqual(['forums 9.0.0', 'clubs 1.0.0']);
+});
+
+test('a member who is writing hears once of a newer version', async () => {
+  const portal = await portalAt('/forums', one);
+  portal.model.setDirty(true);
+  await portal.publish(two);
+  await portal.go('/forums/7');
+  expect(portal.waiting).toEqual(['1.1.0']);
+  expect(portal.shown()).toBe('forums 1.0.0 ready');
+});
+
+test('a module that fails brings a newer set at once, and stays failed with the same one', async () => {
+  const portal = await portalAt('/forums', one);
+  const crash = async () => {
+    portal.model.fail(String(portal.model.current()?.key), new ModuleError('crashed', 'chunk'));
+    await settle();
+  };
+  await crash();
+  expect(portal.shown()).toBe('forums 1.0.0 crashed');
+  portal.model.retry();
+  await settle();
+  portal.serve(two);
+  await crash();
+  expect(portal.shown()).toBe('forums 1.1.0 ready');
 });
 
 async function portalAt(path: string, ...modules: BootModule[]) {
@@ -127,13 +171,17 @@ async function portalAt(path: string, ...modules: BootModule[]) {
     go: jest.fn(),
     createHref: (to) => to,
   };
-  const model = new OutletModel(registry, navigation);
+  const waiting: string[] = [];
+  const onWaiting = ({ version }: BootModule) => void waiting.push(version);
+  const model = new OutletModel({ registry, navigation, onWaiting });
   model.subscribe(() => undefined);
   await settle();
   const serve = (...next: BootModule[]) => void (served = bootDocumentWith(...next));
   return {
     model,
     serve,
+    waiting,
+    modules: () => registry.current().modules.map(({ id, version }) => `${id} ${version}`),
     async publish(...next: BootModule[]) {
       serve(...next);
       await registry.revalidate();

@@ -1,9 +1,11 @@
+import type { BootDocument, BootModule } from '@seed/contracts/boot';
+import { findModule, type ModuleMatch } from '@seed/contracts/find-module';
 import type { Navigation } from '@seed/portal-sdk/host';
 import { createStore } from '@seed/ui/store';
 import type { ModuleError } from './module-error.ts';
 import type { LoadState } from './module-loader.ts';
-import type { ModuleMatch } from '@seed/contracts/find-module';
 import type { ModuleRegistry } from './module-registry.ts';
+import type { Visit, VisitReports } from './visit-reports.ts';
 
 export interface ShownModule {
   readonly match: ModuleMatch;
@@ -24,10 +26,21 @@ type Trigger = 'navigation' | 'update';
 /** For this long after a navigation a new version still replaces the module, because the member has not used it yet. */
 const sameNavigationMs = 1000;
 
+interface OutletOptions {
+  readonly registry: ModuleRegistry;
+  readonly navigation: Navigation;
+  readonly visits?: VisitReports | undefined;
+  /** Runs once for each newer version that waits until the member has finished writing. */
+  onWaiting?(release: BootModule): void;
+}
+
 /** Decides which release of which module is shown. */
 export class OutletModel {
   readonly #registry: ModuleRegistry;
   readonly #navigation: Navigation;
+  readonly #options: OutletOptions;
+  #visit: Visit | undefined;
+  #waiting: string | undefined;
   #match: ModuleMatch | undefined;
   #crash: Crash | undefined;
   readonly #shown = createStore<ShownModule | undefined>(undefined);
@@ -36,9 +49,10 @@ export class OutletModel {
   #navigatedAt = performance.now();
   #stop: (() => void) | undefined;
 
-  constructor(registry: ModuleRegistry, navigation: Navigation) {
-    this.#registry = registry;
-    this.#navigation = navigation;
+  constructor(options: OutletOptions) {
+    this.#options = options;
+    this.#registry = options.registry;
+    this.#navigation = options.navigation;
     this.#follow('navigation');
   }
 
@@ -67,7 +81,13 @@ export class OutletModel {
     if (this.#shown.get()?.key !== key) return;
     this.#crash = { key, error };
     this.#show(this.#match);
+    this.#registry.settle();
     this.#follow('update');
+  }
+
+  /** Reports how long the module with this key took to mount. */
+  mounted(key: string, ms: number): void {
+    if (this.#shown.get()?.key === key) this.#visit?.mounted(ms);
   }
 
   setDirty(dirty: boolean): void {
@@ -76,13 +96,22 @@ export class OutletModel {
 
   #start(): () => void {
     const update = () => this.#follow('update');
+    const loaded = () => {
+      this.#registry.settle();
+      update();
+    };
     const navigated = () => {
       this.#navigatedAt = performance.now();
+      this.#registry.settle();
       this.#follow('navigation');
       void this.#registry.revalidate();
     };
-    const sources = [this.#registry, this.#registry.loader];
-    const ends = [this.#navigation.subscribe(navigated), ...sources.map((source) => source.subscribe(update))];
+    const ends = [
+      this.#navigation.subscribe(navigated),
+      this.#registry.hold((newer) => this.#holds(newer)),
+      this.#registry.subscribe(update),
+      this.#registry.loader.subscribe(loaded),
+    ];
     const reconnected = () => this.#shown.get()?.error && this.retry();
     window.addEventListener('online', reconnected);
     if (this.#isFirstPage()) update();
@@ -90,6 +119,7 @@ export class OutletModel {
     return () => {
       window.removeEventListener('online', reconnected);
       ends.forEach((end) => end());
+      this.#visit?.left();
     };
   }
 
@@ -112,22 +142,55 @@ export class OutletModel {
     }
   }
 
+  /**
+   * A tab keeps its set until the next navigation: all of a newer one comes into use when the module of the page can be
+   * replaced, or is not in use.
+   */
+  #holds({ modules }: BootDocument): boolean {
+    if (!this.#match || this.#shown.get()?.error) return false;
+    const next = findModule(modules, this.#navigation.getLocation().pathname);
+    if (!next || isOtherPlace(next, this.#match)) return !this.#isUnused('update');
+    if (isSame(next, this.#match)) return this.#dirty || !this.#isUnused('update');
+    if (this.#dirty) this.#announceWaiting(next);
+    return !this.#mayReplace(next, 'update');
+  }
+
+  #announceWaiting({ release }: ModuleMatch): void {
+    if (this.#waiting === release.version) return;
+    this.#waiting = release.version;
+    this.#options.onWaiting?.(release);
+  }
+
+  #isUnused(occasion: Trigger): boolean {
+    return occasion === 'navigation' || performance.now() - this.#navigatedAt < sameNavigationMs;
+  }
+
   /** A new version replaces one in use only when it is loaded, right after a navigation, and without unsaved work. */
   #mayReplace({ release }: ModuleMatch, occasion: Trigger): boolean {
     const { loader } = this.#registry;
     loader.load(release);
-    const isUnused = occasion === 'navigation' || performance.now() - this.#navigatedAt < sameNavigationMs;
-    return isUnused && !this.#dirty && loader.state(release).status === 'ready';
+    return this.#isUnused(occasion) && !this.#dirty && loader.state(release).status === 'ready';
   }
 
   #show(next: ModuleMatch | undefined): void {
     if (!isSame(next, this.#match)) {
       this.#crash = undefined;
+      this.#visit?.left();
+      this.#visit = next && this.#options.visits?.begin(next.release);
       if (next) load(this.#registry, next);
     }
     this.#match = next;
     const shown = next && describe(next, this.#registry.loader.state(next.release), this.#crash);
-    if (!isDrawnEqually(shown, this.#shown.get())) this.#shown.set(shown);
+    const before = this.#shown.get();
+    if (isDrawnEqually(shown, before)) return;
+    this.#shown.set(shown);
+    if (shown?.error && !before?.error) this.#failed();
+  }
+
+  /** A file that is gone means that there is another set, which then replaces the module; with the same set, Retry is left. */
+  #failed(): void {
+    this.#visit?.failed();
+    void this.#registry.revalidate();
   }
 }
 

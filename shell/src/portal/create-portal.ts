@@ -12,10 +12,13 @@ import type {
 } from '@seed/portal-sdk/host';
 import { createToastQueue } from '@seed/ui/toast-queue';
 import type { ToastQueue } from '@seed/ui/toast-queue';
+import { keepBoot } from '../boot/kept-boot.ts';
+import type { MemberSource } from '../modules/document-in-use.ts';
 import { createModuleRegistry } from '../modules/module-registry.ts';
 import type { ModuleRegistry } from '../modules/module-registry.ts';
 import { reportModuleErrors } from '../modules/report-module-errors.ts';
 import { createSlots } from '../modules/slots.ts';
+import { createVisitReports, type VisitReports } from '../modules/visit-reports.ts';
 import { watchRegistry } from '../modules/watch-registry.ts';
 import type { PortalProps } from '../modules/module-outlet.tsx';
 import { ownFetch } from '../session/own-fetch.ts';
@@ -23,9 +26,11 @@ import { SessionError } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { prefetchAfterLogin } from '../prefetch/login-prefetch.ts';
 import { restoreListLengths } from './restore-list-lengths.ts';
+import { whenIdle } from '../prefetch/when-idle.ts';
 import { prefetchOnIntent } from '../prefetch/prefetch-on-intent.ts';
 import { createStore } from '@seed/ui/store';
 import type { Store } from '@seed/ui/store';
+import { sendVisits } from './send-visits.ts';
 import { createUnsavedWork } from './unsaved-work.ts';
 import type { UnsavedWork } from './unsaved-work.ts';
 
@@ -39,6 +44,7 @@ export interface PortalOptions {
 /** The shared services of the pages behind the login, created with the first of them. */
 export interface Portal {
   readonly registry: ModuleRegistry;
+  readonly visits: VisitReports;
   readonly navigation: Navigation;
   readonly api: ModuleProps['api'];
   readonly toasts: ToastQueue;
@@ -53,6 +59,7 @@ export interface Portal {
 
 export function createPortal({ boot, session, router, log }: PortalOptions): Portal {
   const registry = createModuleRegistry(boot, {
+    member: memberOf(session),
     report: (message, error) => log.warn(message, { cause: String(error) }),
   });
   const cache = createCache(log);
@@ -74,13 +81,12 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
     announce: announcement.set,
     setDirty: unsaved.setDirty,
   };
-  // These run as long as the page.
   retryFailedQueries(cache);
-  watchRegistry(registry);
-  reportModuleErrors(registry, log);
+  watchPage(registry, { boot, log });
   prefetchOnIntent({ session, registry, api, log });
   return {
     registry,
+    visits: createVisitReports({ current: registry.current, send: sendVisits(session) }),
     navigation,
     api,
     toasts,
@@ -88,6 +94,23 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
     unsaved,
     isAppDataSettled: prefetchAfterLogin({ session, registry, api, log }),
     propsFor: rememberLast((user: PortalUser) => propsWithSlots({ ...services, user }, registry)),
+  };
+}
+
+/** Starts what runs as long as the page. */
+function watchPage(registry: ModuleRegistry, { boot, log }: Pick<PortalOptions, 'boot' | 'log'>): void {
+  watchRegistry(registry);
+  reportModuleErrors(registry, log);
+  void whenIdle().then(() => keepBoot(boot));
+}
+
+function memberOf({ getState, subscribe }: Session): MemberSource {
+  return {
+    current() {
+      const state = getState();
+      return 'user' in state ? state.user : undefined;
+    },
+    subscribe: (listener) => void subscribe(listener),
   };
 }
 
