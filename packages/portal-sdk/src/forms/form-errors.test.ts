@@ -36,6 +36,12 @@ test.each(['/forumId', '', '/'])(
   },
 );
 
+test('several reasons about one place are all shown above the buttons', () => {
+  const errors = ['Too old.', 'Not signed.'].map((message) => ({ pointer: '/moves/0/to', message }));
+  const error = new ApiError({ code: 'validation', status: 400, problem: { ...problem, errors } });
+  expect(formErrorsOf(error, { fields }).failure).toBe('Too old. Not signed.');
+});
+
 test('a form that has no field of that name shows the message of a FieldError', () => {
   expect(formErrorsOf(new FieldError('picture', 'Too large.'), { fields }).failure).toBe('Too large.');
 });

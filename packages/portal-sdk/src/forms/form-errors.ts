@@ -68,8 +68,8 @@ export function formErrorsOf<Field extends string>(error: Error | null, options:
 
 function issuesOf(error: Error): Issue[] {
   if (error instanceof FieldError) return [{ path: [error.field], message: error.message }];
-  const pointed = isApiError(error) ? Object.entries(error.fieldErrors) : [];
-  return pointed.map(([pointer, message]) => ({ path: pointer.split('/'), message }));
+  const errors = isApiError(error) ? (error.problem?.errors ?? []) : [];
+  return errors.map(({ pointer, message }) => ({ path: pointer.replace(/^\//, '').split('/'), message }));
 }
 
 function sentences(issues: readonly Issue[]): string {

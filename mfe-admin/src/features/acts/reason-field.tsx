@@ -1,0 +1,16 @@
+import { registryLimits } from '@seed/registry-contracts/modules';
+import { TextArea } from '@seed/ui/text-area';
+import type { TextAreaProps } from '@seed/ui/text-area';
+import { messages } from '../../messages.ts';
+
+/** Asks why: every act of the registry has a reason. */
+export const ReasonField = (props: Pick<TextAreaProps, 'value' | 'onChange' | 'error' | 'autoFocus'>) => (
+  <TextArea
+    {...props}
+    label={messages.act.reason}
+    description={messages.act.reasonHint}
+    maxLength={registryLimits.reason}
+    rows={2}
+    isRequired
+  />
+);

@@ -1,0 +1,19 @@
+import type { useApi } from '@seed/portal-sdk';
+import { getReleaseSet } from '@seed/registry-contracts/channels';
+import { listLogEntries, verifyLog } from '@seed/registry-contracts/log';
+import { getRegisteredModule, listRegisteredModules } from '@seed/registry-contracts/modules';
+import { listPublishedReleases } from '@seed/registry-contracts/releases';
+
+const reads = [
+  getReleaseSet,
+  getRegisteredModule,
+  listLogEntries,
+  listPublishedReleases,
+  listRegisteredModules,
+  verifyLog,
+];
+
+/** Reads everything that is shown of the registry again, after one act may have changed several of its parts. */
+export function refreshRegistry({ cache }: ReturnType<typeof useApi>): void {
+  for (const { operation } of reads) void cache.invalidateQueries({ queryKey: [operation] });
+}

@@ -1,0 +1,38 @@
+import { listRetry, queryFor, useApi } from '@seed/portal-sdk';
+import { moveChannel } from '@seed/registry-contracts/channels';
+import { listLogEntries } from '@seed/registry-contracts/log';
+import { listPublishedReleases } from '@seed/registry-contracts/releases';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { rowsPerPage, stable } from '../../../constants.ts';
+import type { Reason } from '../../acts/act-dialog.tsx';
+
+/** The complete releases of a module, newest first; a list needs an id for each row. */
+export function useReleases(module: string) {
+  const api = useApi();
+  const releases = useInfiniteQuery({
+    ...listRetry,
+    networkMode: 'always',
+    queryKey: [listPublishedReleases.operation, module, 'pages'],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      api.response(listPublishedReleases, { params: { module }, query: { limit: rowsPerPage, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next,
+  });
+  const rows = releases.data?.pages.flatMap(({ data }) => data);
+  return { ...releases, data: rows?.map((release) => ({ ...release, id: release.version })) };
+}
+
+/** The version that all members had before the present one; undefined if there was none or it is not known yet. */
+export function usePreviousVersion(module: string): string | undefined {
+  const query = { module, act: 'channel-moved', limit: rowsPerPage } as const;
+  const { data = [] } = useQuery(queryFor(useApi(), listLogEntries, { query }));
+  const last = data.find(({ channel }) => channel === stable);
+  return last?.moves.find((move) => move.module === module)?.from ?? undefined;
+}
+
+/** The move of a module in the channel of all members; refused if the channel has another version than `from` by then. */
+export function useMove(move: { readonly module: string; readonly from: string | null; readonly to: string | null }) {
+  const api = useApi();
+  return ({ body: { reason } }: { readonly body: Reason }) =>
+    api(moveChannel, { params: { name: stable }, body: { moves: [move], reason } });
+}

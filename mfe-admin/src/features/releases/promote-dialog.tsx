@@ -1,0 +1,32 @@
+import { useDialogRoute } from '@seed/portal-sdk';
+import { useParams } from 'react-router-dom';
+import { stable } from '../../constants.ts';
+import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ActDialog } from '../acts/act-dialog.tsx';
+import { placementsOf, useReleaseSet } from './api/release-set.ts';
+import { useMove } from './api/releases.ts';
+
+const texts = messages.promotion;
+
+/** The dialog at `/admin/modules/{module}/promote/{version}`. */
+export const PromoteDialog = () => {
+  const { module = '', version = '' } = useParams();
+  const { close } = useDialogRoute(paths.module(module));
+  const { data: set } = useReleaseSet();
+  const live = placementsOf(set, module).find(({ channel }) => channel === stable)?.version ?? null;
+  const act = useMove({ module, from: live, to: version });
+  return (
+    <ActDialog
+      draft={`promote-${module}-${version}`}
+      title={texts.title(module, version)}
+      submitLabel={texts.submit}
+      successMessage={texts.done(module, version)}
+      act={act}
+      onClose={close}
+    >
+      {live === null && texts.first}
+      {live !== null && (live === version ? texts.isLive : texts.replaces(live))}
+    </ActDialog>
+  );
+};

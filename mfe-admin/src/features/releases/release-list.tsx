@@ -1,0 +1,85 @@
+import { PagedList, useDialogRoute } from '@seed/portal-sdk';
+import type { PublishedRelease } from '@seed/registry-contracts/releases';
+import { EmptyGeneric } from '@seed/ui/art/empty-generic';
+import { Button } from '@seed/ui/button';
+import { Card } from '@seed/ui/card';
+import { EmptyState } from '@seed/ui/empty-state';
+import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Acted } from '../../people/acted.tsx';
+import { stable } from '../../constants.ts';
+import type { Placement as PlacementData } from './api/release-set.ts';
+import { useReleases } from './api/releases.ts';
+import { Placement } from './placement.tsx';
+import { ReleaseListSkeleton } from './release-list-skeleton.tsx';
+import styles from './release-list.module.css';
+
+const texts = messages.releases;
+
+export interface ReleaseListProps {
+  readonly module: string;
+  readonly placements: readonly PlacementData[];
+  /** The version that was live before. */
+  readonly previous: string | undefined;
+}
+
+/** The releases of a module, newest first, each with what can be done with it. */
+export const ReleaseList = ({ module, placements, previous }: ReleaseListProps) => (
+  <PagedList
+    query={useReleases(module)}
+    texts={texts}
+    loading={<ReleaseListSkeleton />}
+    empty={
+      <EmptyState drawing={<EmptyGeneric />} title={texts.empty}>
+        {texts.emptyHint}
+      </EmptyState>
+    }
+    className={styles.list}
+  >
+    {(release) => (
+      <ReleaseCard
+        release={release}
+        placements={placements.filter(({ version }) => version === release.version)}
+        isPrevious={release.version === previous}
+      />
+    )}
+  </PagedList>
+);
+
+interface ReleaseCardProps {
+  readonly release: PublishedRelease;
+  readonly placements: readonly PlacementData[];
+  readonly isPrevious: boolean;
+}
+
+const ReleaseCard = ({ release, placements, isPrevious }: ReleaseCardProps) => {
+  const { module, version, commit, publishedBy, createdAt } = release;
+  const { open } = useDialogRoute(paths.module(module));
+  const isLive = placements.some(({ channel }) => channel === stable);
+  return (
+    <Card as="article" className={styles.card ?? ''}>
+      <div>
+        <h3 className={styles.version}>
+          {version}{' '}
+          {placements.map((placement) => (
+            <Placement key={placement.channel} channel={placement.channel} />
+          ))}
+          {isPrevious && !isLive && <Placement channel="previous" />}
+        </h3>
+        <p>
+          <Acted by={publishedBy} at={createdAt} />
+        </p>
+        <p className={styles.commit}>{texts.commit(commit.slice(0, 12))}</p>
+      </div>
+      {!isLive && (
+        <Button
+          size="small"
+          aria-label={isPrevious ? texts.rollBackTo(version) : texts.promoteVersion(version)}
+          onPress={() => open(paths.promotion(module, version))}
+        >
+          {isPrevious ? texts.rollBack : texts.promote}
+        </Button>
+      )}
+    </Card>
+  );
+};

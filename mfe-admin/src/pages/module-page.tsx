@@ -1,0 +1,99 @@
+import { isApiError, NotFound, QueryContent, useDialogRoute, usePage } from '@seed/portal-sdk';
+import type { RegisteredModule } from '@seed/registry-contracts/modules';
+import { Button } from '@seed/ui/button';
+import { Link } from '@seed/ui/link';
+import { PageBody } from '@seed/ui/page-body';
+import { PageHeader } from '@seed/ui/page-header';
+import { Skeleton } from '@seed/ui/skeleton';
+import { Busy } from '@seed/ui/busy';
+import type { ReactNode } from 'react';
+import { Outlet, useParams } from 'react-router-dom';
+import { stable } from '../constants.ts';
+import { useLiveRegistry } from '../features/acts/use-live-registry.ts';
+import { KeyList } from '../features/keys/key-list.tsx';
+import { LogList } from '../features/log/log-list.tsx';
+import { useRegisteredModule } from '../features/modules/api/modules.ts';
+import { placementsOf, useReleaseSet } from '../features/releases/api/release-set.ts';
+import { usePreviousVersion } from '../features/releases/api/releases.ts';
+import { ReleaseList } from '../features/releases/release-list.tsx';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import styles from './module-page.module.css';
+
+const texts = messages.module;
+
+/** `/admin/modules/{module}`: its releases, its keys and its history. */
+export const ModulePage = () => {
+  const { module: id = '' } = useParams();
+  useLiveRegistry();
+  const module = useRegisteredModule(id);
+  if (isApiError(module.error, 'not_found')) return <NotFound {...texts.missing} href={paths.modules} />;
+  return (
+    <PageBody>
+      <QueryContent query={module} errorTitle={texts.errorTitle} loading={<LoadingModule id={id} />}>
+        {(data) => <ModuleScreen module={data} />}
+      </QueryContent>
+      <Outlet />
+    </PageBody>
+  );
+};
+
+const back = { href: paths.modules, label: texts.back };
+
+const LoadingModule = ({ id }: { readonly id: string }) => (
+  <Busy label={texts.loading}>
+    <PageHeader title={id} back={back} intro={<Skeleton width="10rem" />} />
+  </Busy>
+);
+
+const ModuleScreen = ({ module }: { readonly module: RegisteredModule }) => {
+  const { id, team } = module;
+  const heading = usePage({ title: id });
+  const placements = placementsOf(useReleaseSet().data, id);
+  const previous = usePreviousVersion(id);
+  return (
+    <>
+      <PageHeader title={id} titleRef={heading} intro={texts.team(team)} back={back} />
+      <Acts id={id} isLive={placements.some(({ channel }) => channel === stable)} />
+      <Section title={messages.releases.title}>
+        <ReleaseList module={id} placements={placements} previous={previous} />
+      </Section>
+      <Section title={messages.keys.title} intro={messages.keys.intro}>
+        <KeyList module={module} />
+      </Section>
+      <Section title={texts.history} intro={<Link href={paths.logOf(id)}>{messages.log.whole}</Link>}>
+        <LogList filter={{ module: id }} limit={5} />
+      </Section>
+    </>
+  );
+};
+
+const Acts = ({ id, isLive }: { readonly id: string; readonly isLive: boolean }) => {
+  const { open } = useDialogRoute(paths.module(id));
+  return (
+    <div className={styles.acts}>
+      <Button size="small" onPress={() => open(paths.team(id))}>
+        {texts.handOver}
+      </Button>
+      {isLive && (
+        <Button size="small" variant="danger" onPress={() => open(paths.removal(id))}>
+          {texts.remove}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+interface SectionProps {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Section = ({ title, intro, children }: SectionProps) => (
+  <section className={styles.section}>
+    <h2>{title}</h2>
+    {intro && <p className={styles.intro}>{intro}</p>}
+    {children}
+  </section>
+);

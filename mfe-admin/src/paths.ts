@@ -1,0 +1,14 @@
+const ofModule = (id: string) => `/admin/modules/${id}`;
+
+/** Paths of the portal that this module links to. */
+export const paths = {
+  modules: '/admin',
+  newModule: '/admin/new',
+  log: '/admin/log',
+  logOf: (id: string) => `/admin/log?module=${id}`,
+  module: ofModule,
+  team: (id: string) => `${ofModule(id)}/team`,
+  promotion: (id: string, version: string) => `${ofModule(id)}/promote/${version}`,
+  removal: (id: string) => `${ofModule(id)}/remove`,
+  revocation: (id: string, kid: string) => `${ofModule(id)}/revoke/${kid}`,
+} as const;

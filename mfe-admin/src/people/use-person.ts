@@ -1,0 +1,30 @@
+import { listProfiles, profileLimits } from '@seed/community-contracts/profiles';
+import type { ListedProfile } from '@seed/community-contracts/profiles';
+import { createBatchLoader, useApi } from '@seed/portal-sdk';
+import { useQuery } from '@tanstack/react-query';
+
+/** The time in milliseconds after which a changed name is shown. */
+const staleTime = 5 * 60_000;
+
+/** The beginning of the subjects of pipelines, which have no profile. */
+const pipeline = 'pipeline-';
+
+const loadPerson = createBatchLoader<ListedProfile>({
+  loadMany: (api, ids) => api(listProfiles, { query: { ids: ids.join() } }),
+  isFor: (profile, id) => profile.id === id || profile.requestedIds?.includes(id) === true,
+  maxKeys: profileLimits.ids,
+});
+
+/** The name of who acted: of a member, or of a pipeline; the id until a name is known. */
+export function usePersonName(id: string): string {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['person', id],
+    queryFn: () => loadPerson(api, id),
+    enabled: !id.startsWith(pipeline),
+    staleTime,
+    // The page is readable with the id, so there is no retry.
+    retry: false,
+  });
+  return data?.name ?? id;
+}

@@ -1,0 +1,111 @@
+import { listProfiles } from '@seed/community-contracts/profiles';
+import { MockProblemError, mockEndpoint } from '@seed/portal-sdk/mocks';
+import type { MockHandler } from '@seed/portal-sdk/mocks';
+import { getReleaseSet, moveChannel } from '@seed/registry-contracts/channels';
+import type { ReleaseSet } from '@seed/registry-contracts/channels';
+import { listLogEntries, verifyLog } from '@seed/registry-contracts/log';
+import {
+  addModule,
+  getRegisteredModule,
+  listRegisteredModules,
+  revokeKey,
+  updateModule,
+} from '@seed/registry-contracts/modules';
+import type { RegisteredModule } from '@seed/registry-contracts/modules';
+import { listPublishedReleases } from '@seed/registry-contracts/releases';
+import { digestOf, move, record } from './registry-world.ts';
+import type { RegistryWorld } from './registry-world.ts';
+
+/** The responses of the registry to an Admin, over a world in memory. */
+export function registryMocks(world: RegistryWorld): MockHandler[] {
+  return [
+    ...moduleMocks(world),
+    ...channelMocks(world),
+    ...logMocks(world),
+    // Nobody has a profile, so the pages show ids.
+    mockEndpoint(listProfiles, () => ({ data: [] })),
+  ];
+}
+
+function moduleMocks(world: RegistryWorld): MockHandler[] {
+  const named = (id: string) => {
+    const module = world.modules.find((one) => one.id === id);
+    if (module === undefined) throw new MockProblemError('not_found');
+    return module;
+  };
+  const change = (id: string, changed: Partial<RegisteredModule>) => {
+    world.modules = world.modules.map((one) => (one.id === id ? { ...one, ...changed } : one));
+    return { data: named(id) };
+  };
+  return [
+    mockEndpoint(listRegisteredModules, () => ({ data: world.modules })),
+    mockEndpoint(getRegisteredModule, ({ params }) => ({ data: named(params.module) })),
+    mockEndpoint(addModule, ({ body: { id, team, reason } }) => {
+      if (world.modules.some((one) => one.id === id)) throw new MockProblemError('conflict');
+      record(world, { act: 'module-added', module: id, reason });
+      const module = { id, team, keys: [], createdAt: new Date().toISOString() };
+      world.modules = [...world.modules, module];
+      return { data: module };
+    }),
+    mockEndpoint(updateModule, ({ params: { module }, body: { team, reason } }) => {
+      record(world, { act: 'module-changed', module, reason, facts: { team, before: named(module).team } });
+      return change(module, { team });
+    }),
+    mockEndpoint(revokeKey, ({ params: { module, kid }, body: { reason } }) => {
+      const revokedAt = new Date().toISOString();
+      record(world, { act: 'key-revoked', module, reason, facts: { kid } });
+      return change(module, { keys: named(module).keys.map((key) => (key.kid === kid ? { ...key, revokedAt } : key)) });
+    }),
+  ];
+}
+
+function channelMocks(world: RegistryWorld): MockHandler[] {
+  const pointersOf = (pointers: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(pointers).map(([module, version]) => [
+        module,
+        { version, digest: digestOf(`${module} ${version}`) },
+      ]),
+    );
+  return [
+    mockEndpoint(getReleaseSet, () => {
+      const channels: ReleaseSet['channels'] = {};
+      for (const [name, pointers] of Object.entries(world.channels)) channels[name] = pointersOf(pointers);
+      return { data: { id: world.log.length, createdAt: null, channels } };
+    }),
+    mockEndpoint(listPublishedReleases, ({ params }) => ({
+      data: world.releases.filter(({ module }) => module === params.module),
+    })),
+    mockEndpoint(moveChannel, ({ params: { name }, body: { moves, reason } }) => {
+      const present = world.channels[name] ?? {};
+      if (moves.some(({ module, from }) => from !== undefined && (present[module] ?? null) !== from)) {
+        throw new MockProblemError('precondition_failed');
+      }
+      for (const { module, to } of moves) move(world, { channel: name, module, to, reason });
+      return { data: { name, modules: world.channels[name] ?? {}, changedAt: null } };
+    }),
+  ];
+}
+
+function logMocks(world: RegistryWorld): MockHandler[] {
+  return [
+    mockEndpoint(listLogEntries, ({ query: { module, act, cursor = Infinity, limit = 20 } }) => {
+      const matching = world.log.filter(
+        (entry) =>
+          entry.sequence < cursor &&
+          (act === undefined || entry.act === act) &&
+          (module === undefined || entry.module === module || entry.moves.some((one) => one.module === module)),
+      );
+      const data = matching.slice(0, limit);
+      return { data, next: matching.length > limit ? String(data.at(-1)?.sequence) : undefined };
+    }),
+    mockEndpoint(verifyLog, () => ({
+      data: {
+        isIntact: world.brokenAt === null,
+        entries: world.log.length,
+        hash: digestOf('end'),
+        brokenAt: world.brokenAt,
+      },
+    })),
+  ];
+}

@@ -1,0 +1,112 @@
+import type { LogEntry } from '@seed/registry-contracts/log';
+import type { RegisteredModule } from '@seed/registry-contracts/modules';
+import { mockUser } from '@seed/portal-sdk/mocks';
+import type { PortalUser } from '@seed/portal-sdk';
+import type { PublishedRelease } from '@seed/registry-contracts/releases';
+
+/** A registry in memory. */
+export interface RegistryWorld {
+  modules: RegisteredModule[];
+  /** Newest first. */
+  readonly releases: PublishedRelease[];
+  /** The version of each module, by channel. */
+  readonly channels: Record<string, Record<string, string>>;
+  /** Newest first. */
+  readonly log: LogEntry[];
+  /** The first entry of the log that does not fit; null if the chain is intact. */
+  brokenAt: number | null;
+}
+
+/** Ana of the demo accounts. */
+export const adminUser: PortalUser = {
+  ...mockUser,
+  id: '11111111-0000-4000-8000-000000000001',
+  name: 'Ana Torres',
+  isAdmin: true,
+  roles: ['Admin'],
+};
+
+const firstHour = Date.UTC(2026, 10, 2, 12);
+
+export function emptyWorld(): RegistryWorld {
+  return { modules: [], releases: [], channels: { stable: {}, canary: {} }, log: [], brokenAt: null };
+}
+
+/** Adds a module with a key. */
+export function addModuleTo(world: RegistryWorld, id: string, team = 'Team Lima'): RegisteredModule {
+  const module: RegisteredModule = {
+    id,
+    team,
+    keys: [{ kid: keyOf(id), publicKey: keyOf(id), addedAt: instant(world), revokedAt: null }],
+    createdAt: instant(world),
+  };
+  world.modules = [...world.modules, module];
+  record(world, { act: 'module-added', module: id, reason: 'A new part of the portal' });
+  return module;
+}
+
+/** Adds a complete release. */
+export function publish(world: RegistryWorld, module: string, version: string): PublishedRelease {
+  const release: PublishedRelease = {
+    module,
+    version,
+    digest: digestOf(`${module} ${version}`),
+    commit: digestOf(version).slice(0, 40),
+    kid: keyOf(module),
+    isComplete: true,
+    missing: [],
+    publishedBy: `pipeline-${module}`,
+    createdAt: instant(world),
+  };
+  world.releases.unshift(release);
+  record(world, { act: 'release-published', module, by: release.publishedBy, facts: { version } });
+  return release;
+}
+
+/** Moves a channel; `to` is null for a module that leaves it. */
+export function move(
+  world: RegistryWorld,
+  moved: { channel?: string; module: string; to: string | null; reason?: string },
+): void {
+  const { channel = 'stable', module, to, reason = 'It is ready' } = moved;
+  const pointers = (world.channels[channel] ??= {});
+  const from = pointers[module] ?? null;
+  if (to === null) delete pointers[module];
+  else pointers[module] = to;
+  record(world, { act: 'channel-moved', channel, moves: [{ module, from, to }], reason });
+}
+
+/** Appends an entry to the log. */
+export function record(world: RegistryWorld, act: Pick<LogEntry, 'act'> & Partial<LogEntry>): void {
+  const sequence = world.log.length + 1;
+  world.log.unshift({
+    sequence,
+    at: instant(world),
+    by: adminUser.id,
+    reason: null,
+    module: null,
+    channel: null,
+    moves: [],
+    facts: {},
+    previousHash: digestOf(`${sequence - 1}`),
+    hash: digestOf(`${sequence}`),
+    ...act,
+  });
+}
+
+export function digestOf(text: string): string {
+  return [...text]
+    .map((character) => (character.codePointAt(0) ?? 0).toString(16))
+    .join('')
+    .padEnd(64, '0')
+    .slice(0, 64);
+}
+
+function keyOf(module: string): string {
+  return module.padEnd(43, 'K');
+}
+
+/** Each entry of the log is an hour after the one before. */
+function instant({ log }: RegistryWorld): string {
+  return new Date(firstHour + log.length * 3_600_000).toISOString();
+}
