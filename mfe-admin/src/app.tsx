@@ -2,7 +2,7 @@ import { isApiError, NotFoundPage, usePortal } from '@seed/portal-sdk';
 import { Route, Routes } from 'react-router-dom';
 import { RevokeKeyDialog } from './features/keys/revoke-key-dialog.tsx';
 import { AddModuleDialog } from './features/modules/add-module-dialog.tsx';
-import { useModules } from './features/modules/api/modules.ts';
+import { useModules } from './registry/modules.ts';
 import { HandOverDialog } from './features/modules/hand-over-dialog.tsx';
 import { PromoteDialog } from './features/releases/promote-dialog.tsx';
 import { RemoveDialog } from './features/releases/remove-dialog.tsx';
@@ -29,7 +29,7 @@ const AdminPages = () => {
       <Route path="log" element={<LogPage />} />
       <Route path="modules/:module" element={<ModulePage />}>
         <Route path="team" element={<HandOverDialog />} />
-        <Route path="promote/:version" element={<PromoteDialog />} />
+        <Route path="promote" element={<PromoteDialog />} />
         <Route path="remove" element={<RemoveDialog />} />
         <Route path="revoke/:kid" element={<RevokeKeyDialog />} />
       </Route>

@@ -4,5 +4,5 @@ export const stable = 'stable';
 /** Rows of one page of a list. */
 export const rowsPerPage = 20;
 
-/** Milliseconds until the page asks whether the log of releases has a new entry. */
+/** Milliseconds between two reads of the newest entry of the log. */
 export const freshMs = 3000;

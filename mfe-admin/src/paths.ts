@@ -8,7 +8,8 @@ export const paths = {
   logOf: (id: string) => `/admin/log?module=${id}`,
   module: ofModule,
   team: (id: string) => `${ofModule(id)}/team`,
-  promotion: (id: string, version: string) => `${ofModule(id)}/promote/${version}`,
+  // A path that ends in a version looks like the path of a file.
+  promotion: (id: string, version: string) => `${ofModule(id)}/promote?version=${encodeURIComponent(version)}`,
   removal: (id: string) => `${ofModule(id)}/remove`,
   revocation: (id: string, kid: string) => `${ofModule(id)}/revoke/${kid}`,
 } as const;

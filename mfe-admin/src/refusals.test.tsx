@@ -44,7 +44,7 @@ test.each([
 );
 
 test.each([
-  { path: 'promote/1.0.0', submit: 'Make live', endpoint: moveChannel },
+  { path: 'promote?version=1.0.0', submit: 'Make live', endpoint: moveChannel },
   { path: 'revoke/kid', submit: 'Revoke', endpoint: revokeKey },
   { path: 'team', submit: 'Hand over', endpoint: updateModule },
 ])('the dialog at $path shows the reason of every refusal and keeps the text', async ({ path, ...form }) => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { addModuleTo, emptyWorld, move, publish, record } from '../standalone/registry-world.ts';
+import { addModuleTo, addPerson, adminUser, emptyWorld, move, publish, record } from '../standalone/registry-world.ts';
 import { renderAdmin } from '../testing/render-admin.ts';
 
 function someHistory() {
@@ -11,6 +11,13 @@ function someHistory() {
   record(world, { act: 'key-revoked', module: 'clubs', reason: 'It has leaked' });
   return world;
 }
+
+test('an entry names the member who acted', async () => {
+  const world = someHistory();
+  addPerson(world, adminUser);
+  renderAdmin('/admin/log', world);
+  expect(await screen.findAllByText(/by Ana Torres/)).toHaveLength(4);
+});
 
 const entries = () => screen.getAllByRole('article').map(({ textContent }) => textContent);
 

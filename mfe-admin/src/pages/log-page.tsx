@@ -2,7 +2,7 @@ import { usePage, useUrlFilter } from '@seed/portal-sdk';
 import { logActs } from '@seed/registry-contracts/log';
 import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
-import { useLiveRegistry } from '../features/acts/use-live-registry.ts';
+import { useLiveRegistry } from '../acts/use-live-registry.ts';
 import type { LogFilter } from '../features/log/api/log.ts';
 import { ChainState } from '../features/log/chain-state.tsx';
 import { ExportLogButton } from '../features/log/export-log-button.tsx';

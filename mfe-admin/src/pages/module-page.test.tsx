@@ -52,7 +52,7 @@ test('a release becomes live with a reason, and the one before can be put back',
 });
 
 test('every reason of the gate is shown, and the reason that was typed is kept', async () => {
-  const { member, refuse } = renderAdmin('/admin/modules/forums/promote/1.2.0', forumsWorld());
+  const { member, refuse } = renderAdmin('/admin/modules/forums/promote?version=1.2.0', forumsWorld());
   await member.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Ready');
   const errors = ['It requires forums ^2.0.0, and 1.1.0 is running.', 'The key was revoked.'].map((message) => ({
     pointer: '/moves/0/to',

@@ -23,7 +23,7 @@ test('each module shows its team and what every channel has of it', async () => 
   expect(screen.getByRole('link', { name: 'forums' })).toHaveAttribute('href', '/admin/modules/forums');
 });
 
-test('a member who is no Admin sees that the page is not for them, and nothing is asked of the registry', async () => {
+test('a member who is no Admin sees that the page is not for them, and the registry gets no request', async () => {
   const { calls } = renderAdmin('/admin', emptyWorld(), mockUser);
   expect(await screen.findByRole('heading', { level: 1, name: 'Only for Admins' })).toBeVisible();
   expect(calls()).toEqual([]);

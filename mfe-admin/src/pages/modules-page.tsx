@@ -5,7 +5,7 @@ import { Link } from '@seed/ui/link';
 import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
 import { Outlet } from 'react-router-dom';
-import { useLiveRegistry } from '../features/acts/use-live-registry.ts';
+import { useLiveRegistry } from '../acts/use-live-registry.ts';
 import { ModuleList } from '../features/modules/module-list.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';

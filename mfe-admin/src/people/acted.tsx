@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { usePersonName } from './use-person.ts';
 import styles from './acted.module.css';
 
-/** Who acted, and when. */
+/** The member or pipeline that acted, and the time. */
 export const Acted = ({ by, at }: { readonly by: string; readonly at: string }) => {
   const { locale } = usePortal();
   return (

@@ -22,8 +22,9 @@ export function registryMocks(world: RegistryWorld): MockHandler[] {
     ...moduleMocks(world),
     ...channelMocks(world),
     ...logMocks(world),
-    // Nobody has a profile, so the pages show ids.
-    mockEndpoint(listProfiles, () => ({ data: [] })),
+    mockEndpoint(listProfiles, ({ query }) => ({
+      data: world.people.filter(({ id }) => query.ids?.split(',').includes(id)),
+    })),
   ];
 }
 

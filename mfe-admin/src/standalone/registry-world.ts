@@ -1,3 +1,5 @@
+import { emptyProfileTexts } from '@seed/community-contracts/profiles';
+import type { ListedProfile } from '@seed/community-contracts/profiles';
 import type { LogEntry } from '@seed/registry-contracts/log';
 import type { RegisteredModule } from '@seed/registry-contracts/modules';
 import { mockUser } from '@seed/portal-sdk/mocks';
@@ -13,6 +15,8 @@ export interface RegistryWorld {
   readonly channels: Record<string, Record<string, string>>;
   /** Newest first. */
   readonly log: LogEntry[];
+  /** The profiles of who acted. */
+  people: ListedProfile[];
   /** The first entry of the log that does not fit; null if the chain is intact. */
   brokenAt: number | null;
 }
@@ -29,7 +33,24 @@ export const adminUser: PortalUser = {
 const firstHour = Date.UTC(2026, 10, 2, 12);
 
 export function emptyWorld(): RegistryWorld {
-  return { modules: [], releases: [], channels: { stable: {}, canary: {} }, log: [], brokenAt: null };
+  return { modules: [], releases: [], channels: { stable: {}, canary: {} }, log: [], people: [], brokenAt: null };
+}
+
+/** Adds the profile of a person. */
+export function addPerson(world: RegistryWorld, { id, name }: Pick<ListedProfile, 'id' | 'name'>): void {
+  world.people.push({
+    ...emptyProfileTexts,
+    id,
+    name,
+    email: '',
+    picture: '',
+    role: 'participant',
+    participationYear: [],
+    goromLogin: '',
+    formerIds: [],
+    emailVisibility: 'everyone',
+    permissions: { update: false, delete: false },
+  });
 }
 
 /** Adds a module with a key. */

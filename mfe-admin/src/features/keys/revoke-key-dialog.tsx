@@ -3,7 +3,7 @@ import { revokeKey } from '@seed/registry-contracts/modules';
 import { useParams } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ActDialog } from '../acts/act-dialog.tsx';
+import { ActDialog } from '../../acts/act-dialog.tsx';
 
 const texts = messages.revocation;
 

@@ -4,7 +4,7 @@ import styles from './chain-state.module.css';
 
 const texts = messages.log;
 
-/** Whether the chain of hashes holds, computed anew by the registry. */
+/** Whether the chain of hashes holds, which the registry computes again. */
 export const ChainState = () => {
   const { data, isError } = useLogVerification();
   if (data === undefined) return <p className={styles.state}>{isError ? texts.chainUnknown : texts.checking}</p>;

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 
 const texts = messages.entry;
 
-/** What happened, in one sentence for each module that it concerns. */
+/** The sentences about an entry: one for each module that it concerns. */
 export function sentencesOf({ act, module, channel, moves, facts }: LogEntry): string[] {
   if (act === 'channel-moved') return moves.map((move) => moveSentence(move, channel ?? stable));
   return [sentenceOf({ act, facts, module: module ?? texts.portal })];

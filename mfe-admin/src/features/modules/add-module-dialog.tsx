@@ -6,8 +6,8 @@ import { Form } from '@seed/ui/form';
 import { TextField } from '@seed/ui/text-field';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ReasonField } from '../acts/reason-field.tsx';
-import { useAct } from '../acts/use-act.ts';
+import { ReasonField } from '../../acts/reason-field.tsx';
+import { useAct } from '../../acts/use-act.ts';
 
 type NewModule = Record<'id' | 'team' | 'reason', string>;
 

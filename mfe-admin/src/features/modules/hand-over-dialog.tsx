@@ -8,8 +8,8 @@ import { TextField } from '@seed/ui/text-field';
 import { useParams } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ReasonField } from '../acts/reason-field.tsx';
-import { useAct } from '../acts/use-act.ts';
+import { ReasonField } from '../../acts/reason-field.tsx';
+import { useAct } from '../../acts/use-act.ts';
 
 type Handover = Record<'team' | 'reason', string>;
 

@@ -5,9 +5,9 @@ import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { placementsOf, useReleaseSet } from '../releases/api/release-set.ts';
-import { Placement } from '../releases/placement.tsx';
-import { useModules } from './api/modules.ts';
+import { placementsOf, useReleaseSet } from '../../registry/release-set.ts';
+import { Placement } from '../../registry/placement.tsx';
+import { useModules } from '../../registry/modules.ts';
 import { ModuleListSkeleton } from './module-list-skeleton.tsx';
 import styles from './module-list.module.css';
 

@@ -1,17 +1,18 @@
 import { useDialogRoute } from '@seed/portal-sdk';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { stable } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ActDialog } from '../acts/act-dialog.tsx';
-import { placementsOf, useReleaseSet } from './api/release-set.ts';
+import { ActDialog } from '../../acts/act-dialog.tsx';
+import { placementsOf, useReleaseSet } from '../../registry/release-set.ts';
 import { useMove } from './api/releases.ts';
 
 const texts = messages.promotion;
 
-/** The dialog at `/admin/modules/{module}/promote/{version}`. */
+/** The dialog at `/admin/modules/{module}/promote?version={version}`. */
 export const PromoteDialog = () => {
-  const { module = '', version = '' } = useParams();
+  const { module = '' } = useParams();
+  const version = useSearchParams()[0].get('version') ?? '';
   const { close } = useDialogRoute(paths.module(module));
   const { data: set } = useReleaseSet();
   const live = placementsOf(set, module).find(({ channel }) => channel === stable)?.version ?? null;

@@ -8,9 +8,9 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Acted } from '../../people/acted.tsx';
 import { stable } from '../../constants.ts';
-import type { Placement as PlacementData } from './api/release-set.ts';
+import type { Placement as PlacementData } from '../../registry/release-set.ts';
 import { useReleases } from './api/releases.ts';
-import { Placement } from './placement.tsx';
+import { Placement } from '../../registry/placement.tsx';
 import { ReleaseListSkeleton } from './release-list-skeleton.tsx';
 import styles from './release-list.module.css';
 

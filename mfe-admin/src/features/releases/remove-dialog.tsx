@@ -3,8 +3,8 @@ import { useParams } from 'react-router-dom';
 import { stable } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ActDialog } from '../acts/act-dialog.tsx';
-import { placementsOf, useReleaseSet } from './api/release-set.ts';
+import { ActDialog } from '../../acts/act-dialog.tsx';
+import { placementsOf, useReleaseSet } from '../../registry/release-set.ts';
 import { useMove } from './api/releases.ts';
 
 const texts = messages.removal;

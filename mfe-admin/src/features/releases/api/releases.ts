@@ -4,7 +4,7 @@ import { listLogEntries } from '@seed/registry-contracts/log';
 import { listPublishedReleases } from '@seed/registry-contracts/releases';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { rowsPerPage, stable } from '../../../constants.ts';
-import type { Reason } from '../../acts/act-dialog.tsx';
+import type { Reason } from '../../../acts/act-dialog.tsx';
 
 /** The complete releases of a module, newest first; a list needs an id for each row. */
 export function useReleases(module: string) {

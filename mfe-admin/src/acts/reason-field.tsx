@@ -1,9 +1,9 @@
 import { registryLimits } from '@seed/registry-contracts/modules';
 import { TextArea } from '@seed/ui/text-area';
 import type { TextAreaProps } from '@seed/ui/text-area';
-import { messages } from '../../messages.ts';
+import { messages } from '../messages.ts';
 
-/** Asks why: every act of the registry has a reason. */
+/** The field for the reason, which every act of the registry needs. */
 export const ReasonField = (props: Pick<TextAreaProps, 'value' | 'onChange' | 'error' | 'autoFocus'>) => (
   <TextArea
     {...props}

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { refreshRegistry } from './refresh-registry.ts';
 
 /**
- * A mutation for a form, after which the whole page is read again; also after a refusal, because somebody else may have
+ * A mutation for a form, after which the whole page is read again; also after a refusal, because another Admin may have
  * acted first.
  */
 export function useAct<Input>(act: (variables: CreateVariables<Input>) => Promise<unknown>) {

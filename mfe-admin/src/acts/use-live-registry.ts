@@ -2,7 +2,7 @@ import { queryFor, useApi } from '@seed/portal-sdk';
 import { listLogEntries } from '@seed/registry-contracts/log';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { freshMs } from '../../constants.ts';
+import { freshMs } from '../constants.ts';
 import { refreshRegistry } from './refresh-registry.ts';
 
 /** Keeps the page up to date while it is visible: every act has an entry in the log, so one small read finds them all. */

@@ -18,7 +18,7 @@ export interface ActDialogProps {
   /** Names the draft of the reason. */
   readonly draft: string;
   readonly title: string;
-  /** What the act does. */
+  /** The effect of the act. */
   readonly children: ReactNode;
   readonly submitLabel: string;
   readonly successMessage: string;
@@ -28,7 +28,7 @@ export interface ActDialogProps {
 
 const input = object({ reason });
 
-/** Asks for the reason of an act, and shows every reason why the registry refused it. */
+/** The dialog for the reason of an act. A refusal by the registry is shown with all of its reasons. */
 export const ActDialog = ({ title, children, ...form }: ActDialogProps) => (
   <Dialog title={title} isOpen onClose={form.onClose}>
     <p className={styles.text}>{children}</p>

@@ -2,7 +2,7 @@ import { queryFor, useApi } from '@seed/portal-sdk';
 import { getReleaseSet } from '@seed/registry-contracts/channels';
 import type { ReleaseSet } from '@seed/registry-contracts/channels';
 import { useQuery } from '@tanstack/react-query';
-import { stable } from '../../../constants.ts';
+import { stable } from '../constants.ts';
 
 /** A channel that has a module, and the version that it has. */
 export interface Placement {

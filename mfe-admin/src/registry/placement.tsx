@@ -1,5 +1,5 @@
-import { stable } from '../../constants.ts';
-import { messages } from '../../messages.ts';
+import { stable } from '../constants.ts';
+import { messages } from '../messages.ts';
 import styles from './placement.module.css';
 
 export interface PlacementProps {
