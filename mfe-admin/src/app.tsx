@@ -4,8 +4,11 @@ import { RevokeKeyDialog } from './features/keys/revoke-key-dialog.tsx';
 import { AddModuleDialog } from './features/modules/add-module-dialog.tsx';
 import { useModules } from './registry/modules.ts';
 import { HandOverDialog } from './features/modules/hand-over-dialog.tsx';
+import { SwitchOffDialog, SwitchOnDialog } from './features/modules/switch-dialogs.tsx';
 import { PromoteDialog } from './features/releases/promote-dialog.tsx';
-import { RemoveDialog } from './features/releases/remove-dialog.tsx';
+import { ChangeRolloutDialog } from './features/rollouts/change-rollout-dialog.tsx';
+import { EndRolloutDialog } from './features/rollouts/end-rollout-dialog.tsx';
+import { StartRolloutDialog } from './features/rollouts/start-rollout-dialog.tsx';
 import { messages } from './messages.ts';
 import { LogPage } from './pages/log-page.tsx';
 import { ModulePage } from './pages/module-page.tsx';
@@ -30,7 +33,12 @@ const AdminPages = () => {
       <Route path="modules/:module" element={<ModulePage />}>
         <Route path="team" element={<HandOverDialog />} />
         <Route path="promote" element={<PromoteDialog />} />
-        <Route path="remove" element={<RemoveDialog />} />
+        <Route path="canary" element={<StartRolloutDialog />} />
+        <Route path="canary/:id/share" element={<ChangeRolloutDialog />} />
+        <Route path="canary/:id/promote" element={<EndRolloutDialog state="promoted" />} />
+        <Route path="canary/:id/abort" element={<EndRolloutDialog state="aborted" />} />
+        <Route path="off" element={<SwitchOffDialog />} />
+        <Route path="on" element={<SwitchOnDialog />} />
         <Route path="revoke/:kid" element={<RevokeKeyDialog />} />
       </Route>
       <Route path="*" element={<NotFoundPage {...messages.notFound} href="/admin" />} />

@@ -42,7 +42,9 @@ export const messages = {
     loading: 'Loading the module',
     missing: { title: 'Module not found', hint: 'No module has this name.', back: 'All modules' },
     handOver: 'Hand over',
-    remove: 'Take out',
+    switchOff: 'Switch off',
+    switchOn: 'Switch on',
+    isOff: (message: string) => `Switched off. Members read: ${message}`,
     history: 'Its history',
   },
   channel: {
@@ -50,6 +52,8 @@ export const messages = {
     canary: 'Canary',
     previous: 'Before',
     preview: (name: string) => `Preview ${name}`,
+    off: 'Switched off',
+    share: (percent: number) => `${percent} %`,
   },
   releases: {
     title: 'Releases',
@@ -73,13 +77,20 @@ export const messages = {
     submit: 'Make live',
     done: (module: string, version: string) => `${module} ${version} is live.`,
   },
-  removal: {
-    title: (module: string) => `Take ${module} out of the portal?`,
-    text: (version: string) =>
-      `Its pages, tiles and sections are gone until a release is live again. Now it is ${version}.`,
-    submit: 'Take out',
-    isOut: 'It is in the portal no more.',
-    done: (module: string) => `${module} is out of the portal.`,
+  switchOff: {
+    title: (module: string) => `Switch ${module} off?`,
+    text: 'Its pages show your message at the next navigation of every member. Its tiles and sections are gone.',
+    message: 'Message for members',
+    required: 'A message for members is required.',
+    messageHint: 'What they read instead, such as when it is back.',
+    submit: 'Switch off',
+    done: (module: string) => `${module} is switched off.`,
+  },
+  switchOn: {
+    title: (module: string) => `Switch ${module} on again?`,
+    text: 'Members get it at their next navigation.',
+    submit: 'Switch on',
+    done: (module: string) => `${module} is back.`,
   },
   handOver: {
     title: (module: string) => `Hand ${module} over`,
@@ -141,6 +152,12 @@ export const messages = {
     'key-revoked': 'Key revoked',
     'release-published': 'Published',
     'channel-moved': 'Moved',
+    'rollout-started': 'Canary started',
+    'rollout-changed': 'Canary changed',
+    'rollout-promoted': 'Canary made live',
+    'rollout-aborted': 'Canary taken back',
+    'module-switched-off': 'Switched off',
+    'module-switched-on': 'Switched on',
   },
   entry: {
     added: (module: string) => `${module} was added`,
@@ -151,7 +168,15 @@ export const messages = {
     live: (module: string, version: string) => `${module} ${version} became live`,
     moved: (module: string, version: string, channel: string) => `${module} ${version} came to ${channel}`,
     removed: (module: string, channel: string) => `${module} was taken out of ${channel}`,
+    started: (module: string, version: string, audience: string) => `${module} ${version} is tried out: ${audience}`,
+    audience: (module: string, version: string, audience: string) =>
+      `${module} ${version} is tried out now: ${audience}`,
+    aborted: (module: string, version: string) => `${module} ${version} was taken back`,
+    switchedOff: (module: string) => `${module} was switched off`,
+    switchedOn: (module: string) => `${module} was switched on again`,
+    other: (act: string, module: string) => `${module}: ${act}`,
     portal: 'the portal',
+    itself: 'the registry itself',
     by: 'by',
   },
 } as const;

@@ -10,6 +10,9 @@ export const paths = {
   team: (id: string) => `${ofModule(id)}/team`,
   // A path that ends in a version looks like the path of a file.
   promotion: (id: string, version: string) => `${ofModule(id)}/promote?version=${encodeURIComponent(version)}`,
-  removal: (id: string) => `${ofModule(id)}/remove`,
+  rollout: (id: string, version: string) => `${ofModule(id)}/canary?version=${encodeURIComponent(version)}`,
+  rolloutShare: (id: string, rollout: number) => `${ofModule(id)}/canary/${rollout}/share`,
+  rolloutEnd: (id: string, rollout: number, end: 'promote' | 'abort') => `${ofModule(id)}/canary/${rollout}/${end}`,
+  switch: (id: string, to: 'on' | 'off') => `${ofModule(id)}/${to}`,
   revocation: (id: string, kid: string) => `${ofModule(id)}/revoke/${kid}`,
 } as const;

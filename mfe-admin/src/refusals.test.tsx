@@ -8,6 +8,7 @@ import {
   revokeKey,
   updateModule,
 } from '@seed/registry-contracts/modules';
+import { startRollout, switchModule } from '@seed/registry-contracts/rollouts';
 import { listPublishedReleases } from '@seed/registry-contracts/releases';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { addModuleTo, emptyWorld, publish } from './standalone/registry-world.ts';
@@ -46,12 +47,13 @@ test.each([
 test.each([
   { path: 'promote?version=1.0.0', submit: 'Make live', endpoint: moveChannel },
   { path: 'revoke/kid', submit: 'Revoke', endpoint: revokeKey },
+  { path: 'canary?version=1.0.0', submit: 'Try out', endpoint: startRollout },
+  { path: 'off', submit: 'Switch off', endpoint: switchModule },
   { path: 'team', submit: 'Hand over', endpoint: updateModule },
 ])('the dialog at $path shows the reason of every refusal and keeps the text', async ({ path, ...form }) => {
   const { world, kid } = forumsWorld();
   const portal = renderAdmin(`/admin/modules/forums/${path.replace('kid', kid)}`, world);
-  for (const field of await screen.findAllByRole('textbox'))
-    fireEvent.change(field, { target: { value: 'Some text' } });
+  for (const field of await screen.findAllByRole('textbox')) fireEvent.change(field, { target: { value: '10' } });
   expect(await refusedForm(portal, form)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { getReleaseSet } from '@seed/registry-contracts/channels';
 import { listLogEntries, verifyLog } from '@seed/registry-contracts/log';
 import { getRegisteredModule, listRegisteredModules } from '@seed/registry-contracts/modules';
 import { listPublishedReleases } from '@seed/registry-contracts/releases';
+import { listRollouts } from '@seed/registry-contracts/rollouts';
 
 const reads = [
   getReleaseSet,
@@ -10,6 +11,7 @@ const reads = [
   listLogEntries,
   listPublishedReleases,
   listRegisteredModules,
+  listRollouts,
   verifyLog,
 ];
 

@@ -1,7 +1,7 @@
 import { problemMediaType } from '@seed/contracts/problem';
 import { moveChannel } from '@seed/registry-contracts/channels';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { addModuleTo, emptyWorld, move, publish, record } from '../standalone/registry-world.ts';
+import { act, screen, within } from '@testing-library/react';
+import { addModuleTo, emptyWorld, move, publish, record, tryOut } from '../standalone/registry-world.ts';
 import type { RegistryWorld } from '../standalone/registry-world.ts';
 import { renderAdmin } from '../testing/render-admin.ts';
 
@@ -19,6 +19,7 @@ const releases = async () => {
   const section = (await screen.findByRole('heading', { name: 'Releases' })).parentElement as HTMLElement;
   return within(section).findAllByRole('article');
 };
+const inDialog = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 const live = async () => (await releases()).find(({ textContent }) => textContent.includes('Live'))?.textContent;
 
 test('a module shows what is live, what was before, and what may become live', async () => {
@@ -26,12 +27,14 @@ test('a module shows what is live, what was before, and what may become live', a
   await screen.findByRole('button', { name: 'Roll back to 1.0.0' });
   const shown = (await releases()).map((card) => ({
     state: within(card).getByRole('heading').textContent,
-    act: within(card).queryByRole('button')?.getAttribute('aria-label'),
+    acts: within(card)
+      .queryAllByRole('button')
+      .map((button) => button.getAttribute('aria-label')),
   }));
   expect(shown).toEqual([
-    { state: '1.2.0 ', act: 'Make 1.2.0 live' },
-    { state: '1.1.0 Live', act: undefined },
-    { state: '1.0.0 Before', act: 'Roll back to 1.0.0' },
+    { state: '1.2.0 ', acts: ['Make 1.2.0 live', 'Try 1.2.0 out'] },
+    { state: '1.1.0 Live', acts: [] },
+    { state: '1.0.0 Before', acts: ['Roll back to 1.0.0', 'Try 1.0.0 out'] },
   ]);
   expect(screen.getAllByText(/pipeline-forums/)).not.toHaveLength(0);
 });
@@ -67,14 +70,68 @@ test('every reason of the gate is shown, and the reason that was typed is kept',
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Ready');
 });
 
-test('a module is taken out of the portal with a reason', async () => {
+test('a release is tried out on a part of the members, and becomes live or is taken back', async () => {
   const world = forumsWorld();
   const { member } = renderAdmin('/admin/modules/forums', world);
-  await member.click(await screen.findByRole('button', { name: 'Take out' }));
+  await member.click(await screen.findByRole('button', { name: 'Try 1.2.0 out' }));
+  const share = screen.getByRole('textbox', { name: 'Share of the members in percent' });
+  await member.clear(share);
+  await member.type(share, '0');
+  await member.type(screen.getByRole('textbox', { name: 'Reason' }), 'Quotes are new');
+  await member.click(inDialog('Try out'));
+  expect(screen.getByText('A share is a whole number from 1 to 100.')).toBeVisible();
+  await member.type(share, '{Backspace}10');
+  await member.click(inDialog('Try out'));
+  expect(await screen.findByText('10 % of all members')).toBeVisible();
+  expect(world.rollouts[0]).toMatchObject({ version: '1.2.0', share: 10, steps: [] });
+  await member.click(screen.getByRole('button', { name: 'Take back' }));
+  await member.type(screen.getByRole('textbox', { name: 'Reason' }), 'Quotes are lost');
+  await member.click(inDialog('Take back'));
+  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(screen.getAllByText('Quotes are lost')).not.toHaveLength(0);
+  expect(await live()).toContain('1.1.0');
+});
+
+test('a canary shows how it does beside the live version, and grows by itself if that is wanted', async () => {
+  const world = forumsWorld();
+  const none = { failures: 1, times: 1, limit: 200 };
+  const canary = { visits: 20, failures: 3, medianMs: 400 };
+  tryOut(world, {
+    module: 'forums',
+    version: '1.2.0',
+    comparison: { ...none, canary, stable: { visits: 0, failures: 0, medianMs: null } },
+  });
+  const { member } = renderAdmin('/admin/modules/forums', world);
+  expect(await screen.findByText('Canary: 15 %')).toBeVisible();
+  expect(screen.getByText('Canary: 400 ms')).toBeVisible();
+  expect(screen.getAllByText('Live: not known yet')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Try/ })).not.toBeInTheDocument();
+  await member.click(screen.getByRole('button', { name: 'Change the share' }));
+  await member.click(screen.getByRole('button', { name: /And then/ }));
+  await member.click(await screen.findByRole('option', { name: 'Grow by itself while it stays good' }));
+  await member.type(screen.getByRole('textbox', { name: 'Reason' }), 'It does well');
+  await member.click(inDialog('Change'));
+  expect(await screen.findByText('Then 25, 100 % by itself')).toBeVisible();
+});
+
+test('a module is switched off with a message for members, and on again', async () => {
+  const world = forumsWorld();
+  const { member } = renderAdmin('/admin/modules/forums', world);
+  await member.click(await screen.findByRole('button', { name: 'Switch off' }));
+  await member.click(inDialog('Switch off'));
+  expect(screen.getByText('A message for members is required.')).toBeVisible();
+  await member.type(screen.getByRole('textbox', { name: 'Message for members' }), 'Back at noon');
   await member.type(screen.getByRole('textbox', { name: 'Reason' }), 'It loses posts');
-  await member.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take out' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take out' })).not.toBeInTheDocument());
-  expect(world.channels['stable']).toEqual({});
+  await member.click(inDialog('Switch off'));
+  expect(await screen.findByText('Switched off. Members read: Back at noon')).toBeVisible();
+  await member.click(screen.getByRole('button', { name: 'Switch on' }));
+  await member.type(screen.getByRole('textbox', { name: 'Reason' }), 'Mended');
+  await member.click(inDialog('Switch on'));
+  expect(await screen.findByRole('button', { name: 'Switch off' })).toBeVisible();
+  expect(world.log.slice(0, 2).map(({ act, reason }) => [act, reason])).toEqual([
+    ['module-switched-on', 'Mended'],
+    ['module-switched-off', 'It loses posts'],
+  ]);
 });
 
 test('a key is revoked, and is shown as revoked from then on', async () => {
@@ -82,7 +139,7 @@ test('a key is revoked, and is shown as revoked from then on', async () => {
   const { member } = renderAdmin('/admin/modules/forums', world);
   await member.click(await screen.findByRole('button', { name: 'Revoke the key forumsKK' }));
   await member.type(screen.getByRole('textbox', { name: 'Reason' }), 'The laptop was stolen');
-  await member.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+  await member.click(inDialog('Revoke'));
   expect(await screen.findByText(/^Revoked/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Revoke the key/ })).not.toBeInTheDocument();
 });
@@ -93,7 +150,7 @@ test('a module is handed over to another team', async () => {
   await member.click(await screen.findByRole('button', { name: 'Hand over' }));
   await member.type(screen.getByRole('textbox', { name: 'Team' }), 'Team Kyoto');
   await member.type(screen.getByRole('textbox', { name: 'Reason' }), 'They write it now');
-  await member.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hand over' }));
+  await member.click(inDialog('Hand over'));
   expect(await screen.findByText('Released by Team Kyoto')).toBeVisible();
 });
 

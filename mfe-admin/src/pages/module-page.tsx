@@ -8,15 +8,16 @@ import { Skeleton } from '@seed/ui/skeleton';
 import { Busy } from '@seed/ui/busy';
 import type { ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
-import { stable } from '../constants.ts';
 import { useLiveRegistry } from '../acts/use-live-registry.ts';
 import { KeyList } from '../features/keys/key-list.tsx';
 import { LogList } from '../features/log/log-list.tsx';
 import { useRegisteredModule } from '../registry/modules.ts';
-import { placementsOf, useReleaseSet } from '../registry/release-set.ts';
+import { placesOf, useReleaseSet } from '../registry/release-set.ts';
 import { usePreviousVersion } from '../features/releases/api/releases.ts';
 import { ReleaseList } from '../features/releases/release-list.tsx';
+import { RolloutList } from '../features/rollouts/rollout-list.tsx';
 import { messages } from '../messages.ts';
+import { rolloutMessages } from '../rollout-messages.ts';
 import { paths } from '../paths.ts';
 import styles from './module-page.module.css';
 
@@ -49,14 +50,20 @@ const LoadingModule = ({ id }: { readonly id: string }) => (
 const ModuleScreen = ({ module }: { readonly module: RegisteredModule }) => {
   const { id, team } = module;
   const heading = usePage({ title: id });
-  const placements = placementsOf(useReleaseSet().data, id);
+  const { data: set } = useReleaseSet();
+  const places = placesOf(set, id);
+  const off = set?.off[id];
   const previous = usePreviousVersion(id);
   return (
     <>
       <PageHeader title={id} titleRef={heading} intro={texts.team(team)} back={back} />
-      <Acts id={id} isLive={placements.some(({ channel }) => channel === stable)} />
+      {off && <p className={styles.off}>{texts.isOff(off.message)}</p>}
+      <Acts id={id} isOff={off !== undefined} />
       <Section title={messages.releases.title}>
-        <ReleaseList module={id} placements={placements} previous={previous} />
+        <ReleaseList module={id} places={places} previous={previous} />
+      </Section>
+      <Section title={rolloutMessages.list.title}>
+        <RolloutList module={id} />
       </Section>
       <Section title={messages.keys.title} intro={messages.keys.intro}>
         <KeyList module={module} />
@@ -68,18 +75,20 @@ const ModuleScreen = ({ module }: { readonly module: RegisteredModule }) => {
   );
 };
 
-const Acts = ({ id, isLive }: { readonly id: string; readonly isLive: boolean }) => {
+const Acts = ({ id, isOff }: { readonly id: string; readonly isOff: boolean }) => {
   const { open } = useDialogRoute(paths.module(id));
   return (
     <div className={styles.acts}>
       <Button size="small" onPress={() => open(paths.team(id))}>
         {texts.handOver}
       </Button>
-      {isLive && (
-        <Button size="small" variant="danger" onPress={() => open(paths.removal(id))}>
-          {texts.remove}
-        </Button>
-      )}
+      <Button
+        size="small"
+        variant={isOff ? 'primary' : 'danger'}
+        onPress={() => open(paths.switch(id, isOff ? 'on' : 'off'))}
+      >
+        {isOff ? texts.switchOn : texts.switchOff}
+      </Button>
     </div>
   );
 };

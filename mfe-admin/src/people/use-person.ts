@@ -2,12 +2,14 @@ import { listProfiles, profileLimits } from '@seed/community-contracts/profiles'
 import type { ListedProfile } from '@seed/community-contracts/profiles';
 import { createBatchLoader, useApi } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
+import { messages } from '../messages.ts';
 
 /** The time in milliseconds after which a changed name is shown. */
 const staleTime = 5 * 60_000;
 
-/** The beginning of the subjects of pipelines, which have no profile. */
-const pipeline = 'pipeline-';
+/** Pipelines and the registry, which takes a bad canary back, have no profile. */
+const isMember = (id: string) => !id.startsWith('pipeline-') && id !== registryItself;
+const registryItself = 'registry';
 
 const loadPerson = createBatchLoader<ListedProfile>({
   loadMany: (api, ids) => api(listProfiles, { query: { ids: ids.join() } }),
@@ -21,10 +23,10 @@ export function usePersonName(id: string): string {
   const { data } = useQuery({
     queryKey: ['person', id],
     queryFn: () => loadPerson(api, id),
-    enabled: !id.startsWith(pipeline),
+    enabled: isMember(id),
     staleTime,
     // The page is readable with the id, so there is no retry.
     retry: false,
   });
-  return data?.name ?? id;
+  return id === registryItself ? messages.entry.itself : (data?.name ?? id);
 }

@@ -4,21 +4,30 @@ import type { ReleaseSet } from '@seed/registry-contracts/channels';
 import { useQuery } from '@tanstack/react-query';
 import { stable } from '../constants.ts';
 
-/** A channel that has a module, and the version that it has. */
-export interface Placement {
+/** A place where members get a version of a module, and that version. */
+export interface Placed {
+  /** The name of a channel. */
   readonly channel: string;
   readonly version: string;
+  /** The part of all members that gets a canary, in percent. */
+  readonly share?: number | undefined;
 }
 
 export function useReleaseSet() {
   return useQuery(queryFor(useApi(), getReleaseSet));
 }
 
-/** The channels that have a module, the one of all members first. */
-export function placementsOf(set: ReleaseSet | undefined, module: string): Placement[] {
-  const placements = Object.entries(set?.channels ?? {}).flatMap(([channel, pointers]) => {
+/** The places that have a module, the one of all members first. */
+export function placesOf(set: ReleaseSet | undefined, module: string): Placed[] {
+  const places = Object.entries(set?.channels ?? {}).flatMap(([channel, pointers]) => {
     const version = pointers[module]?.version;
-    return version === undefined ? [] : [{ channel, version }];
+    if (version === undefined) return [];
+    return [{ channel, version, share: channel === 'canary' ? set?.rollouts[module]?.share : undefined }];
   });
-  return placements.toSorted((one, other) => Number(other.channel === stable) - Number(one.channel === stable));
+  return places.toSorted((one, other) => Number(other.channel === stable) - Number(one.channel === stable));
+}
+
+/** The version that all members have; null for none. */
+export function liveVersionOf(set: ReleaseSet | undefined, module: string): string | null {
+  return set?.channels[stable]?.[module]?.version ?? null;
 }

@@ -1,5 +1,5 @@
 import { listProfiles } from '@seed/community-contracts/profiles';
-import { MockProblemError, mockEndpoint } from '@seed/portal-sdk/mocks';
+import { findOrNotFound, MockProblemError, mockEndpoint } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { getReleaseSet, moveChannel } from '@seed/registry-contracts/channels';
 import type { ReleaseSet } from '@seed/registry-contracts/channels';
@@ -13,7 +13,9 @@ import {
 } from '@seed/registry-contracts/modules';
 import type { RegisteredModule } from '@seed/registry-contracts/modules';
 import { listPublishedReleases } from '@seed/registry-contracts/releases';
-import { digestOf, move, record } from './registry-world.ts';
+import { changeRollout, endRollout, listRollouts, startRollout, switchModule } from '@seed/registry-contracts/rollouts';
+import type { Rollout } from '@seed/registry-contracts/rollouts';
+import { digestOf, move, record, tryOut } from './registry-world.ts';
 import type { RegistryWorld } from './registry-world.ts';
 
 /** The responses of the registry to an Admin, over a world in memory. */
@@ -21,6 +23,7 @@ export function registryMocks(world: RegistryWorld): MockHandler[] {
   return [
     ...moduleMocks(world),
     ...channelMocks(world),
+    ...rolloutMocks(world),
     ...logMocks(world),
     mockEndpoint(listProfiles, ({ query }) => ({
       data: world.people.filter(({ id }) => query.ids?.split(',').includes(id)),
@@ -72,7 +75,7 @@ function channelMocks(world: RegistryWorld): MockHandler[] {
     mockEndpoint(getReleaseSet, () => {
       const channels: ReleaseSet['channels'] = {};
       for (const [name, pointers] of Object.entries(world.channels)) channels[name] = pointersOf(pointers);
-      return { data: { id: world.log.length, createdAt: null, channels } };
+      return { data: { id: world.log.length, createdAt: null, channels, rollouts: canaries(world), off: world.off } };
     }),
     mockEndpoint(listPublishedReleases, ({ params }) => ({
       data: world.releases.filter(({ module }) => module === params.module),
@@ -84,6 +87,48 @@ function channelMocks(world: RegistryWorld): MockHandler[] {
       }
       for (const { module, to } of moves) move(world, { channel: name, module, to, reason });
       return { data: { name, modules: world.channels[name] ?? {}, changedAt: null } };
+    }),
+  ];
+}
+
+function canaries({ rollouts }: RegistryWorld): ReleaseSet['rollouts'] {
+  const running = rollouts.filter(({ state }) => state === 'running');
+  return Object.fromEntries(
+    running.map(({ module, id, version, share, roles }) => [
+      module,
+      { id, version, share, roles, digest: digestOf(`${module} ${version}`) },
+    ]),
+  );
+}
+
+function rolloutMocks(world: RegistryWorld): MockHandler[] {
+  const change = (id: number, changed: Partial<Rollout>) => {
+    world.rollouts = world.rollouts.map((one) => (one.id === id ? { ...one, ...changed } : one));
+    return { data: findOrNotFound(world.rollouts, id) };
+  };
+  return [
+    mockEndpoint(listRollouts, ({ params: { module } }) => ({
+      data: world.rollouts.filter((one) => one.module === module),
+    })),
+    mockEndpoint(startRollout, ({ params: { module }, body: { version, share, roles, steps } }) => ({
+      data: tryOut(world, { module, version, share, roles, steps }),
+    })),
+    mockEndpoint(changeRollout, ({ params: { module, id }, body: { share, roles, steps, reason } }) => {
+      record(world, { act: 'rollout-changed', module, reason, facts: { audience: `${share} %` } });
+      return change(id, { share, roles, steps });
+    }),
+    mockEndpoint(endRollout, ({ params: { module, id }, body: { state, reason } }) => {
+      const { version } = findOrNotFound(world.rollouts, id);
+      delete world.channels['canary']?.[module];
+      if (state === 'promoted') move(world, { module, to: version, reason });
+      else record(world, { act: 'rollout-aborted', module, reason, facts: { version } });
+      return change(id, { state, endReason: reason });
+    }),
+    mockEndpoint(switchModule, ({ params: { module }, body: { isOn, message = '', reason } }) => {
+      record(world, { act: isOn ? 'module-switched-on' : 'module-switched-off', module, reason });
+      if (isOn) delete world.off[module];
+      else world.off[module] = { message };
+      return { data: { module, isOn, message: isOn ? null : message } };
     }),
   ];
 }

@@ -4,6 +4,7 @@ import type { LogEntry } from '@seed/registry-contracts/log';
 import type { RegisteredModule } from '@seed/registry-contracts/modules';
 import { mockUser } from '@seed/portal-sdk/mocks';
 import type { PortalUser } from '@seed/portal-sdk';
+import type { Rollout } from '@seed/registry-contracts/rollouts';
 import type { PublishedRelease } from '@seed/registry-contracts/releases';
 
 /** A registry in memory. */
@@ -13,6 +14,10 @@ export interface RegistryWorld {
   readonly releases: PublishedRelease[];
   /** The version of each module, by channel. */
   readonly channels: Record<string, Record<string, string>>;
+  /** Newest first. */
+  rollouts: Rollout[];
+  /** The messages of the modules that are switched off. */
+  readonly off: Record<string, { message: string }>;
   /** Newest first. */
   readonly log: LogEntry[];
   /** The profiles of who acted. */
@@ -33,7 +38,16 @@ export const adminUser: PortalUser = {
 const firstHour = Date.UTC(2026, 10, 2, 12);
 
 export function emptyWorld(): RegistryWorld {
-  return { modules: [], releases: [], channels: { stable: {}, canary: {} }, log: [], people: [], brokenAt: null };
+  return {
+    modules: [],
+    releases: [],
+    channels: { stable: {}, canary: {} },
+    rollouts: [],
+    off: {},
+    log: [],
+    people: [],
+    brokenAt: null,
+  };
 }
 
 /** Adds the profile of a person. */
@@ -95,6 +109,34 @@ export function move(
   if (to === null) delete pointers[module];
   else pointers[module] = to;
   record(world, { act: 'channel-moved', channel, moves: [{ module, from, to }], reason });
+}
+
+/** Gives a release to a part of the members. */
+export function tryOut(world: RegistryWorld, rollout: Pick<Rollout, 'module' | 'version'> & Partial<Rollout>): Rollout {
+  const { module, version } = rollout;
+  const begun: Rollout = {
+    id: world.rollouts.length + 1,
+    state: 'running',
+    share: 5,
+    roles: [],
+    steps: [],
+    comparison: {
+      canary: { visits: 0, failures: 0, medianMs: null },
+      stable: { visits: 0, failures: 0, medianMs: null },
+      failures: 1,
+      times: 1,
+      limit: 200,
+    },
+    startedAt: instant(world),
+    changedAt: instant(world),
+    endedAt: null,
+    endReason: null,
+    ...rollout,
+  };
+  world.rollouts = [begun, ...world.rollouts];
+  (world.channels['canary'] ??= {})[module] = version;
+  record(world, { act: 'rollout-started', module, facts: { version, audience: `${begun.share} %` } });
+  return begun;
 }
 
 /** Appends an entry to the log. */

@@ -1,7 +1,7 @@
 import { startStandalone } from '@seed/portal-sdk/standalone';
 import * as module from '../index.ts';
 import { registryMocks } from './registry-mocks.ts';
-import { addModuleTo, addPerson, adminUser, emptyWorld, move, publish } from './registry-world.ts';
+import { addModuleTo, addPerson, adminUser, emptyWorld, move, publish, tryOut } from './registry-world.ts';
 
 void start();
 
@@ -16,6 +16,19 @@ async function start(): Promise<void> {
     }
   }
   publish(world, 'forums', '1.2.0');
+  publish(world, 'clubs', '1.2.0');
+  tryOut(world, {
+    module: 'clubs',
+    version: '1.2.0',
+    steps: [25, 100],
+    comparison: {
+      canary: { visits: 212, failures: 3, medianMs: 340 },
+      stable: { visits: 4031, failures: 12, medianMs: 310 },
+      failures: 2.1,
+      times: 1.4,
+      limit: 200,
+    },
+  });
   move(world, { channel: 'preview-notices', module: 'forums', to: '1.2.0' });
   await startStandalone({
     title: 'Releases',

@@ -5,7 +5,7 @@ import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { placementsOf, useReleaseSet } from '../../registry/release-set.ts';
+import { placesOf, useReleaseSet } from '../../registry/release-set.ts';
 import { Placement } from '../../registry/placement.tsx';
 import { useModules } from '../../registry/modules.ts';
 import { ModuleListSkeleton } from './module-list-skeleton.tsx';
@@ -34,7 +34,8 @@ export const ModuleList = ({ onAdd }: { readonly onAdd: () => void }) => {
 };
 
 const ModuleCard = ({ module: { id, team } }: { readonly module: RegisteredModule }) => {
-  const placements = placementsOf(useReleaseSet().data, id);
+  const { data: set } = useReleaseSet();
+  const places = placesOf(set, id);
   return (
     <Card as="article" isInteractive className={styles.card ?? ''}>
       <h2 className={styles.name}>
@@ -42,10 +43,11 @@ const ModuleCard = ({ module: { id, team } }: { readonly module: RegisteredModul
       </h2>
       <p className={styles.team}>{team}</p>
       <p className={styles.placements}>
-        {placements.map((placement) => (
-          <Placement key={placement.channel} {...placement} />
+        {places.map((place) => (
+          <Placement key={place.channel} {...place} />
         ))}
-        {placements.length === 0 && messages.modules.notReleased}
+        {set?.off[id] !== undefined && <Placement channel="off" />}
+        {places.length === 0 && messages.modules.notReleased}
       </p>
     </Card>
   );

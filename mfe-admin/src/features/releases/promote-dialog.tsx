@@ -1,10 +1,9 @@
 import { useDialogRoute } from '@seed/portal-sdk';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { stable } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ActDialog } from '../../acts/act-dialog.tsx';
-import { placementsOf, useReleaseSet } from '../../registry/release-set.ts';
+import { liveVersionOf, useReleaseSet } from '../../registry/release-set.ts';
 import { useMove } from './api/releases.ts';
 
 const texts = messages.promotion;
@@ -15,7 +14,7 @@ export const PromoteDialog = () => {
   const version = useSearchParams()[0].get('version') ?? '';
   const { close } = useDialogRoute(paths.module(module));
   const { data: set } = useReleaseSet();
-  const live = placementsOf(set, module).find(({ channel }) => channel === stable)?.version ?? null;
+  const live = liveVersionOf(set, module);
   const act = useMove({ module, from: live, to: version });
   return (
     <ActDialog

@@ -5,10 +5,11 @@ import { Button } from '@seed/ui/button';
 import { Card } from '@seed/ui/card';
 import { EmptyState } from '@seed/ui/empty-state';
 import { messages } from '../../messages.ts';
+import { rolloutMessages } from '../../rollout-messages.ts';
 import { paths } from '../../paths.ts';
 import { Acted } from '../../people/acted.tsx';
 import { stable } from '../../constants.ts';
-import type { Placement as PlacementData } from '../../registry/release-set.ts';
+import type { Placed } from '../../registry/release-set.ts';
 import { useReleases } from './api/releases.ts';
 import { Placement } from '../../registry/placement.tsx';
 import { ReleaseListSkeleton } from './release-list-skeleton.tsx';
@@ -18,13 +19,13 @@ const texts = messages.releases;
 
 export interface ReleaseListProps {
   readonly module: string;
-  readonly placements: readonly PlacementData[];
+  readonly places: readonly Placed[];
   /** The version that was live before. */
   readonly previous: string | undefined;
 }
 
 /** The releases of a module, newest first, each with what can be done with it. */
-export const ReleaseList = ({ module, placements, previous }: ReleaseListProps) => (
+export const ReleaseList = ({ module, places, previous }: ReleaseListProps) => (
   <PagedList
     query={useReleases(module)}
     texts={texts}
@@ -39,8 +40,9 @@ export const ReleaseList = ({ module, placements, previous }: ReleaseListProps) 
     {(release) => (
       <ReleaseCard
         release={release}
-        placements={placements.filter(({ version }) => version === release.version)}
+        places={places.filter(({ version }) => version === release.version)}
         isPrevious={release.version === previous}
+        mayTry={!places.some(({ channel }) => channel === 'canary')}
       />
     )}
   </PagedList>
@@ -48,21 +50,23 @@ export const ReleaseList = ({ module, placements, previous }: ReleaseListProps) 
 
 interface ReleaseCardProps {
   readonly release: PublishedRelease;
-  readonly placements: readonly PlacementData[];
+  readonly places: readonly Placed[];
   readonly isPrevious: boolean;
+  /** Whether it may become the canary: the module has none. */
+  readonly mayTry: boolean;
 }
 
-const ReleaseCard = ({ release, placements, isPrevious }: ReleaseCardProps) => {
+const ReleaseCard = ({ release, places, isPrevious, mayTry }: ReleaseCardProps) => {
   const { module, version, commit, publishedBy, createdAt } = release;
   const { open } = useDialogRoute(paths.module(module));
-  const isLive = placements.some(({ channel }) => channel === stable);
+  const isLive = places.some(({ channel }) => channel === stable);
   return (
     <Card as="article" className={styles.card ?? ''}>
       <div>
         <h3 className={styles.version}>
           {version}{' '}
-          {placements.map((placement) => (
-            <Placement key={placement.channel} channel={placement.channel} />
+          {places.map((place) => (
+            <Placement key={place.channel} channel={place.channel} />
           ))}
           {isPrevious && !isLive && <Placement channel="previous" />}
         </h3>
@@ -72,13 +76,25 @@ const ReleaseCard = ({ release, placements, isPrevious }: ReleaseCardProps) => {
         <p className={styles.commit}>{texts.commit(commit.slice(0, 12))}</p>
       </div>
       {!isLive && (
-        <Button
-          size="small"
-          aria-label={isPrevious ? texts.rollBackTo(version) : texts.promoteVersion(version)}
-          onPress={() => open(paths.promotion(module, version))}
-        >
-          {isPrevious ? texts.rollBack : texts.promote}
-        </Button>
+        <div className={styles.acts}>
+          <Button
+            size="small"
+            aria-label={isPrevious ? texts.rollBackTo(version) : texts.promoteVersion(version)}
+            onPress={() => open(paths.promotion(module, version))}
+          >
+            {isPrevious ? texts.rollBack : texts.promote}
+          </Button>
+          {mayTry && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={rolloutMessages.start.tryVersion(version)}
+              onPress={() => open(paths.rollout(module, version))}
+            >
+              {rolloutMessages.start.try}
+            </Button>
+          )}
+        </div>
       )}
     </Card>
   );

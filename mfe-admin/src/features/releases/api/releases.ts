@@ -1,3 +1,4 @@
+import { maxPageSize } from '@seed/contracts/lists';
 import { listRetry, queryFor, useApi } from '@seed/portal-sdk';
 import { moveChannel } from '@seed/registry-contracts/channels';
 import { listLogEntries } from '@seed/registry-contracts/log';
@@ -24,14 +25,13 @@ export function useReleases(module: string) {
 
 /** The version that all members had before the present one; undefined if there was none or it is not known yet. */
 export function usePreviousVersion(module: string): string | undefined {
-  const query = { module, act: 'channel-moved', limit: rowsPerPage } as const;
-  const { data = [] } = useQuery(queryFor(useApi(), listLogEntries, { query }));
-  const last = data.find(({ channel }) => channel === stable);
-  return last?.moves.find((move) => move.module === module)?.from ?? undefined;
+  const { data = [] } = useQuery(queryFor(useApi(), listLogEntries, { query: { module, limit: maxPageSize } }));
+  const moves = data.filter(({ channel }) => channel === stable).flatMap((entry) => entry.moves);
+  return moves.find((move) => move.module === module)?.from ?? undefined;
 }
 
 /** The move of a module in the channel of all members; refused if the channel has another version than `from` by then. */
-export function useMove(move: { readonly module: string; readonly from: string | null; readonly to: string | null }) {
+export function useMove(move: { readonly module: string; readonly from: string | null; readonly to: string }) {
   const api = useApi();
   return ({ body: { reason } }: { readonly body: Reason }) =>
     api(moveChannel, { params: { name: stable }, body: { moves: [move], reason } });

@@ -1,0 +1,57 @@
+/** Every text about canaries. */
+export const rolloutMessages = {
+  list: {
+    title: 'Canary',
+    loading: 'Loading the rollouts',
+    errorTitle: 'The rollouts did not load',
+    none: 'No release is being tried on a part of the members.',
+    audience: (share: number, roles: readonly string[]) =>
+      [share > 0 || roles.length === 0 ? `${share} % of all members` : '', ...roles].filter(Boolean).join(', '),
+    steps: (steps: readonly number[]) => `Then ${steps.join(', ')} % by itself`,
+    states: { running: 'Running', promoted: 'Became live', aborted: 'Taken back' },
+    visits: 'Openings',
+    failures: 'Failed',
+    median: 'Time to mount',
+    percent: (percent: number) => `${percent} %`,
+    ms: (ms: number) => `${ms} ms`,
+    unknown: 'not known yet',
+    canary: 'Canary',
+    stable: 'Live',
+    promote: 'Make live',
+    abort: 'Take back',
+    change: 'Change the share',
+  },
+  start: {
+    try: 'Try out',
+    tryVersion: (version: string) => `Try ${version} out`,
+    title: (module: string, version: string) => `Try ${module} ${version} out?`,
+    text: 'A part of the members gets it. It goes back by itself when it fails more often than the live version, or mounts more slowly.',
+    submit: 'Try out',
+    done: (module: string, version: string) => `${module} ${version} is a canary.`,
+  },
+  audience: {
+    share: 'Share of the members in percent',
+    wrongShare: 'A share is a whole number from 1 to 100.',
+    pace: 'And then',
+    stays: 'Stay at this share',
+    goesOn: 'Grow by itself while it stays good',
+  },
+  change: {
+    title: 'Change the share?',
+    text: 'The comparison begins again.',
+    submit: 'Change',
+    done: 'The share is changed.',
+  },
+  promote: {
+    title: 'Make the canary live?',
+    text: 'Members get it when they next open a page.',
+    submit: 'Make live',
+    done: 'The canary is live.',
+  },
+  abort: {
+    title: 'Take the canary back?',
+    text: 'All members have the live version at their next navigation.',
+    submit: 'Take back',
+    done: 'The canary is taken back.',
+  },
+} as const;
