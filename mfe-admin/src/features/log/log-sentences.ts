@@ -20,6 +20,7 @@ const sentences: Record<Exclude<Act, 'channel-moved'>, (facts: Facts) => string>
   'key-added': ({ module }) => texts.keyAdded(module),
   'key-revoked': ({ module }) => texts.keyRevoked(module),
   'release-published': ({ module, version }) => texts.published(module, version),
+  'release-removed': ({ module, version }) => texts.removedRelease(module, version),
   'rollout-started': ({ module, version, audience }) => texts.started(module, version, audience),
   'rollout-changed': ({ module, version, audience }) => texts.audience(module, version, audience),
   'rollout-promoted': ({ module, version }) => texts.live(module, version),
