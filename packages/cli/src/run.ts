@@ -8,6 +8,7 @@ import { contractCommand } from './contract/contract-command.ts';
 import { devCommand } from './dev/dev-command.ts';
 import { newCommand } from './new/new-command.ts';
 import { keysCommand } from './registry/keys-command.ts';
+import { loginCommand, logoutCommand } from './registry/login-command.ts';
 import { logCommand } from './release/log-command.ts';
 import { promoteCommand } from './release/promote-command.ts';
 import { releaseCommand } from './release/release-command.ts';
@@ -82,6 +83,8 @@ const commands = [
   checkCommand,
   contractCommand,
   keysCommand,
+  loginCommand,
+  logoutCommand,
   releaseCommand,
   promoteCommand,
   rollbackCommand,

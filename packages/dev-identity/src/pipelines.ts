@@ -1,4 +1,5 @@
 import type { AdapterFactory, ClientMetadata } from 'oidc-provider';
+import { terminalClientId } from './device-flow.ts';
 
 const prefix = 'pipeline-';
 const clientName = /^pipeline-[a-z][a-z0-9-]{1,30}$/;
@@ -11,7 +12,7 @@ const secret = 'seed';
  * Keycloak an administrator creates such a client for each team, as `deploy/keycloak/README.md` describes.
  */
 export function pipelineClient(clientId: string): ClientMetadata | undefined {
-  if (!clientName.test(clientId)) return undefined;
+  if (!clientName.test(clientId) || clientId === terminalClientId) return undefined;
   return {
     client_id: clientId,
     client_secret: secret,

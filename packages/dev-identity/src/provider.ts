@@ -4,6 +4,7 @@ import { accountById } from './accounts.ts';
 import { adapterOver } from './adapter.ts';
 import { apiAudience } from './api-audience.ts';
 import { profileClaimNames, profileClaims, roleClaims } from './claims.ts';
+import { deviceFlow, terminalClient } from './device-flow.ts';
 import type { IdentityKeys } from './keys.ts';
 import { logoutFeatures, postUnchecked } from './logout.ts';
 import { renderErrorPage } from './message-pages.ts';
@@ -22,6 +23,7 @@ const ttl = {
   ClientCredentials: lifespans.accessToken,
   IdToken: lifespans.accessToken,
   AuthorizationCode: 1 * minutes,
+  DeviceCode: 10 * minutes,
   Interaction: lifespans.signInForm,
   Session: lifespans.session,
   Grant: lifespans.session,
@@ -76,7 +78,7 @@ function configuration(parts: ProviderParts, rotation: RefreshRotation): Configu
     adapter: withPipelines(rotation.adapter),
     jwks: { keys: keys.signingKeys },
     cookies: cookies(issuer, keys.cookieKeys),
-    clients: [portalClient(parts)],
+    clients: [portalClient(parts), terminalClient],
     clientBasedCORS: (_ctx, origin) => origins.has(origin),
     pkce: { required: () => true },
     routes: routes(),
@@ -110,6 +112,7 @@ function features(basePath: string): Configuration['features'] {
   return {
     devInteractions: { enabled: false },
     clientCredentials: { enabled: true },
+    deviceFlow: deviceFlow(basePath),
     // `userinfo.routes.ts` serves it: an access token for the API is not one for oidc-provider's userinfo.
     userinfo: { enabled: false },
     revocation: { enabled: true },
@@ -162,6 +165,8 @@ const routes = () => ({
   jwks: `${endpoints}/certs`,
   end_session: `${endpoints}/logout`,
   revocation: `${endpoints}/revoke`,
+  device_authorization: `${endpoints}/auth/device`,
+  code_verification: '/device',
 });
 
 function accessTokenClaims(ctx: KoaContextWithOIDC, token: { accountId: string; sessionUid?: string | undefined }) {

@@ -1,34 +1,6 @@
 import type { AuditEntry } from '@seed/contracts/audit';
-import { silentLogger } from '@seed/service-kit/testing/silent-logger';
-import getPort from 'get-port';
-import { loadConfig } from './config.ts';
-import { startGateway } from './start.ts';
-import { portalFiles } from './testing/portal-files.ts';
-import { startReplica } from './testing/replica-server.ts';
+import { startWithoutKeycloak } from './testing/embedded-portal.ts';
 import { signIn } from './testing/sign-in.ts';
-
-/** A gateway without `KEYCLOAK_URL`; `stop` removes its files, too. */
-async function startWithoutKeycloak() {
-  const [files, forums] = await Promise.all([portalFiles(), startReplica()]);
-  const port = await getPort({ host: '127.0.0.1' });
-  const config = loadConfig({
-    NODE_ENV: 'test',
-    PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    INTERNAL_PORT: '0',
-    DATA_DIR: files.root,
-    SHELL_DIR: files.shellDir,
-    MODULES_DIR: files.modulesDir,
-    UPSTREAMS: JSON.stringify({ forums: { replicas: [forums.url] } }),
-  });
-  const gateway = await startGateway(config, silentLogger());
-  const stop = async () => {
-    await gateway.stop();
-    await forums.kill();
-    await files.remove();
-  };
-  return { url: gateway.url, stop };
-}
 
 test('without a Keycloak the portal signs members in itself, on its own origin', async () => {
   const gateway = await startWithoutKeycloak();

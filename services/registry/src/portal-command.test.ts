@@ -151,6 +151,10 @@ test('a refusal names every reason, and the exit code its kind', async () => {
   const stranger = { PORTAL_CLIENT: 'pipeline-clubs' };
   expect(await team.runWith(stranger, ...promote)).toMatchObject({ exitCode: 2 });
   expect(await team.runWith({ PORTAL_CLIENT_SECRET: 'wrong' }, ...promote)).toMatchObject({ exitCode: 2 });
+  team.failSignIn();
+  const down = await team.run(...promote);
+  expect(down).toMatchObject({ exitCode: 5 });
+  expect(down.stderr).toContain('cannot sign you in right now: it responded 503');
   const gone = { PORTAL_REGISTRY: 'http://127.0.0.1:1' };
   expect(await team.runWith(gone, ...promote)).toMatchObject({ exitCode: 5 });
   expect(await team.live()).toEqual({});

@@ -31,6 +31,7 @@ export async function portalCommand(
 /** The addresses of a portal that the command needs: the boot document, tokens for pipelines, and the registry. */
 export async function portalWith(registry: ServiceUnderTest) {
   let uploads = 0;
+  let isProviderDown = false;
   const tokenFor = (header = '') => {
     const [client = '', secret] = Buffer.from(header.slice('Basic '.length), 'base64').toString().split(':');
     if (secret !== 'seed') return undefined;
@@ -41,6 +42,7 @@ export async function portalWith(registry: ServiceUnderTest) {
     const { url = '', method = 'GET', headers } = request;
     if (url === '/boot.json') return Response.json({ identity: { url: '/', realm: 'seed' }, modules: [] });
     if (url.startsWith('/realms/')) {
+      if (isProviderDown) return new Response('', { status: 503 });
       const token = await tokenFor(headers.authorization);
       return token === undefined
         ? Response.json({ error: 'invalid_client' }, { status: 401 })
@@ -62,6 +64,10 @@ export async function portalWith(registry: ServiceUnderTest) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     uploads: () => uploads,
+    /** The identity provider responds 503 from now on. */
+    failSignIn() {
+      isProviderDown = true;
+    },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();
