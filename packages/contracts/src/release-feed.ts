@@ -26,6 +26,25 @@ const moduleKeys = z.object({
   revoked: z.array(z.string()).check(z.maxLength(1000)),
 });
 
+const rollouts = z.record(
+  moduleId,
+  z.object({
+    id: z.int(),
+    version: moduleVersion,
+    digest: fileDigest,
+    /** The share of all members, in percent. */
+    share: z.number(),
+    /** Realm roles whose members get it, besides the share. */
+    roles: z.array(z.string()).check(z.maxLength(20)),
+  }),
+);
+const switches = z.record(moduleId, z.object({ message: z.string() }));
+
+/** The canary of each module with a rollout. */
+export type FeedRollouts = z.infer<typeof rollouts>;
+/** The modules that are switched off for all members, and what they read instead. */
+export type FeedSwitches = z.infer<typeof switches>;
+
 /** All that a gateway needs to serve the releases of a portal, at one moment. */
 export const releaseFeed = z.object({
   /** Another number after each change. */
@@ -34,6 +53,8 @@ export const releaseFeed = z.object({
   set: z.int().check(z.nonnegative()),
   /** The release of each module in each channel. */
   channels: z.record(z.string(), z.record(moduleId, releasePointer)),
+  rollouts: z._default(rollouts, {}),
+  off: z._default(switches, {}),
   /** The keys of each module. */
   keys: z.record(moduleId, moduleKeys),
 });

@@ -154,8 +154,10 @@ function frontOf(config: GatewayConfig, { readRegistry, releases, log, declarati
   const boot = async () => {
     shell = await readShellManifest(config.shellDir, log);
     const modules = await registry.modules();
-    const { set, missing } = registry;
-    return bootDocumentOf(config, { modules: modules.map((module) => fit(module, shell)), set, missing });
+    const { set, missing, off } = registry;
+    const canaries = registry.canaries.map((canary) => ({ ...canary, release: fit(canary.release, shell) }));
+    const fitting = modules.map((module) => fit(module, shell));
+    return bootDocumentOf(config, { modules: fitting, set, missing, canaries, off });
   };
   const page = createShellPage({
     shellDir: config.shellDir,

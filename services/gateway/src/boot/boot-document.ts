@@ -1,4 +1,4 @@
-import type { BootDocument, BootModule } from '@seed/contracts/boot';
+import type { BootCanary, BootDocument, BootModule, BootSwitchedOff } from '@seed/contracts/boot';
 import type { GatewayConfig } from '../config.ts';
 
 export type BootConfig = Pick<GatewayConfig, 'identity' | 'token' | 'support' | 'associationUrl'>;
@@ -10,10 +10,13 @@ export interface LiveModules {
   readonly set: number | undefined;
   /** Modules of which no release can be served. */
   readonly missing: readonly string[];
+  readonly canaries: readonly BootCanary[];
+  readonly off: readonly BootSwitchedOff[];
 }
 
 /** All that the shell needs before its first request. */
-export function bootDocumentOf(config: BootConfig, { modules, set, missing }: LiveModules): BootDocument {
+export function bootDocumentOf(config: BootConfig, live: LiveModules): BootDocument {
+  const { modules, set, missing, canaries, off } = live;
   const { keycloakUrl, realm, clientId } = config.identity;
   return {
     identity: { url: keycloakUrl ?? '/', realm, clientId },
@@ -22,6 +25,8 @@ export function bootDocumentOf(config: BootConfig, { modules, set, missing }: Li
     associationUrl: config.associationUrl,
     modules: [...modules],
     ...(set !== undefined && { set }),
+    ...(canaries.length > 0 && { canaries: [...canaries] }),
+    ...(off.length > 0 && { off: [...off] }),
     ...(missing.length > 0 && { unavailable: missing.map((id) => ({ id })) }),
   };
 }

@@ -6,6 +6,7 @@ import { Representation } from '../static/representation.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type InlineCode, inlineCodeOf } from './inline-code.ts';
 import { preloadLinks } from './preloads.ts';
+import { likelyModules } from './rollouts.ts';
 import type { ShellManifest } from './shell-manifest.ts';
 
 const bootPlaceholder = '<!--boot-->';
@@ -50,8 +51,8 @@ export function createShellPage({ shellDir, publicUrl, manifest }: PageOptions):
         supportEmail: boot.support.email,
       });
       const html = page
-        .replace(preloadPlaceholder, () => preloadLinks(path, boot.modules, manifest()))
-        .replace(bootPlaceholder, () => bootScript(isLanding ? { ...boot, modules: [] } : boot));
+        .replace(preloadPlaceholder, () => preloadLinks(path, likelyModules(boot), manifest()))
+        .replace(bootPlaceholder, () => bootScript(isLanding ? withoutModules(boot) : boot));
       const known = rendered.get(html);
       if (known !== undefined) return known;
       const content = new Representation({ type: 'text/html; charset=utf-8', body: Buffer.from(html) });
@@ -60,6 +61,10 @@ export function createShellPage({ shellDir, publicUrl, manifest }: PageOptions):
       return fresh;
     },
   };
+}
+
+function withoutModules({ canaries: _canaries, off: _off, ...boot }: BootDocument): BootDocument {
+  return { ...boot, modules: [] };
 }
 
 /** Replaces `{{name}}` in the built document by the configured value. */

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { type ModuleRegistry, moduleRegistry } from '@seed/contracts/module-release';
 import type { Logger } from '@seed/service-kit/logger';
 import { isMissing } from '../releases/durable-files.ts';
+import type { Rollouts } from './rollouts.ts';
 import { onceUntilChanged } from '../once-until-changed.ts';
 
-export interface RegistryState {
+export interface RegistryState extends Rollouts {
   readonly modules: ModuleRegistry['modules'];
   readonly services: NonNullable<ModuleRegistry['services']>;
   /** Versions to serve while that of a module cannot be served, the best first; none if not given. */

@@ -1,8 +1,9 @@
-import type { BootModule } from '@seed/contracts/boot';
+import type { BootCanary, BootModule, BootSwitchedOff } from '@seed/contracts/boot';
 import type { Logger } from '@seed/service-kit/logger';
 import { onceUntilChanged } from '../once-until-changed.ts';
 import type { ReadRegistry } from './registry-file.ts';
 import type { ReleaseSource } from './release-source.ts';
+import { canariesOf, type Rollouts, switchedOff } from './rollouts.ts';
 
 export interface Registry {
   /** Reads the modules of the file. It is read each time, because it is small and an edit takes effect at once. */
@@ -15,6 +16,10 @@ export interface Registry {
   readonly set: number | undefined;
   /** The modules of the last reading of which no release can be served. */
   readonly missing: readonly string[];
+  /** The canaries of the last reading. */
+  readonly canaries: readonly BootCanary[];
+  /** The modules of the last reading that are switched off; `last` has none of them. */
+  readonly off: readonly BootSwitchedOff[];
 }
 
 export interface RegistryOptions {
@@ -31,12 +36,12 @@ type State = Omit<Registry, 'modules'>;
 
 /** The modules of the portal. While the file or a release is wrong, members get the last good state. */
 export function createRegistry({ readRegistry, ...options }: RegistryOptions): Registry {
-  const loadModule = moduleLoader(options);
-  let state: State = { last: [], missing: [], isReadable: false, set: undefined };
+  const { loadModule, loadCanary } = moduleLoader(options);
+  let state: State = { last: [], missing: [], canaries: [], off: [], isReadable: false, set: undefined };
   let running: Promise<readonly BootModule[]> | undefined;
 
   async function refresh(): Promise<readonly BootModule[]> {
-    const { modules, fallbacks = {}, isGood, set } = await readRegistry();
+    const { modules, fallbacks = {}, isGood, set, ...rollouts } = await readRegistry();
     const wanted = Object.entries(modules);
     const found = await Promise.all(
       wanted.map(([id, source]) => {
@@ -44,10 +49,10 @@ export function createRegistry({ readRegistry, ...options }: RegistryOptions): R
         return loadModule(id, source, { before, fallbacks: fallbacks[id] ?? [] });
       }),
     );
-    const last = found.filter((module) => module !== undefined);
-    const missing = wanted.map(([id]) => id).filter((id) => !last.some((module) => module.id === id));
-    state = { last, missing, isReadable: isGood, set };
-    return last;
+    const served = found.filter((module) => module !== undefined);
+    const canaries = await canariesOf(rollouts, loadCanary);
+    state = { ...withoutSwitchedOff(modules, served, rollouts.off), canaries, isReadable: isGood, set };
+    return state.last;
   }
 
   return {
@@ -58,6 +63,12 @@ export function createRegistry({ readRegistry, ...options }: RegistryOptions): R
     get missing() {
       return state.missing;
     },
+    get canaries() {
+      return state.canaries;
+    },
+    get off() {
+      return state.off;
+    },
     get isReadable() {
       return state.isReadable;
     },
@@ -65,6 +76,15 @@ export function createRegistry({ readRegistry, ...options }: RegistryOptions): R
       return state.set;
     },
   };
+}
+
+/** Divides the modules into those that are served, missing and switched off. */
+function withoutSwitchedOff(wanted: object, served: readonly BootModule[], switches: Rollouts['off']) {
+  const off = switchedOff(switches, served);
+  const isOff = (id: string) => off.some((module) => module.id === id);
+  const last = served.filter(({ id }) => !isOff(id));
+  const missing = Object.keys(wanted).filter((id) => !isOff(id) && !last.some((module) => module.id === id));
+  return { last, missing, off };
 }
 
 /** Finds a module's release; the previous one while there is no valid one. */
@@ -92,7 +112,7 @@ function moduleLoader({ releases, log, allowDevelopment, refusalOf }: Omit<Regis
     return undefined;
   };
 
-  return async (id: string, source: string, candidates: Before): Promise<BootModule | undefined> => {
+  const loadModule = async (id: string, source: string, candidates: Before): Promise<BootModule | undefined> => {
     try {
       const module = await loadGood(id, source);
       once(id, module.version, () => log.info({ module: id, version: module.version }, 'the module is served'));
@@ -103,6 +123,23 @@ function moduleLoader({ releases, log, allowDevelopment, refusalOf }: Omit<Regis
       const report = () => log.error(facts, 'the release cannot be served: the last good one is kept');
       once(id, source + String(error) + String(kept?.version), report);
       return kept;
+    }
+  };
+
+  return { loadModule, loadCanary: canaryLoader(loadGood, log) };
+}
+
+/** Finds a canary's release; undefined while it cannot be served. */
+function canaryLoader(loadGood: (id: string, version: string) => Promise<BootModule>, log: Logger) {
+  const once = onceUntilChanged();
+  return async (id: string, version: string): Promise<BootModule | undefined> => {
+    try {
+      return await loadGood(id, version);
+    } catch (error) {
+      const report = () =>
+        log.error({ err: error, module: id, version }, 'the canary cannot be served: all get stable');
+      once(id, version + String(error), report);
+      return undefined;
     }
   };
 }

@@ -21,6 +21,8 @@ export function followedRegistry({ kept, file }: FollowedRegistryOptions): ReadR
       services: local.services,
       fallbacks: set?.good ?? {},
       set: set?.set,
+      rollouts: set?.rollouts ?? {},
+      off: set?.off ?? {},
       isGood: set !== undefined,
     };
   };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { releasePointer } from '@seed/contracts/release-feed';
+import { releaseFeed, releasePointer } from '@seed/contracts/release-feed';
 import type { Logger } from '@seed/service-kit/logger';
 import { z } from 'zod';
 import { fileStamp, replaceDurably } from './durable-files.ts';
@@ -9,6 +9,8 @@ const followedSet = z.object({
   set: z.number(),
   /** The release of each module in each channel. */
   channels: z.record(z.string(), z.record(z.string(), releasePointer)),
+  rollouts: releaseFeed.shape.rollouts,
+  off: releaseFeed.shape.off,
   /** Versions of each module in the stable channel that were verified when they became live, the newest first. */
   good: z.record(z.string(), z.array(z.string())),
   /** The time at which a set last had a release, in milliseconds, by `<module>/<version>`. */

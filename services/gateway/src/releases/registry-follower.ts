@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ReleaseFeed, ReleasePointer } from '@seed/contracts/release-feed';
+import type { ReleaseFeed } from '@seed/contracts/release-feed';
 import type { Logger } from '@seed/service-kit/logger';
 import { onceUntilChanged } from '../once-until-changed.ts';
 import { isMissing } from './durable-files.ts';
@@ -11,6 +11,7 @@ import type { ReleaseMetrics } from './release-metrics.ts';
 import { type RefusalReason, ReleaseRefusedError } from './release-refused-error.ts';
 import type { ReleaseStore, StoredRelease, WantedRelease as StoreRelease } from './release-store.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
+import { followedChannels, type WantedRelease, wantedIn } from './wanted-releases.ts';
 
 export interface FollowerParts {
   readonly registry: RegistryOrigin;
@@ -25,8 +26,6 @@ export interface FollowerParts {
   readonly log: Logger;
 }
 
-/** The channels whose releases members may get. */
-const followedChannels = ['stable', 'canary'];
 const waitSeconds = 10;
 /** A release that is not here in this time is tried again later, so that it does not delay other moves. */
 const downloadMs = 10_000;
@@ -86,12 +85,6 @@ interface Failure {
   readonly at: number;
 }
 
-interface WantedRelease {
-  readonly channel: string;
-  readonly module: string;
-  readonly pointer: ReleasePointer;
-}
-
 /** Makes feeds the set that is served. */
 class FeedApplication {
   readonly #parts: FollowerParts;
@@ -110,9 +103,7 @@ class FeedApplication {
     // A revocation counts before anything else happens.
     await keys.accept(feed.keys);
     const before = await kept.read();
-    const wanted = followedChannels.flatMap((channel) =>
-      Object.entries(feed.channels[channel] ?? {}).map(([module, pointer]) => ({ channel, module, pointer })),
-    );
+    const wanted = wantedIn(feed);
     const results = await Promise.all(wanted.map(async (one) => ({ ...one, isGood: await this.#ensure(one) })));
     const good = Object.fromEntries(
       results
@@ -124,7 +115,8 @@ class FeedApplication {
     );
     const needed = await removeUnneeded(this.#parts, neededAfter(before?.needed, wanted, good));
     const channels = Object.fromEntries(followedChannels.map((channel) => [channel, feed.channels[channel] ?? {}]));
-    const next: FollowedSet = { set: feed.set, channels, good, needed };
+    const { set, rollouts, off } = feed;
+    const next: FollowedSet = { set, channels, rollouts, off, good, needed };
     if (before === undefined || isOther(before, next)) await kept.write(next);
     return this.#untilRetry();
   }

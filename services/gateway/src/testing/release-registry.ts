@@ -85,7 +85,7 @@ export async function releaseRegistry(): Promise<ReleaseRegistry> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     root,
     team,
-    feed: { revision: 1, set: 0, channels: {}, keys: { forums: { list, revoked: [] } } },
+    feed: { revision: 1, set: 0, channels: {}, rollouts: {}, off: {}, keys: { forums: { list, revoked: [] } } },
     files: new Map(),
     statements: new Map(),
     requests: [],

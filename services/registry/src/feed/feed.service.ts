@@ -43,7 +43,15 @@ export class FeedService {
       const revoked = all.filter(({ revokedAt }) => revokedAt !== null).map(({ kid }) => kid);
       return [module, { list: keyList, revoked }] as const;
     });
-    return { revision: sequence, set: set?.id ?? 0, channels: set?.channels ?? {}, keys: Object.fromEntries(keys) };
+    const { id = 0, channels = {}, rollouts, off } = set ?? {};
+    return {
+      revision: sequence,
+      set: id,
+      channels,
+      rollouts: rollouts ?? {},
+      off: off ?? {},
+      keys: Object.fromEntries(keys),
+    };
   }
 
   /** @throws ProblemError `not_found` (404) if there is no complete release. */
