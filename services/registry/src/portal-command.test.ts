@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, done, newModule, reportOf } from './testing/factories.ts';
@@ -78,6 +78,24 @@ test('a team signs, publishes, promotes and rolls back by its pipeline, and the 
   ]);
   const { modules } = JSON.parse((await team.run('status', '--json')).stdout) as { modules: object[] };
   expect(modules).toEqual([expect.objectContaining({ live: '1.0.0', releases: ['1.1.0', '1.0.0'] })]);
+}, 180_000);
+
+test('the log is exported, and verified against the last hash that this machine has seen', async () => {
+  await using team = await aTeamAtWork();
+  const log = (...words: string[]) => team.runWith({ XDG_CONFIG_HOME: join(team.cwd, 'settings') }, 'log', ...words);
+  const first = await log('--verify', '--export', 'log.jsonl', '--json');
+  expect(JSON.parse(first.stdout)).toMatchObject({ entries: 2, exported: 2 });
+  const lines = (await readFile(join(team.cwd, 'log.jsonl'), 'utf8')).trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { act: string }).act)).toEqual(['module-added', 'key-added']);
+  expect(await log('--verify')).toMatchObject({ exitCode: 0 });
+  const heads = join(team.cwd, 'settings/seed-portal/log-heads.json');
+  const kept = JSON.parse(await readFile(heads, 'utf8')) as object;
+  const other = Object.fromEntries(Object.keys(kept).map((portal) => [portal, 'd'.repeat(64)]));
+  await writeFile(heads, JSON.stringify(other));
+  const broken = await log('--verify');
+  expect(broken).toMatchObject({ exitCode: 1 });
+  expect(broken.stderr).toContain('The log is not intact: entry 2');
+  expect(JSON.parse(await readFile(heads, 'utf8'))).toEqual(other);
 }, 180_000);
 
 test('a release sends only files that are not stored, and can be repeated', async () => {

@@ -65,10 +65,11 @@ async function change(client: RegistryClient, { request, live, history }: Wanted
   return made;
 }
 
-type Entry = z.infer<typeof entry>;
+/** An entry of the log, with further keys that the registry sends. */
+export type Entry = z.infer<typeof entry>;
 
 /** Reads the whole log, the oldest entry first. */
-async function readLog(client: RegistryClient): Promise<Entry[]> {
+export async function readLog(client: RegistryClient): Promise<Entry[]> {
   const entries: Entry[] = [];
   let cursor = '';
   for (;;) {

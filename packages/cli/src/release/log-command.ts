@@ -1,11 +1,17 @@
 import { Command, InvalidArgumentError } from 'commander';
 import type { Action, Context, Outcome } from '../context.ts';
-import { type PlaceFlags, placesOf, withPlaces } from './places.ts';
+import { resolve } from 'node:path';
+import { CliError } from '../cli-error.ts';
+import { exportLog, verifyChain } from '../registry/log-audit.ts';
+import { registryClient } from '../registry/registry-client.ts';
+import { isAddress, type PlaceFlags, placesOf, withPlaces } from './places.ts';
 import type { Change } from './release-registry.ts';
 
 interface Flags extends PlaceFlags {
   readonly module?: string;
   readonly last: number;
+  readonly verify?: boolean;
+  readonly export?: string;
 }
 
 /** `portal log` */
@@ -14,6 +20,11 @@ export function logCommand(action: Action): Command {
     .description('show who changed what, when and why')
     .option('--module <id>', 'only the changes of this module')
     .option('--last <count>', 'the newest changes only', count, 50)
+    .option(
+      '--verify',
+      'with a registry service: compute the chain again, and compare it with what this machine saw last',
+    )
+    .option('--export <file>', 'with a registry service: write every entry as a line of JSON')
     .action((flags: Flags) => action((context) => log(flags, context)));
 }
 
@@ -23,10 +34,25 @@ function count(text: string): number {
 }
 
 async function log(flags: Flags, context: Context): Promise<Outcome> {
+  if (flags.verify === true || flags.export !== undefined) return audit(flags, context);
   const { registry } = placesOf(flags, context);
   const changes = (await registry.history(flags.module)).slice(-flags.last);
   const text = changes.length === 0 ? 'Nothing was changed yet.' : changes.map(lineOf).join('\n');
   return { text, data: { changes } };
+}
+
+async function audit({ registry, verify, export: file }: Flags, { cwd, env }: Context): Promise<Outcome> {
+  if (registry === undefined || !isAddress(registry)) {
+    throw new CliError('usage', 'Only the log of a registry service is chained: --registry <address>');
+  }
+  const client = await registryClient(registry, env);
+  const chain = verify === true ? await verifyChain({ portal: registry, env, client }) : undefined;
+  const exported = file === undefined ? undefined : await exportLog(client, resolve(cwd, file));
+  const lines = [
+    ...(chain === undefined ? [] : [`The log is intact: ${chain.entries} entries, the last one is ${chain.hash}`]),
+    ...(exported === undefined ? [] : [`${exported} entries are in ${file}`]),
+  ];
+  return { text: lines.join('\n'), data: { ...chain, ...(exported !== undefined && { exported, file }) } };
 }
 
 function lineOf({ at, by, action, module, from, to, reason }: Change): string {
