@@ -1,19 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { isApiError, NotFoundPage, usePortal } from '@seed/portal-sdk';
 import { Route, Routes } from 'react-router-dom';
-import { RevokeKeyDialog } from './features/keys/revoke-key-dialog.tsx';
-import { AddModuleDialog } from './features/modules/add-module-dialog.tsx';
 import { useModules } from './registry/modules.ts';
-import { HandOverDialog } from './features/modules/hand-over-dialog.tsx';
-import { SwitchOffDialog, SwitchOnDialog } from './features/modules/switch-dialogs.tsx';
-import { PromoteDialog } from './features/releases/promote-dialog.tsx';
-import { ChangeRolloutDialog } from './features/rollouts/change-rollout-dialog.tsx';
-import { EndRolloutDialog } from './features/rollouts/end-rollout-dialog.tsx';
-import { StartRolloutDialog } from './features/rollouts/start-rollout-dialog.tsx';
 import { messages } from './messages.ts';
-import { LogPage } from './pages/log-page.tsx';
 import { ModulePage } from './pages/module-page.tsx';
 import { ModulesPage } from './pages/modules-page.tsx';
 import { NoRegistryPage } from './pages/no-registry-page.tsx';
+
+const dialogs = () => import('./dialogs.ts');
+const RevokeKeyDialog = lazy(async () => ({ default: (await dialogs()).RevokeKeyDialog }));
+const AddModuleDialog = lazy(async () => ({ default: (await dialogs()).AddModuleDialog }));
+const HandOverDialog = lazy(async () => ({ default: (await dialogs()).HandOverDialog }));
+const SwitchOffDialog = lazy(async () => ({ default: (await dialogs()).SwitchOffDialog }));
+const SwitchOnDialog = lazy(async () => ({ default: (await dialogs()).SwitchOnDialog }));
+const PromoteDialog = lazy(async () => ({ default: (await dialogs()).PromoteDialog }));
+const ChangeRolloutDialog = lazy(async () => ({ default: (await dialogs()).ChangeRolloutDialog }));
+const EndRolloutDialog = lazy(async () => ({ default: (await dialogs()).EndRolloutDialog }));
+const StartRolloutDialog = lazy(async () => ({ default: (await dialogs()).StartRolloutDialog }));
+const LogPage = lazy(async () => ({ default: (await import('./pages/log-page.tsx')).LogPage }));
 
 /** The pages below `/admin`. */
 export const App = () => {
@@ -29,7 +33,14 @@ const AdminPages = () => {
       <Route path="/" element={<ModulesPage />}>
         <Route path="new" element={<AddModuleDialog />} />
       </Route>
-      <Route path="log" element={<LogPage />} />
+      <Route
+        path="log"
+        element={
+          <Suspense fallback={null}>
+            <LogPage />
+          </Suspense>
+        }
+      />
       <Route path="modules/:module" element={<ModulePage />}>
         <Route path="team" element={<HandOverDialog />} />
         <Route path="promote" element={<PromoteDialog />} />

@@ -43,8 +43,8 @@ test('a release becomes live with a reason, and the one before can be put back',
   const world = forumsWorld();
   const { member } = renderAdmin('/admin/modules/forums', world);
   await member.click(await screen.findByRole('button', { name: 'Make 1.2.0 live' }));
-  expect(screen.getByText(/It takes the place of 1.1.0/)).toBeVisible();
-  await member.type(screen.getByRole('textbox', { name: 'Reason' }), 'Members can quote');
+  expect(await screen.findByText(/It takes the place of 1.1.0/)).toBeVisible();
+  await member.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Members can quote');
   await member.click(screen.getByRole('button', { name: 'Make live' }));
   expect(await screen.findByRole('button', { name: 'Roll back to 1.1.0' })).toBeVisible();
   expect(await live()).toContain('1.2.0');
@@ -74,10 +74,10 @@ test('a release is tried out on a part of the members, and becomes live or is ta
   const world = forumsWorld();
   const { member } = renderAdmin('/admin/modules/forums', world);
   await member.click(await screen.findByRole('button', { name: 'Try 1.2.0 out' }));
-  const share = screen.getByRole('textbox', { name: 'Share of the members in percent' });
+  const share = await screen.findByRole('textbox', { name: 'Share of the members in percent' });
   await member.clear(share);
   await member.type(share, '0');
-  await member.type(screen.getByRole('textbox', { name: 'Reason' }), 'Quotes are new');
+  await member.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Quotes are new');
   await member.click(inDialog('Try out'));
   expect(screen.getByText('A share is a whole number from 1 to 100.')).toBeVisible();
   await member.type(share, '{Backspace}10');
@@ -85,7 +85,7 @@ test('a release is tried out on a part of the members, and becomes live or is ta
   expect(await screen.findByText('10 % of all members')).toBeVisible();
   expect(world.rollouts[0]).toMatchObject({ version: '1.2.0', share: 10, steps: [] });
   await member.click(screen.getByRole('button', { name: 'Take back' }));
-  await member.type(screen.getByRole('textbox', { name: 'Reason' }), 'Quotes are lost');
+  await member.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Quotes are lost');
   await member.click(inDialog('Take back'));
   expect(await screen.findByText('Taken back')).toBeVisible();
   expect(screen.getAllByText('Quotes are lost')).not.toHaveLength(0);
@@ -107,9 +107,9 @@ test('a canary shows how it does beside the live version, and grows by itself if
   expect(screen.getAllByText('Live: not known yet')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Try/ })).not.toBeInTheDocument();
   await member.click(screen.getByRole('button', { name: 'Change the share' }));
-  await member.click(screen.getByRole('button', { name: /And then/ }));
+  await member.click(await screen.findByRole('button', { name: /And then/ }));
   await member.click(await screen.findByRole('option', { name: 'Grow by itself while it stays good' }));
-  await member.type(screen.getByRole('textbox', { name: 'Reason' }), 'It does well');
+  await member.type(await screen.findByRole('textbox', { name: 'Reason' }), 'It does well');
   await member.click(inDialog('Change'));
   expect(await screen.findByText('Then 25, 100 % by itself')).toBeVisible();
 });
@@ -118,14 +118,15 @@ test('a module is switched off with a message for members, and on again', async 
   const world = forumsWorld();
   const { member } = renderAdmin('/admin/modules/forums', world);
   await member.click(await screen.findByRole('button', { name: 'Switch off' }));
+  const message = await screen.findByRole('textbox', { name: 'Message for members' });
   await member.click(inDialog('Switch off'));
   expect(screen.getByText('A message for members is required.')).toBeVisible();
-  await member.type(screen.getByRole('textbox', { name: 'Message for members' }), 'Back at noon');
-  await member.type(screen.getByRole('textbox', { name: 'Reason' }), 'It loses posts');
+  await member.type(message, 'Back at noon');
+  await member.type(await screen.findByRole('textbox', { name: 'Reason' }), 'It loses posts');
   await member.click(inDialog('Switch off'));
   expect(await screen.findByText('Switched off. Members read: Back at noon')).toBeVisible();
   await member.click(screen.getByRole('button', { name: 'Switch on' }));
-  await member.type(screen.getByRole('textbox', { name: 'Reason' }), 'Mended');
+  await member.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Mended');
   await member.click(inDialog('Switch on'));
   expect(await screen.findByRole('button', { name: 'Switch off' })).toBeVisible();
   expect(world.log.slice(0, 2).map(({ act, reason }) => [act, reason])).toEqual([
@@ -138,7 +139,7 @@ test('a key is revoked, and is shown as revoked from then on', async () => {
   const world = forumsWorld();
   const { member } = renderAdmin('/admin/modules/forums', world);
   await member.click(await screen.findByRole('button', { name: 'Revoke the key forumsKK' }));
-  await member.type(screen.getByRole('textbox', { name: 'Reason' }), 'The laptop was stolen');
+  await member.type(await screen.findByRole('textbox', { name: 'Reason' }), 'The laptop was stolen');
   await member.click(inDialog('Revoke'));
   expect(await screen.findByText(/^Revoked/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Revoke the key/ })).not.toBeInTheDocument();
@@ -148,8 +149,8 @@ test('a module is handed over to another team', async () => {
   const world = forumsWorld();
   const { member } = renderAdmin('/admin/modules/forums', world);
   await member.click(await screen.findByRole('button', { name: 'Hand over' }));
-  await member.type(screen.getByRole('textbox', { name: 'Team' }), 'Team Kyoto');
-  await member.type(screen.getByRole('textbox', { name: 'Reason' }), 'They write it now');
+  await member.type(await screen.findByRole('textbox', { name: 'Team' }), 'Team Kyoto');
+  await member.type(await screen.findByRole('textbox', { name: 'Reason' }), 'They write it now');
   await member.click(inDialog('Hand over'));
   expect(await screen.findByText('Released by Team Kyoto')).toBeVisible();
 });

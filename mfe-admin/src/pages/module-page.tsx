@@ -7,7 +7,8 @@ import { PageHeader } from '@seed/ui/page-header';
 import { Skeleton } from '@seed/ui/skeleton';
 import { Busy } from '@seed/ui/busy';
 import type { ReactNode } from 'react';
-import { Outlet, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { DialogOutlet } from '../dialog-outlet.tsx';
 import { useLiveRegistry } from '../acts/use-live-registry.ts';
 import { KeyList } from '../features/keys/key-list.tsx';
 import { LogList } from '../features/log/log-list.tsx';
@@ -34,7 +35,7 @@ export const ModulePage = () => {
       <QueryContent query={module} errorTitle={texts.errorTitle} loading={<LoadingModule id={id} />}>
         {(data) => <ModuleScreen module={data} />}
       </QueryContent>
-      <Outlet />
+      <DialogOutlet />
     </PageBody>
   );
 };

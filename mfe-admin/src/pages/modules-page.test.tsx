@@ -40,7 +40,7 @@ test('a module is added with its team and the reason', async () => {
   const world = emptyWorld();
   const { member } = renderAdmin('/admin', world);
   await member.click(await screen.findByRole('button', { name: 'Add the first module' }));
-  await member.click(screen.getByRole('button', { name: 'Add' }));
+  await member.click(await screen.findByRole('button', { name: 'Add' }));
   expect(screen.getByText('A reason is required.')).toBeVisible();
   await member.type(screen.getByRole('textbox', { name: 'Name' }), 'notices');
   await member.type(screen.getByRole('textbox', { name: 'Team' }), 'Team Osaka');

@@ -4,7 +4,7 @@ import { PlusIcon } from '@seed/ui/icons/plus';
 import { Link } from '@seed/ui/link';
 import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
-import { Outlet } from 'react-router-dom';
+import { DialogOutlet } from '../dialog-outlet.tsx';
 import { useLiveRegistry } from '../acts/use-live-registry.ts';
 import { ModuleList } from '../features/modules/module-list.tsx';
 import { messages } from '../messages.ts';
@@ -31,7 +31,7 @@ export const ModulesPage = () => {
         actions={<IconButton variant="floating" label={add} icon={<PlusIcon />} onPress={onAdd} />}
       />
       <ModuleList onAdd={onAdd} />
-      <Outlet />
+      <DialogOutlet />
     </PageBody>
   );
 };
