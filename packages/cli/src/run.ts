@@ -9,12 +9,14 @@ import { devCommand } from './dev/dev-command.ts';
 import { newCommand } from './new/new-command.ts';
 import { keysCommand } from './registry/keys-command.ts';
 import { loginCommand, logoutCommand } from './registry/login-command.ts';
+import { abortCommand } from './release/abort-command.ts';
 import { logCommand } from './release/log-command.ts';
 import { promoteCommand } from './release/promote-command.ts';
 import { releaseCommand } from './release/release-command.ts';
 import { removeCommand } from './release/remove-command.ts';
 import { rollbackCommand } from './release/rollback-command.ts';
 import { serviceCommand } from './release/service-command.ts';
+import { offCommand, onCommand } from './release/switch-commands.ts';
 import { statusCommand } from './release/status-command.ts';
 import { ownVersion } from './own-version.ts';
 
@@ -88,6 +90,9 @@ const commands = [
   releaseCommand,
   promoteCommand,
   rollbackCommand,
+  abortCommand,
+  offCommand,
+  onCommand,
   removeCommand,
   serviceCommand,
   statusCommand,

@@ -149,6 +149,40 @@ test('a dry run is refused with every reason of the registry', async () => {
   expect(team.uploads()).toBe(5);
 }, 180_000);
 
+test('a canary is shown to more and more members, becomes live, and another one is taken back', async () => {
+  await using team = await aTeamAtWork();
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await team.built(version);
+    await team.release(version);
+  }
+  const promote = (version: string, ...words: string[]) =>
+    team.run('promote', version, '--module', 'notices', ...reason, ...words);
+  await promote('1.0.0');
+  const canary = 'notices 1.1.0 is the canary for 5 % of members, then 25, 100 %\n';
+  expect(await promote('1.1.0', '--auto', '5,25,100')).toMatchObject({ exitCode: 0, stdout: canary });
+  expect(await promote('1.2.0', '--canary', '5')).toMatchObject({ exitCode: 4 });
+  expect(await promote('1.1.0', '--canary', '40', '--roles', 'alumni,staff')).toMatchObject({
+    stdout: 'notices 1.1.0 is the canary for 40 % of members, alumni, staff\n',
+  });
+  expect(await promote('1.1.0', '--canary', 'half')).toMatchObject({ exitCode: 2 });
+  expect(await team.live()).toEqual({ notices: '1.0.0' });
+  expect(await promote('1.1.0')).toMatchObject({ stdout: 'notices 1.1.0 is live for all members\n' });
+  expect(await team.live()).toEqual({ notices: '1.1.0' });
+  await promote('1.2.0', '--canary', '5');
+  expect(await team.run('abort', ...reason)).toMatchObject({ stdout: 'notices 1.2.0 is no canary any more\n' });
+  expect(await team.run('abort', ...reason)).toMatchObject({ exitCode: 3 });
+  expect(await team.live()).toEqual({ notices: '1.1.0' });
+}, 180_000);
+
+test('a module is switched off with a message, and on again', async () => {
+  await using team = await aTeamAtWork();
+  const off = ['off', '--message', 'Back at noon', ...reason];
+  expect(await team.run(...off, '--dry-run')).toMatchObject({ stdout: 'notices would be switched off\n' });
+  expect(await team.run(...off)).toMatchObject({ exitCode: 0, stdout: 'notices is switched off\n' });
+  expect(await team.run('off', ...reason)).toMatchObject({ exitCode: 2 });
+  expect(await team.run('on', ...reason)).toMatchObject({ exitCode: 0, stdout: 'notices is switched on\n' });
+}, 180_000);
+
 test('a refusal names every reason, and the exit code its kind', async () => {
   await using team = await aTeamAtWork();
   await team.built('1.0.0', { release: { version: '2.0.0' } });

@@ -3,9 +3,10 @@ import { CliError } from '../cli-error.ts';
 import type { Action, Context, Outcome } from '../context.ts';
 import { readPackageJson } from '@seed/build/workspaces';
 import { findModule } from '../project.ts';
+import { type AudienceFlags, audienceOptions, hasAudience, promoteCanary, rollOut } from './roll-out.ts';
 import { authorOf, placesOf, type ReasonFlags, withReason } from './places.ts';
 
-interface Flags extends ReasonFlags {
+interface Flags extends ReasonFlags, AudienceFlags {
   readonly module?: string;
   readonly expect?: string;
 }
@@ -13,11 +14,15 @@ interface Flags extends ReasonFlags {
 const help = `
 Example:
   portal promote 1.1.0 --reason "Notices have pictures" --releases /srv/portal/modules --registry /srv/portal/registry.json
-The portal shows it from the next page view on; nothing is restarted. Every change is a line in <registry>.log.`;
+The portal shows it from the next page view on; nothing is restarted. Every change is a line in <registry>.log.
+With the registry of a portal, --canary 5, --roles or --auto 5,25,100 show it to some members first; it goes back by
+itself if it is worse. Without them, a canary becomes live for all.`;
 
 /** `portal promote [version]` */
 export function promoteCommand(action: Action): Command {
-  return withReason(new Command('promote'))
+  const command = withReason(new Command('promote'));
+  for (const option of audienceOptions()) command.addOption(option);
+  return command
     .description('make a release live')
     .argument('[version]', 'the version (default: that of package.json)')
     .option('--module <id>', 'the module (default: that of this folder)')
@@ -30,6 +35,9 @@ async function promote(given: string | undefined, flags: Flags, context: Context
   const { registry } = placesOf(flags, context);
   const { id, version } = await meant(given, flags, context);
   await registry.assertReleased(id, version);
+  if (hasAudience(flags)) return rollOut({ id, version }, flags, context);
+  const promoted = await promoteCanary({ id, version }, flags, context);
+  if (promoted !== undefined) return promoted;
   const { reason, expect, dryRun } = flags;
   const change = await registry.change({
     action: 'promote',
