@@ -5,11 +5,9 @@ import { pageSize } from '@seed/service-kit/page-statement';
 import { forbidden } from '@seed/service-kit/problem-error';
 import type { Database } from '@seed/service-kit/transaction';
 import { isPublisher } from '../publisher.policy.ts';
-import { type ChainEnd, firstBroken, firstHash } from './chain.ts';
 import type { LogRow } from './log.entity.ts';
 import { logRepository } from './log.repository.ts';
-
-const rowsAtOnce = 500;
+import { verifyChain } from './verify-chain.ts';
 
 interface LogPage {
   readonly items: LogEntry[];
@@ -34,23 +32,8 @@ export class LogService {
   /** @param seen a hash that the caller saw before */
   async verify(seen: string | undefined, caller: Caller): Promise<LogVerification> {
     assertReader(caller);
-    // An entry that is appended meanwhile lies behind this end.
-    const head = await this.#log.head();
-    let end: ChainEnd = { sequence: 0, hash: firstHash };
-    let wasSeen = seen === undefined || seen === firstHash;
-    while (end.sequence < head.sequence) {
-      const rows = (await this.#log.after(end.sequence, rowsAtOnce)).filter((row) => row.sequence <= head.sequence);
-      const broken = rows.length === 0 ? end.sequence + 1 : firstBroken(rows, end);
-      if (broken !== undefined) return verification(head, broken);
-      wasSeen ||= rows.some(({ hash }) => hash === seen);
-      end = rows.at(-1) ?? end;
-    }
-    return verification(head, end.hash === head.hash && wasSeen ? null : head.sequence);
+    return verifyChain(this.#log, seen);
   }
-}
-
-function verification({ sequence, hash }: ChainEnd, brokenAt: number | null): LogVerification {
-  return { isIntact: brokenAt === null, entries: sequence, hash, brokenAt };
 }
 
 function presentEntry({ content, previousHash, hash }: LogRow): LogEntry {
