@@ -18,7 +18,7 @@ export const ed25519PublicKey = z
  */
 export const keyList = z.object({
   module: moduleId,
-  version: z.int().check(z.positive(), z.maximum(1_000_000_000)),
+  version: z.int().check(z.positive()),
   keys: z.array(ed25519PublicKey).check(z.maxLength(maxListedKeys)),
 });
 

@@ -10,6 +10,9 @@ export const maxReleaseFiles = 500;
 /** The type in the header of a signed statement (RFC 7515, section 4.1.9). */
 export const releaseStatementType = 'seed-release+jws';
 
+/** The file with the signed statement in a folder with a release; it is no part of the release. */
+export const statementFile = 'release.jws';
+
 const filePath = z
   .string()
   .check(

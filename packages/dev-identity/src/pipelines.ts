@@ -23,13 +23,16 @@ export function pipelineClient(clientId: string): ClientMetadata | undefined {
   };
 }
 
+/** The pipeline of the operators, which adds modules and pins keys. */
+const operators = 'pipeline-portal';
+
 /** The claims that Keycloak puts into the access token of a service account. */
 export function pipelineClaims(clientId: string) {
   return {
     typ: 'Bearer',
     azp: clientId,
     preferred_username: `service-account-${clientId}`,
-    realm_access: { roles: [`publisher:${clientId.slice(prefix.length)}`] },
+    realm_access: { roles: [clientId === operators ? 'Admin' : `publisher:${clientId.slice(prefix.length)}`] },
   };
 }
 

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertFree, freePorts } from './free-port.ts';
 import { assertUnused, createStateFile, type PortalState } from './portal-state.ts';
+import { signWorkingTree } from './release-keys.ts';
 import { type ServicePlan, startedServices } from './services.ts';
 import type { StackConfig } from './stack-config.ts';
 import { type SupervisedProcess, supervise } from './supervised-process.ts';
@@ -33,12 +34,13 @@ export async function startPortal(
   warm?: WarmProcess,
 ): Promise<Portal> {
   await prepareFolder(config);
+  const rootKey = config.withRegistry ? await signWorkingTree(config) : undefined;
   const planned = startedServices(config.root, config);
   const [internalPort = 0, ...ports] = await freePorts(planned.length + 1);
   const services: PlacedService[] = planned.map((plan, index) => ({ ...plan, port: ports[index] ?? 0 }));
   const state = initialState(config, services, internalPort);
   const stateFile = createStateFile(config.dataDir);
-  const plans = processPlans(config, services, internalPort);
+  const plans = processPlans(config, { services, internalPort, rootKey });
 
   const processes = new Map<string, SupervisedProcess>();
   const stop = async () => {
@@ -93,18 +95,33 @@ function sharedEnvironment(config: StackConfig): NodeJS.ProcessEnv {
   return { ...process.env, ...identity, PUBLIC_URL: publicUrl, DATA_DIR: config.dataDir };
 }
 
-function processPlans(config: StackConfig, services: readonly PlacedService[], internalPort: number) {
-  const gateway = gatewayPlan(config, services, internalPort);
-  return { ...servicePlans(config, services, internalPort), gateway };
+interface Placement {
+  readonly services: readonly PlacedService[];
+  readonly internalPort: number;
+  /** The public root key of a portal with a registry of releases. */
+  readonly rootKey: string | undefined;
 }
 
-function servicePlans(config: StackConfig, services: readonly PlacedService[], internalPort: number) {
+function processPlans(config: StackConfig, placement: Placement) {
+  return { ...servicePlans(config, placement), gateway: gatewayPlan(config, placement) };
+}
+
+/** The gateway follows the registry if the portal has one, and both have its root key. */
+function releaseEnvironment({ services, rootKey }: Placement): NodeJS.ProcessEnv {
+  const registry = services.find(({ name }) => name === 'registry');
+  if (registry === undefined || rootKey === undefined) return {};
+  return { RELEASE_ROOT_KEYS: rootKey, REGISTRY_URL: urlOf(registry) };
+}
+
+function servicePlans(config: StackConfig, placement: Placement) {
+  const { services, internalPort } = placement;
   const eventsSecret = process.env['EVENTS_SECRET'] ?? randomBytes(32).toString('base64url');
   return Object.fromEntries(
     services.map(({ name, port }) => {
       const subscribers = services.filter((other) => other.name !== name);
       const env = {
         ...sharedEnvironment(config),
+        ...releaseEnvironment(placement),
         EVENTS_SECRET: eventsSecret,
         EVENT_SUBSCRIBERS: JSON.stringify(Object.fromEntries(subscribers.map((other) => [other.name, urlOf(other)]))),
         HOST: '127.0.0.1',
@@ -118,10 +135,12 @@ function servicePlans(config: StackConfig, services: readonly PlacedService[], i
   );
 }
 
-function gatewayPlan(config: StackConfig, services: readonly PlacedService[], internalPort: number) {
+function gatewayPlan(config: StackConfig, placement: Placement) {
+  const { services, internalPort } = placement;
   const upstreams = Object.fromEntries(services.map(({ name, port }) => [name, { replicas: [urlOf({ port })] }]));
   const env = {
     ...sharedEnvironment(config),
+    ...releaseEnvironment(placement),
     HOST: config.host,
     PORT: String(config.port),
     INTERNAL_PORT: String(internalPort),

@@ -79,6 +79,8 @@ export interface GatewayConfig {
     readonly registryUrl: string | undefined;
     /** Public keys that sign the lists of the teams' keys; without any, releases are served unverified. */
     readonly rootKeys: readonly string[];
+    /** The folder with the signed list of each module's keys, for releases of the registry file. */
+    readonly keysDir: string;
     /** Days for which a release is kept that no set has any more. */
     readonly keepDays: number;
   };
@@ -126,6 +128,7 @@ export function loadConfig(env: Environment): GatewayConfig {
     releases: {
       registryUrl: parsed.REGISTRY_URL,
       rootKeys: parsed.RELEASE_ROOT_KEYS,
+      keysDir: parsed.RELEASE_KEYS_DIR ?? join(parsed.DATA_DIR, 'release-keys'),
       keepDays: parsed.RELEASE_KEEP_DAYS,
     },
     upstreams: parsed.UPSTREAMS ?? parsed.UPSTREAMS_FILE ?? {},

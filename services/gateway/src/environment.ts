@@ -32,6 +32,7 @@ export const environment = z
     MODULES_DIR: z.string().default('.modules'),
     REGISTRY_FILE: z.string().optional(),
     REGISTRY_URL: link.transform((url) => new URL(url).origin).optional(),
+    RELEASE_KEYS_DIR: z.string().optional(),
     RELEASE_KEEP_DAYS: z.coerce.number().positive().default(7),
     UPSTREAMS: upstreamsText.optional(),
     UPSTREAMS_FILE: upstreamsFile.optional(),

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { type KeyList, keyListType } from '@seed/contracts/key-list';
 import { releaseStatementType, type ReleaseStatement } from '@seed/contracts/release-statement';
 import { z } from 'zod';
 import { CliError } from '../cli-error.ts';
@@ -17,6 +18,8 @@ export interface PublicKey {
 /** The private key of a team. */
 export interface SigningKey extends PublicKey {
   sign(statement: ReleaseStatement): Promise<string>;
+  /** Signs the list of a module's keys, with a root key of the portal. */
+  signKeys(list: KeyList): Promise<string>;
 }
 
 /**
@@ -45,13 +48,13 @@ export async function readSigningKey(file: string): Promise<SigningKey> {
   const jwk = await readJwk(file);
   const key = await importJWK(jwk, algorithm);
   const { kid, publicKey } = await publicPart(jwk);
+  const sign = (content: object, typ: string) =>
+    new CompactSign(Buffer.from(JSON.stringify(content))).setProtectedHeader({ alg: algorithm, kid, typ }).sign(key);
   return {
     kid,
     publicKey,
-    sign: (statement) =>
-      new CompactSign(Buffer.from(JSON.stringify(statement)))
-        .setProtectedHeader({ alg: algorithm, kid, typ: releaseStatementType })
-        .sign(key),
+    sign: (statement) => sign(statement, releaseStatementType),
+    signKeys: (list) => sign(list, keyListType),
   };
 }
 

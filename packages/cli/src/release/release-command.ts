@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { relative, resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { readPackageJson } from '@seed/build/workspaces';
 import { moduleVersion } from '@seed/contracts/module-manifest';
 import { digestOfAll, digestsIn } from '@seed/contracts/node/release-files';
+import { statementFile } from '@seed/contracts/release-statement';
 import { Command, Option } from 'commander';
 import { readCheckReport } from '../check/check-report.ts';
 import { CliError } from '../cli-error.ts';
@@ -51,7 +53,10 @@ async function release(flags: Flags, context: Context): Promise<Outcome> {
     throw new CliError('usage', `'${as}' is not a version such as 1.2.3`);
   }
   const built = flags.build ? await build(found, flags, context) : await existing(found, flags, context);
-  if (registry === undefined || !isAddress(registry)) return built;
+  if (registry === undefined || !isAddress(registry)) {
+    if (flags.key !== undefined) await signFolder(built.data, flags, context);
+    return built;
+  }
   const published = await publish({ ...built.data, directory: found.directory, registry }, flags, context);
   return { text: `${built.text}\n${published.text}`, data: { ...built.data, ...published.data } };
 }
@@ -112,6 +117,14 @@ async function publish(
   const state = !created ? 'Published before:' : isDryRun ? 'Would publish' : 'Published';
   const text = `${state} ${id} ${version} at ${registry}, ${sent} of ${files} files ${isDryRun ? 'to send' : 'sent'}`;
   return { text, data: { digest, kid: key.kid, commit, sent, published: created && !isDryRun } };
+}
+
+/** Writes the signed statement into the release, for a portal without a registry service. */
+async function signFolder({ id, version, folder }: Built['data'], flags: Flags, context: Context): Promise<void> {
+  const key = await readSigningKey(resolve(context.cwd, flags.key ?? ''));
+  const commit = flags.commit ?? (await presentCommit(context));
+  const statement = { module: id, version, commit, files: await digestsIn(folder) };
+  await writeFile(join(folder, statementFile), await key.sign(statement));
 }
 
 async function presentCommit({ cwd }: Context): Promise<string> {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { statementFile } from '../release-statement.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -28,7 +29,8 @@ export function digestOfAll(files: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Resolves to the digest of every file below a folder, by its path with slashes.
+ * Resolves to the digest of every file of a release in a folder, by its path with slashes. The signed statement is no
+ * part of the release.
  *
  * @example
  * const files = await digestsIn('/team/.modules/notices/1.0.0');
@@ -39,6 +41,7 @@ export async function digestsIn(folder: string): Promise<Record<string, string>>
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => path !== statementFile)
     .toSorted();
   const digests = await Promise.all(
     paths.map(async (path) => [path.split(sep).join('/'), digestOf(await readFile(join(folder, path)))] as const),

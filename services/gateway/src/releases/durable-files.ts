@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -14,7 +15,7 @@ export async function writeDurably(path: string, content: Buffer | string): Prom
 
 /** Replaces a file in one step, so a reader or a crash finds the old or the new content. */
 export async function replaceDurably(path: string, content: string): Promise<void> {
-  const draft = `${path}.${process.pid}.new`;
+  const draft = `${path}.${randomUUID()}.new`;
   await mkdir(dirname(path), { recursive: true });
   try {
     await writeDurably(draft, content);

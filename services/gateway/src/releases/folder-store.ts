@@ -1,21 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { statementFile } from '@seed/contracts/release-statement';
 import { isMissing } from './durable-files.ts';
 import { ReleaseRefusedError } from './release-refused-error.ts';
 import type { ReleaseOrigin, ReleaseStore } from './release-store.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
-import { type ReleaseName, statementFile } from './verify-release.ts';
+import type { ReleaseName } from './verify-release.ts';
 
-/** The file of the signed list of a module's keys, beside the versions of the module. */
-export const keyListFile = 'keys.jws';
 /** A release that was refused is looked at again after this time. */
 const retryMs = 1000;
+
+interface FolderStoreOptions {
+  readonly store: ReleaseStore;
+  readonly keys: TrustedKeys;
+  /** The folder with the releases. */
+  readonly modulesDir: string;
+  /** The folder with the list of each module's keys, `<module>.jws`. */
+  readonly keysDir: string;
+}
 
 /**
  * A store that fetches from a folder with releases, when they are first read. What was verified is a copy, so a later
  * change of the folder reaches no member.
  */
-export function folderStore(store: ReleaseStore, modulesDir: string, keys: TrustedKeys): ReleaseStore {
+export function folderStore({ store, keys, modulesDir, keysDir }: FolderStoreOptions): ReleaseStore {
   const attempts = new Map<string, { readonly until: number; readonly adding: Promise<unknown> }>();
 
   async function addOnce(name: ReleaseName): Promise<void> {
@@ -34,7 +42,7 @@ export function folderStore(store: ReleaseStore, modulesDir: string, keys: Trust
     remove: (name) => store.remove(name),
     find: (urlPath) => store.find(urlPath),
     async verified(name) {
-      await acceptList(join(modulesDir, name.module, keyListFile), name.module, keys);
+      await acceptList(join(keysDir, `${name.module}.jws`), name.module, keys);
       try {
         return await store.verified(name);
       } catch (error) {

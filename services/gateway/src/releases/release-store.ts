@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ModuleRelease } from '@seed/contracts/module-release';
+import { statementFile } from '@seed/contracts/release-statement';
 import { digestOfAll } from '@seed/contracts/node/release-files';
 import type { Representation } from '../static/representation.ts';
 import { createStaticFolder, filePath, type StaticFolder } from '../static/static-folder.ts';
@@ -12,7 +13,6 @@ import {
   type ReleaseName,
   releaseFile,
   releaseIn,
-  statementFile,
   type TrustedStatement,
   verifyFile,
   verifyStatement,

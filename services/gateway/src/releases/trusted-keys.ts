@@ -52,6 +52,8 @@ class KeptKeys implements TrustedKeys {
   #revision = 0;
   #stamp: string | undefined;
   #isWritten = true;
+  /** Lists are accepted one after the other. */
+  #last: Promise<void> = Promise.resolve();
 
   constructor(options: TrustedKeysOptions) {
     this.#options = options;
@@ -66,7 +68,14 @@ class KeptKeys implements TrustedKeys {
     return keys.map((key) => (revoked.has(key.kid) ? { ...key, revokedAt: 'some time ago' } : key));
   }
 
-  async accept(offered: Readonly<Record<string, OfferedKeys>>): Promise<void> {
+  accept(offered: Readonly<Record<string, OfferedKeys>>): Promise<void> {
+    const accepted = this.#last.then(() => this.#accept(offered));
+    // A failure belongs to its own caller.
+    this.#last = accepted.catch(() => undefined);
+    return accepted;
+  }
+
+  async #accept(offered: Readonly<Record<string, OfferedKeys>>): Promise<void> {
     await this.refresh();
     if (await this.#learnAll(offered)) this.#isWritten = false;
     if (this.#isWritten) return;

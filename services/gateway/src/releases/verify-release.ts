@@ -1,6 +1,6 @@
 import { digestOf } from '@seed/contracts/node/release-files';
 import { type ModuleRelease, moduleRelease } from '@seed/contracts/module-release';
-import type { ReleaseStatement } from '@seed/contracts/release-statement';
+import { type ReleaseStatement, statementFile } from '@seed/contracts/release-statement';
 import { checkStatement, type PinnedKey } from '@seed/service-kit/release-signature';
 import { ReleaseRefusedError } from './release-refused-error.ts';
 
@@ -16,8 +16,6 @@ export interface TrustedStatement {
   readonly kid: string;
 }
 
-/** The file of the statement in a folder with a release; it is no part of the release itself. */
-export const statementFile = 'release.jws';
 const releaseFile = 'release.json';
 
 /** @throws ReleaseRefusedError `statement` or `key` with every reason to refuse the statement. */
