@@ -25,6 +25,7 @@ import { knownHost } from './middleware/known-host.ts';
 import { moduleFiles } from './middleware/module-files.ts';
 import { mount } from './middleware/mount.ts';
 import { onlyReads } from './middleware/only-reads.ts';
+import { lossyReports } from './middleware/lossy-reports.ts';
 import { missingWhilePending } from './middleware/missing-while-pending.ts';
 import { apiProxy, onlyUploads, publicProxy } from './middleware/proxy.ts';
 import { addressRate, memberRate } from './middleware/request-rate.ts';
@@ -122,6 +123,7 @@ function apiAndPublicPlaces(config: GatewayConfig, parts: GatewayParts): Gateway
       bearer(verifier),
       fewOpenRequests(openRequests.perMember, byMember),
       memberRate(rate),
+      lossyReports(),
       onlyUploads(services, uploads),
       mount(auditLogPath, onlyReads(), auditLog(auditSources, config)),
       apiProxy(services, config),
