@@ -35,6 +35,17 @@ it.each([
   expect(provider.logins).toEqual([]);
 });
 
+it('shows the message of a module that is switched off, and nothing of it elsewhere', async () => {
+  const off = [{ id: 'forums', title: 'Forums', routes: ['/forums'], message: 'We are back at noon.' }];
+  const others = ownModules().filter(({ id }) => id !== 'forums');
+  const { router } = await showPortal('/forums/7', others, { off });
+  expect(await screen.findByRole('heading', { name: 'Forums is closed for the moment' })).toBeInTheDocument();
+  expect(screen.getByText('We are back at noon.')).toBeInTheDocument();
+  await act(() => router.navigate('/intranet-welcome'));
+  await greeting();
+  expect(document.querySelector('a[href^="/forums"]')).toBeNull();
+});
+
 it('shows why a login failed, and tries again', async () => {
   await showPortal('/forums#state=gone&code=c');
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not sign you in');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BootModule } from '@seed/contracts/boot';
+import type { BootDocument, BootModule } from '@seed/contracts/boot';
 import { moduleManifest } from '@seed/contracts/module-manifest';
 import { act, render, screen } from '@testing-library/react';
 import { App } from '../app.tsx';
@@ -39,9 +39,13 @@ export function openBrowser(): void {
 }
 
 /** Renders the whole portal at a path and resolves when the session check is complete. */
-export async function showPortal(path: string, modules = [releaseOf('forums', { prefetch: [list] })]) {
+export async function showPortal(
+  path: string,
+  modules = [releaseOf('forums', { prefetch: [list] })],
+  changes: Partial<BootDocument> = {},
+) {
   history.replaceState(null, '', path);
-  const boot = bootDocumentFor({ modules });
+  const boot = bootDocumentFor({ modules, ...changes });
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const session = new Session({ boot, log });
   const router = createPortalRouter({ boot, session, log });

@@ -18,9 +18,7 @@ export const rolloutEnvironment = {
   ROLLOUT_STEP_VISITS: z.coerce.number().int().positive().default(50),
 };
 
-const environment = z.object(rolloutEnvironment);
-
-export function rolloutLimitsOf(parsed: z.infer<typeof environment>): RolloutLimits {
+export function rolloutLimitsOf(parsed: z.output<z.ZodObject<typeof rolloutEnvironment>>): RolloutLimits {
   return {
     comparison: {
       ...defaultComparison,
