@@ -1,14 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { statementFile } from '@seed/contracts/release-statement';
-import { isMissing } from './durable-files.ts';
+import { fileStamp, isMissing } from './durable-files.ts';
 import { ReleaseRefusedError } from './release-refused-error.ts';
 import type { ReleaseOrigin, ReleaseStore } from './release-store.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
 import type { ReleaseName } from './verify-release.ts';
 
-/** A release that was refused is looked at again after this time. */
+/** A release that was refused is read again after this time, or when its statement or the keys change. */
 const retryMs = 1000;
+
+interface Attempt {
+  readonly state: string;
+  readonly until: number;
+  readonly adding: Promise<unknown>;
+}
 
 interface FolderStoreOptions {
   readonly store: ReleaseStore;
@@ -24,14 +30,16 @@ interface FolderStoreOptions {
  * change of the folder reaches no member.
  */
 export function folderStore({ store, keys, modulesDir, keysDir }: FolderStoreOptions): ReleaseStore {
-  const attempts = new Map<string, { readonly until: number; readonly adding: Promise<unknown> }>();
+  const attempts = new Map<string, Attempt>();
 
   async function addOnce(name: ReleaseName): Promise<void> {
     const id = `${name.module}/${name.version}`;
+    const stamp = await fileStamp(join(modulesDir, id, statementFile));
+    const state = `${stamp ?? ''} ${keys.revision}`;
     let attempt = attempts.get(id);
-    if (attempt === undefined || attempt.until < Date.now()) {
+    if (attempt?.state !== state || attempt.until < Date.now()) {
       const adding = store.add(name, folderOrigin(modulesDir, name));
-      attempt = { until: Date.now() + retryMs, adding };
+      attempt = { state, until: Date.now() + retryMs, adding };
       attempts.set(id, attempt);
     }
     await attempt.adding;
