@@ -6,6 +6,7 @@ import { createDataSource, type DatabaseOptions, pingDatabase } from './data-sou
 import type { EventHandlers } from './event-routes.ts';
 import { schedulePurge } from './idempotency.ts';
 import { createLogger, type Logger } from './logger.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import type { SearchedTable } from './search/search-index.ts';
 import { startSearchIndexing } from './search/search-indexer.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -16,11 +17,13 @@ import { openEvents } from './service-events.ts';
 import { createTokenVerifier, type PreloadingTokenVerifier } from './token-verifier.ts';
 import type { Database } from './transaction.ts';
 
-/** The parts that `compose` gets: configuration, migrated database and logger. */
+/** The parts that `compose` gets: configuration, migrated database, logger and metrics. */
 export interface ServiceParts<Config extends ServiceConfig> {
   readonly config: Config;
   readonly database: Database;
   readonly logger: Logger;
+  /** For metrics of the service's own: `registers: [metrics.registry]`. */
+  readonly metrics: Pick<Metrics, 'registry'>;
 }
 
 /** The routes and the other work of a service. */
@@ -89,8 +92,10 @@ export async function startService<Config extends ServiceConfig>(
   const close = async (): Promise<void> => {
     for (const closeOne of opened.splice(0).toReversed()) await closeOne();
   };
+  const metrics = createMetrics(service.manifest.id);
   try {
-    const { fillDemoData, searchIndexes = [], stop, ...composed } = await service.compose({ config, database, logger });
+    const composed = await service.compose({ config, database, logger, metrics });
+    const { fillDemoData, searchIndexes = [], stop } = composed;
     if (stop !== undefined) opened.push(stop);
     const events = await openEvents({ service: named(service), config, database, logger }, composed);
     opened.push(() => events.close());
@@ -100,17 +105,7 @@ export async function startService<Config extends ServiceConfig>(
     opened.push(preloadKeys(verifier));
     const audit = await openAudit({ service: named(service), config, database, logger });
     opened.push(audit.close);
-    const app = createServiceApp({
-      name: service.manifest.id,
-      declaration: declarationRoute(service.manifest, service.endpoints),
-      logger,
-      verifier,
-      health: { database: pingDatabase(database) },
-      removedMembers: events.removedMembers,
-      watches: audit.watches,
-      routes: audit.withAuditRoutes(composed.routes),
-      publicRoutes: events.withEventRoutes(composed.publicRoutes),
-    });
+    const app = appOf(service, { database, logger, metrics, verifier, events, audit, composed });
     const server = await startServer(app, { host: config.host, port: config.port, logger });
     opened.push(() => server.stop());
     return { url: server.url, stop: close };
@@ -118,6 +113,30 @@ export async function startService<Config extends ServiceConfig>(
     await close();
     throw error;
   }
+}
+
+interface AppParts extends Pick<ServiceAppOptions, 'logger' | 'verifier'> {
+  readonly database: Database;
+  readonly metrics: Metrics;
+  readonly events: Awaited<ReturnType<typeof openEvents>>;
+  readonly audit: Awaited<ReturnType<typeof openAudit>>;
+  readonly composed: ComposedService;
+}
+
+function appOf<Config extends ServiceConfig>(service: Service<Config>, parts: AppParts) {
+  const { database, logger, metrics, verifier, events, audit, composed } = parts;
+  return createServiceApp({
+    name: service.manifest.id,
+    metrics,
+    declaration: declarationRoute(service.manifest, service.endpoints),
+    logger,
+    verifier,
+    health: { database: pingDatabase(database) },
+    removedMembers: events.removedMembers,
+    watches: audit.watches,
+    routes: audit.withAuditRoutes(composed.routes),
+    publicRoutes: events.withEventRoutes(composed.publicRoutes),
+  });
 }
 
 /** Preloads until the returned function is called. */

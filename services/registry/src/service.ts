@@ -1,7 +1,9 @@
 import { endpoints } from '@seed/registry-contracts/endpoints';
 import { keepAppendOnly } from '@seed/service-kit/append-only';
+import type { Logger } from '@seed/service-kit/logger';
 import type { Service } from '@seed/service-kit/service';
 import { readServiceManifest } from '@seed/service-kit/service-declaration';
+import type { Database } from '@seed/service-kit/transaction';
 import { channelsRepository } from './channels/channels.repository.ts';
 import { channelsRoutes } from './channels/channels.routes.ts';
 import { ChannelsService } from './channels/channels.service.ts';
@@ -11,6 +13,7 @@ import { registrySchema } from './db/schema.ts';
 import { openFeed } from './feed/feed.ts';
 import { logRoutes } from './log/log.routes.ts';
 import { LogService } from './log/log.service.ts';
+import { createRegistryMetrics, watchChain } from './metrics.ts';
 import { createKeyPolicy } from './modules/key-policy.ts';
 import { modulesRoutes } from './modules/modules.routes.ts';
 import { ModulesService } from './modules/modules.service.ts';
@@ -29,17 +32,16 @@ export const registryService: Service<RegistryConfig> = {
   manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
   endpoints,
   schema: registrySchema,
-  async compose({ database, config, logger }) {
+  async compose({ database, config, logger, metrics }) {
     await keepAppendOnly(database, { table: 'log_entries', key: 'sequence' }, logger);
-    const watch = createSetWatch(
-      () => channelsRepository(database.manager).newestSetId(),
-      (error) => logger.warn({ err: error }, 'the newest release set cannot be read'),
-    );
+    const watch = openSetWatch(database, logger);
     const policy = createKeyPolicy(config.rootKeys, logger);
     const live = livePortalAt(config.gateway, policy);
     const limits = config.rollouts;
     const stopRollouts = watchRollouts({ database, watch, live, limits, logger });
-    const storage = storageAt(config.releases);
+    const counts = createRegistryMetrics(metrics.registry, database);
+    const stopChain = watchChain({ registry: metrics.registry, database, logger });
+    const storage = counts.observed(storageAt(config.releases));
     const stopRetention = startRetention(
       { database, storage, keepDays: config.keepDays, clock: () => new Date() },
       logger,
@@ -49,8 +51,8 @@ export const registryService: Service<RegistryConfig> = {
       publicRoutes: feed.routes,
       routes(router) {
         modulesRoutes(router, new ModulesService(database, policy));
-        releasesRoutes(router, new ReleasesService({ database, storage, live, kits: config.kits, policy }));
-        channelsRoutes(router, new ChannelsService({ database, watch, live }));
+        releasesRoutes(router, new ReleasesService({ database, storage, live, kits: config.kits, policy }), counts);
+        channelsRoutes(router, new ChannelsService({ database, watch, live }), counts);
         rolloutsRoutes(router, {
           rollouts: new RolloutsService({ database, watch, live, limits }),
           switches: new SwitchesService(database, watch),
@@ -65,7 +67,15 @@ export const registryService: Service<RegistryConfig> = {
         watch.stop();
         feed.stop();
         void stopRetention();
+        void stopChain();
       },
     };
   },
 };
+
+function openSetWatch(database: Database, logger: Logger) {
+  return createSetWatch(
+    () => channelsRepository(database.manager).newestSetId(),
+    (error) => logger.warn({ err: error }, 'the newest release set cannot be read'),
+  );
+}

@@ -2,10 +2,11 @@ import { getChannel, getReleaseSet, listChannels, moveChannel } from '@seed/regi
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { ok, page } from '@seed/service-kit/response';
 import { route } from '@seed/service-kit/route';
+import type { RegistryMetrics } from '../metrics.ts';
 import { presentChannel } from './channel.presenter.ts';
 import type { ChannelsService } from './channels.service.ts';
 
-export function channelsRoutes(router: ServiceRouter, channels: ChannelsService): void {
+export function channelsRoutes(router: ServiceRouter, channels: ChannelsService, counts: RegistryMetrics): void {
   route(router, listChannels, async () => page(await channels.list()));
 
   route(router, getChannel, async ({ params }) => {
@@ -14,10 +15,9 @@ export function channelsRoutes(router: ServiceRouter, channels: ChannelsService)
   });
 
   route(router, moveChannel, async ({ params, query, body, ifMatch, caller }) => {
-    const row = await channels.move(
-      { name: params.name, body, expected: ifMatch, isDryRun: query.dryRun === 'true' },
-      caller,
-    );
+    const isDryRun = query.dryRun === 'true';
+    const moving = channels.move({ name: params.name, body, expected: ifMatch, isDryRun }, caller);
+    const row = await (isDryRun ? moving : counts.count('move', moving));
     return ok(presentChannel(row), { version: row.version });
   });
 

@@ -9,10 +9,11 @@ import {
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { created, noContent, ok, page } from '@seed/service-kit/response';
 import { route } from '@seed/service-kit/route';
+import type { RegistryMetrics } from '../metrics.ts';
 import { presentRelease } from './release.presenter.ts';
 import type { ReleasesService } from './releases.service.ts';
 
-export function releasesRoutes(router: ServiceRouter, releases: ReleasesService): void {
+export function releasesRoutes(router: ServiceRouter, releases: ReleasesService, counts: RegistryMetrics): void {
   route(router, listPublishedReleases, async ({ params, query }) => {
     const { items, nextCursor } = await releases.list(params.module, query);
     return page(
@@ -35,5 +36,7 @@ export function releasesRoutes(router: ServiceRouter, releases: ReleasesService)
     return noContent();
   });
 
-  route(router, completeRelease, async ({ params, caller }) => ok(await releases.complete(params, caller)));
+  route(router, completeRelease, async ({ params, caller }) =>
+    ok(await counts.count('publish', releases.complete(params, caller))),
+  );
 }
