@@ -227,7 +227,7 @@ describe('a registry that fails', () => {
     await registry.publish('1.0.0', { module: 'clubs' });
     registry.promote('1.0.0', 'clubs');
     await portal.until('forums 1.0.0', 'clubs 1.0.0');
-  }, 40_000);
+  }, 60_000);
 
   test('a file that is larger than the greatest file of a release is refused', async () => {
     await using portal = await servingPortal();

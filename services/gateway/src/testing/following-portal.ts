@@ -32,7 +32,7 @@ export function bootOf(url: string) {
 
 /** Resolves when the condition holds. */
 export async function eventually(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 25_000;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`It never happened that ${what}`);
     await wait(20);
