@@ -1,7 +1,7 @@
 // Runs a command with the program of a real S3 server, versitygw:
 //   node scripts/with-s3.mjs npx jest -c services/registry/jest.config.mjs
-// The tests find it by TEST_S3_SERVER and start servers of their own. Go builds it once into .cache/versitygw; without Go
-// the command is left out, and a line shows that.
+// The tests find it by TEST_S3_SERVER and start servers of their own. Go builds it once into .cache/versitygw; where it
+// cannot be built, the command is left out, and a line shows why.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,23 +17,23 @@ if (command === undefined) {
   process.exit(2);
 }
 
-/** False if there is no Go on this machine. */
+/** Returns why there is no server; undefined if there is one. */
 function obtainServer() {
-  if (existsSync(program)) return true;
+  if (existsSync(program)) return undefined;
   console.error(`Building versitygw ${version} by Go, once…`);
   const source = `github.com/versity/versitygw/cmd/versitygw@${version}`;
   const { status, error } = spawnSync('go', ['install', source], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, GOBIN: folder, GOFLAGS: '-mod=mod' },
   });
-  if (error?.code === 'ENOENT') return false;
+  if (error?.code === 'ENOENT') return 'Go is not installed';
   if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
-  return true;
+  return status === 0 ? undefined : `go install ended with ${status}, see above`;
 }
 
-if (!obtainServer()) {
-  console.error('SKIPPED: the tests with a real S3 server need Go, which is not installed');
+const reason = obtainServer();
+if (reason !== undefined) {
+  console.error(`SKIPPED: the tests with a real S3 server: ${reason}`);
   process.exit(0);
 }
 const { status, error } = spawnSync(command, args, {
