@@ -2,37 +2,23 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseFeed } from '@seed/contracts/release-feed';
-import type { Logger } from '@seed/service-kit/logger';
 import { onceUntilChanged } from '../once-until-changed.ts';
 import { isMissing } from './durable-files.ts';
 import type { FollowedSet, KeptSet } from './kept-set.ts';
-import type { RegistryOrigin } from './registry-origin.ts';
-import type { ReleaseMetrics } from './release-metrics.ts';
-import { type RefusalReason, ReleaseRefusedError } from './release-refused-error.ts';
-import type { ReleaseStore, StoredRelease, WantedRelease as StoreRelease } from './release-store.ts';
-import type { TrustedKeys } from './trusted-keys.ts';
+import { type Arrival, type DownloadParts, longestRetryMs, reasonOf, ReleaseDownloads } from './release-downloads.ts';
 import { followedChannels, type WantedRelease, wantedIn } from './wanted-releases.ts';
 
-export interface FollowerParts {
-  readonly registry: RegistryOrigin;
-  readonly store: ReleaseStore;
-  readonly keys: TrustedKeys;
+export interface FollowerParts extends DownloadParts {
   readonly kept: KeptSet;
   /** The folder of the store. */
   readonly folder: string;
   /** Days for which a release is kept that no set has any more, because open tabs may load files of it. */
   readonly keepDays: number;
-  readonly metrics: ReleaseMetrics;
-  readonly log: Logger;
 }
 
 const waitSeconds = 10;
-/** A release that is not here in this time is tried again later, so that it does not delay other moves. */
-const downloadMs = 10_000;
 const shortestPauseMs = 250;
 const longestPauseMs = 2000;
-const shortestRetryMs = 1000;
-const longestRetryMs = 60_000;
 /** Verified versions of a module that are remembered, for the case that the newest cannot be served. */
 const mostGood = 5;
 const dayMs = 86_400_000;
@@ -49,7 +35,8 @@ export function followRegistry(parts: FollowerParts): () => Promise<void> {
 
 async function follow(parts: FollowerParts, signal: AbortSignal): Promise<void> {
   const { registry, log, metrics, folder } = parts;
-  const application = new FeedApplication(parts, signal);
+  const downloads = new ReleaseDownloads(parts, signal);
+  const application = new FeedApplication(parts, downloads);
   const once = onceUntilChanged();
   await rm(join(folder, 'downloads'), { recursive: true, force: true });
   let after: number | undefined;
@@ -65,7 +52,7 @@ async function follow(parts: FollowerParts, signal: AbortSignal): Promise<void> 
       metrics.followed(feed.set);
       once('registry', 'good', () => log.info({ set: feed.set }, 'the registry is followed'));
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted) break;
       metrics.refused('', reasonOf(error));
       once('registry', String(error), () =>
         log.error({ err: error }, 'the registry cannot be followed: the last set is kept'),
@@ -75,26 +62,17 @@ async function follow(parts: FollowerParts, signal: AbortSignal): Promise<void> 
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
   }
-}
-
-interface Failure {
-  readonly digest: string;
-  /** The revision of the keys: with other keys it is tried at once. */
-  readonly revision: number;
-  readonly pauseMs: number;
-  readonly at: number;
+  await downloads.settled();
 }
 
 /** Makes feeds the set that is served. */
 class FeedApplication {
   readonly #parts: FollowerParts;
-  readonly #signal: AbortSignal;
-  readonly #failures = new Map<string, Failure>();
-  readonly #once = onceUntilChanged();
+  readonly #downloads: ReleaseDownloads;
 
-  constructor(parts: FollowerParts, signal: AbortSignal) {
+  constructor(parts: FollowerParts, downloads: ReleaseDownloads) {
     this.#parts = parts;
-    this.#signal = signal;
+    this.#downloads = downloads;
   }
 
   /** Resolves to the milliseconds until something is tried again; undefined if all is good. */
@@ -104,71 +82,22 @@ class FeedApplication {
     await keys.accept(feed.keys);
     const before = await kept.read();
     const wanted = wantedIn(feed);
-    const results = await Promise.all(wanted.map(async (one) => ({ ...one, isGood: await this.#ensure(one) })));
+    const results = await this.#downloads.arrived(wanted);
     const good = Object.fromEntries(
       results
         .filter(({ channel }) => channel === 'stable')
-        .map(({ module, pointer: { version }, isGood }) => [
-          module,
-          goodAfter(before?.good[module], { version, isGood }),
-        ]),
+        .map((arrival) => [arrival.module, goodAfter(before?.good[arrival.module], arrival)]),
     );
     const needed = await removeUnneeded(this.#parts, neededAfter(before?.needed, wanted, good));
     const channels = Object.fromEntries(followedChannels.map((channel) => [channel, feed.channels[channel] ?? {}]));
     const { set, rollouts, off } = feed;
     const next: FollowedSet = { set, channels, rollouts, off, good, needed };
     if (before === undefined || isOther(before, next)) await kept.write(next);
-    return this.#untilRetry();
-  }
-
-  /** Whether the release is here and good. */
-  async #ensure({ module, pointer: { version, digest } }: WantedRelease): Promise<boolean> {
-    const { keys, log, metrics } = this.#parts;
-    const id = `${module}/${version}`;
-    const failed = this.#failures.get(id);
-    const isSame = failed?.digest === digest && failed.revision === keys.revision;
-    if (failed !== undefined && isSame && Date.now() < failed.at + failed.pauseMs) return false;
-    try {
-      const { kid } = await this.#find({ module, version, digest });
-      this.#failures.delete(id);
-      this.#once(id, 'good', () => log.info({ module, version, kid }, 'the release is verified'));
-      return true;
-    } catch (error) {
-      if (this.#signal.aborted) throw error;
-      const pauseMs = Math.min((failed?.pauseMs ?? shortestRetryMs / 2) * 2, longestRetryMs);
-      this.#failures.set(id, { digest, revision: keys.revision, pauseMs, at: Date.now() });
-      metrics.refused(module, reasonOf(error));
-      this.#once(id, String(error), () => log.error({ err: error, module, version }, 'a release is refused'));
-      return false;
-    }
-  }
-
-  /** The release in the store, fetched if it is not there or damaged. */
-  async #find(wanted: Required<StoreRelease>): Promise<StoredRelease> {
-    const { store, registry } = this.#parts;
-    const limit = AbortSignal.any([this.#signal, AbortSignal.timeout(downloadMs)]);
-    const found = await store.verified(wanted).catch(() => store.add(wanted, registry.releases(limit)));
-    if (found.digest === wanted.digest) return found;
-    throw new ReleaseRefusedError('digest', 'The set names other files of this version.');
-  }
-
-  #untilRetry(): number | undefined {
-    const waits = [...this.#failures.values()].map(({ at, pauseMs }) => at + pauseMs - Date.now());
-    return waits.length === 0 ? undefined : Math.max(shortestRetryMs, Math.min(...waits));
+    return this.#downloads.untilRetry();
   }
 }
 
-/** A failure without a reason of its own is one of this gateway, such as a full disk. */
-function reasonOf(error: unknown): RefusalReason {
-  return error instanceof ReleaseRefusedError ? error.code : 'storage';
-}
-
-interface Result {
-  readonly version: string;
-  readonly isGood: boolean;
-}
-
-function goodAfter(before: readonly string[] = [], { version, isGood }: Result): string[] {
+function goodAfter(before: readonly string[] = [], { pointer: { version }, isGood }: Arrival): string[] {
   if (!isGood) return [...before];
   return [version, ...before.filter((one) => one !== version)].slice(0, mostGood);
 }
