@@ -9,6 +9,7 @@ export const messages = {
   unexpectedErrorHint: 'Something went wrong on our side. Nothing you saved is lost. Please try again.',
   newerVersion: (module: string) => `A newer version of ${module} is ready. You get it once you have finished here.`,
   switchedOff: (module: string) => `${module} is closed for the moment`,
+  unavailable: 'It cannot be shown safely right now, and that is not your fault. Please come back later.',
   tryAgain: 'Try again',
   mainMenu: 'Main Menu',
   home: 'Go to the start page',

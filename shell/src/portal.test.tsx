@@ -46,6 +46,13 @@ it('shows the message of a module that is switched off, and nothing of it elsewh
   expect(document.querySelector('a[href^="/forums"]')).toBeNull();
 });
 
+it('shows at the address of a module that no release could be verified, instead of a page that does not exist', async () => {
+  const others = ownModules().filter(({ id }) => id !== 'forums');
+  await showPortal('/forums/7', others, { unavailable: [{ id: 'forums' }] });
+  expect(await screen.findByRole('heading', { name: 'Forums is closed for the moment' })).toBeInTheDocument();
+  expect(screen.getByText(/cannot be shown safely right now/)).toBeInTheDocument();
+});
+
 it('shows why a login failed, and tries again', async () => {
   await showPortal('/forums#state=gone&code=c');
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not sign you in');

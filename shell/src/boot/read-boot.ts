@@ -35,7 +35,10 @@ function bootIn(text: string | null | undefined): BootDocument {
  * @throws BootError `boot_unreadable` for a wrong shape
  */
 export function parseBoot(value: unknown): BootDocument {
-  const { identity, roles, support, associationUrl, modules, canaries, off } = record(value, 'the boot document');
+  const { identity, roles, support, associationUrl, modules, canaries, off, unavailable } = record(
+    value,
+    'the boot document',
+  );
   const { url, realm, clientId } = record(identity, 'identity');
   const { claim, admin } = record(roles, 'roles');
   const { email, person } = record(support, 'support');
@@ -51,6 +54,7 @@ export function parseBoot(value: unknown): BootDocument {
     modules: listOf(modules, isModule),
     ...(canaries !== undefined && { canaries: listOf(canaries, isCanary) }),
     ...(off !== undefined && { off: listOf(off, isSwitchedOff) }),
+    ...(unavailable !== undefined && { unavailable: listOf(unavailable, isUnavailable) }),
   };
 }
 
@@ -86,6 +90,10 @@ function isSwitchedOff(value: unknown): value is BootSwitchedOff {
   if (!isRecord(value)) return false;
   const { id, title, routes, message } = value;
   return [id, title, message].every(isText) && isTexts(routes);
+}
+
+function isUnavailable(value: unknown): value is { id: string } {
+  return isRecord(value) && isText(value['id']);
 }
 
 function isModule(value: unknown): value is BootModule {

@@ -1,4 +1,4 @@
-import type { BootSwitchedOff } from '@seed/contracts/boot';
+import type { BootDocument, BootSwitchedOff } from '@seed/contracts/boot';
 import { isBelow } from '@seed/contracts/path-pattern';
 import { LoadingScreen } from '@seed/ui/loading-screen';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -20,7 +20,7 @@ export const ModuleRoute = () => {
   const member = useMember();
   const boot = useSyncExternalStore(registry.subscribe, registry.current);
   const match = useMemo(() => boot && registry.find(pathname), [boot, registry, pathname]);
-  const off = match ? undefined : boot.off?.find(({ routes }) => routes.some((route) => isBelow(pathname, route)));
+  const off = match ? undefined : closedAt(boot, pathname);
   // A module sets the title of each of its pages. Until it has loaded, its name is the title.
   usePageTitle(match?.release.manifest.title ?? off?.title ?? messages.notFound, match?.basename);
 
@@ -31,6 +31,17 @@ export const ModuleRoute = () => {
     </RequireSession>
   );
 };
+
+/** The module of an address that is switched off, or of which no release could be verified. */
+function closedAt({ off = [], unavailable = [] }: BootDocument, pathname: string): BootSwitchedOff | undefined {
+  const unverified = unavailable.map(({ id }) => ({
+    id,
+    title: id.charAt(0).toUpperCase() + id.slice(1),
+    routes: [`/${id}`],
+    message: messages.unavailable,
+  }));
+  return [...off, ...unverified].find(({ routes }) => routes.some((route) => isBelow(pathname, route)));
+}
 
 interface SignedInModuleProps {
   /** Whether a module has a route for the address. */
