@@ -170,7 +170,15 @@ async function fetchInto(draft: string, { name, origin, keys }: Fetching): Promi
       await writeDurably(join(draft, path), content);
     }
   };
-  await Promise.all(Array.from({ length: filesAtOnce }, fetchFiles));
+  const fetching = Array.from({ length: filesAtOnce }, () =>
+    fetchFiles().finally(() => {
+      // After a failure the others only finish the file that they have begun.
+      left.length = 0;
+    }),
+  );
+  // Nothing may be written into the draft any more when a failure removes it.
+  await Promise.allSettled(fetching);
+  await Promise.all(fetching);
   await writeDurably(join(draft, statementFile), jws);
   await syncFolder(draft);
   if (release === undefined) throw new ReleaseRefusedError('file', `There is no ${releaseFile}.`);
