@@ -30,7 +30,7 @@ const places: readonly (readonly [string, () => Promise<Place>])[] = [
   ['a folder', aFolder],
   ...(s3Server === undefined ? [] : [['a bucket', aBucket] as const]),
 ];
-const withServer = s3Server === undefined ? describe.skip : describe;
+const withServer = s3Server === undefined ? describe.skip : describe; // npm run test:s3 brings the server.
 
 const stored = async (storage: ReleaseStorage, content: Buffer) => {
   const digest = digestOf(content);
