@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type ModuleRegistry, moduleRegistry } from '@seed/contracts/module-release';
+import { isMissing } from '@seed/service-kit/durable-files';
 import type { Logger } from '@seed/service-kit/logger';
-import { isMissing } from '../releases/durable-files.ts';
 import type { Rollouts } from './rollouts.ts';
 import { onceUntilChanged } from '../once-until-changed.ts';
 

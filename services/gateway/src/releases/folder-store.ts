@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { statementFile } from '@seed/contracts/release-statement';
-import { fileStamp, isMissing } from './durable-files.ts';
+import { fileStamp } from './file-stamp.ts';
 import { ReleaseRefusedError } from './release-refused-error.ts';
 import type { ReleaseOrigin, ReleaseStore } from './release-store.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
 import type { ReleaseName } from './verify-release.ts';
+import { isMissing } from '@seed/service-kit/durable-files';
 
 /** A release that was refused is read again after this time, or when its statement or the keys change. */
 const retryMs = 1000;

@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { releaseFeed, releasePointer } from '@seed/contracts/release-feed';
+import { replaceDurably } from '@seed/service-kit/durable-files';
 import type { Logger } from '@seed/service-kit/logger';
 import { z } from 'zod';
-import { fileStamp, replaceDurably } from './durable-files.ts';
+import { fileStamp } from './file-stamp.ts';
 
 const followedSet = z.object({
   /** The id of the release set. */
@@ -42,6 +44,9 @@ export function keptSet(file: string, log: Logger): KeptSet {
       }
       return last;
     },
-    write: (set) => replaceDurably(file, JSON.stringify(set)),
+    async write(set) {
+      await mkdir(dirname(file), { recursive: true });
+      await replaceDurably(file, JSON.stringify(set));
+    },
   };
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseFeed } from '@seed/contracts/release-feed';
 import { onceUntilChanged } from '../once-until-changed.ts';
-import { isMissing } from './durable-files.ts';
 import type { FollowedSet, KeptSet } from './kept-set.ts';
 import { type Arrival, type DownloadParts, longestRetryMs, reasonOf, ReleaseDownloads } from './release-downloads.ts';
 import { followedChannels, type WantedRelease, wantedIn } from './wanted-releases.ts';
+import { isMissing } from '@seed/service-kit/durable-files';
 
 export interface FollowerParts extends DownloadParts {
   readonly kept: KeptSet;

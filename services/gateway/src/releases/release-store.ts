@@ -6,7 +6,7 @@ import { statementFile } from '@seed/contracts/release-statement';
 import { digestOfAll } from '@seed/contracts/node/release-files';
 import type { Representation } from '../static/representation.ts';
 import { createStaticFolder, filePath, type StaticFolder } from '../static/static-folder.ts';
-import { fileStamp, isMissing, syncFolder, writeDurably } from './durable-files.ts';
+import { fileStamp } from './file-stamp.ts';
 import { ReleaseRefusedError } from './release-refused-error.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
 import {
@@ -17,6 +17,7 @@ import {
   verifyFile,
   verifyStatement,
 } from './verify-release.ts';
+import { isMissing, syncFolder, writeDurably } from '@seed/service-kit/durable-files';
 
 /** Where the files of a release come from. */
 export interface ReleaseOrigin {

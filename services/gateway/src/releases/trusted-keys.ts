@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { ReleaseFeed } from '@seed/contracts/release-feed';
+import { replaceDurably } from '@seed/service-kit/durable-files';
 import type { Logger } from '@seed/service-kit/logger';
 import { checkKeyList, type PinnedKey } from '@seed/service-kit/release-signature';
 import { z } from 'zod';
 import { onceUntilChanged } from '../once-until-changed.ts';
-import { fileStamp, replaceDurably } from './durable-files.ts';
+import { fileStamp } from './file-stamp.ts';
 
 type OfferedKeys = ReleaseFeed['keys'][string];
 
@@ -80,6 +82,7 @@ class KeptKeys implements TrustedKeys {
     if (await this.#learnAll(offered)) this.#isWritten = false;
     if (this.#isWritten) return;
     const all = [...this.#modules].map(([module, { list, revoked }]) => [module, { list, revoked: [...revoked] }]);
+    await mkdir(dirname(this.#options.file), { recursive: true });
     await replaceDurably(this.#options.file, JSON.stringify(Object.fromEntries(all)));
     this.#isWritten = true;
   }

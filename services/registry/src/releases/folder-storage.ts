@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isMissing, replaceDurably } from '@seed/service-kit/durable-files';
 import type { ReleaseStorage } from './release-storage.ts';
 
 /** Files of releases in a folder, spread over 256 folders by the first byte of their digest. */
@@ -9,17 +9,8 @@ export function folderStorage(folder: string): ReleaseStorage {
   return {
     async put(digest, content) {
       const path = pathOf(digest);
-      // Two uploads of the same file may run at the same time.
-      const unfinished = `${path}.${randomUUID()}`;
       await mkdir(dirname(path), { recursive: true });
-      try {
-        await writeSafely(unfinished, content);
-        // The file is renamed into place, so a crash leaves no part of a file under its digest.
-        await rename(unfinished, path);
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
+      await replaceDurably(path, content);
     },
     async get(digest) {
       try {
@@ -31,18 +22,4 @@ export function folderStorage(folder: string): ReleaseStorage {
     },
     delete: (digest) => rm(pathOf(digest), { force: true }),
   };
-}
-
-async function writeSafely(path: string, content: Buffer): Promise<void> {
-  const file = await open(path, 'w');
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
