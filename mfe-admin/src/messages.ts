@@ -118,12 +118,10 @@ export const messages = {
   act: {
     reason: 'Reason',
     reasonHint: 'It stands in the log for ever.',
-    moved: 'Somebody else has moved this module meanwhile. Look at the page again before you go on.',
   },
   log: {
     title: 'The log of releases',
     intro: 'Who changed what, when and why.',
-    recent: 'What happened last',
     back: 'All modules',
     whole: 'The whole log',
     loading: 'Loading the log',
@@ -136,7 +134,6 @@ export const messages = {
     act: 'What',
     all: 'All',
     export: 'Export',
-    exporting: 'Collecting the entries …',
     exportFailed: 'The log could not be exported. Please try again.',
     fileName: 'releases.jsonl',
     chainIntact: (entries: number) =>

@@ -2,10 +2,9 @@ import { parseText, useCreateForm, useForm } from '@seed/portal-sdk';
 import type { CreateVariables } from '@seed/portal-sdk';
 import { object } from '@seed/contracts/schema';
 import { reason } from '@seed/registry-contracts/modules';
-import { Dialog } from '@seed/ui/dialog';
 import { Form } from '@seed/ui/form';
 import type { ReactNode } from 'react';
-import styles from './act-dialog.module.css';
+import { ActFrame } from './act-frame.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useAct } from './use-act.ts';
 
@@ -30,10 +29,9 @@ const input = object({ reason });
 
 /** The dialog for the reason of an act. A refusal by the registry is shown with all of its reasons. */
 export const ActDialog = ({ title, children, ...form }: ActDialogProps) => (
-  <Dialog title={title} isOpen onClose={form.onClose}>
-    <p className={styles.text}>{children}</p>
+  <ActFrame title={title} text={children} onClose={form.onClose}>
     <ReasonForm {...form} />
-  </Dialog>
+  </ActFrame>
 );
 
 const ReasonForm = ({

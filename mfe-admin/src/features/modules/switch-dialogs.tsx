@@ -4,10 +4,10 @@ import { object } from '@seed/contracts/schema';
 import { requiredText } from '@seed/contracts/fields';
 import { reason } from '@seed/registry-contracts/modules';
 import { rolloutLimits, switchModule } from '@seed/registry-contracts/rollouts';
-import { Dialog } from '@seed/ui/dialog';
 import { Form } from '@seed/ui/form';
 import { TextArea } from '@seed/ui/text-area';
 import { useParams } from 'react-router-dom';
+import { ActFrame } from '../../acts/act-frame.tsx';
 import { ActDialog } from '../../acts/act-dialog.tsx';
 import { ReasonField } from '../../acts/reason-field.tsx';
 import { useAct } from '../../acts/use-act.ts';
@@ -26,9 +26,9 @@ export const SwitchOffDialog = () => {
   const { module = '' } = useParams();
   const { close } = useDialogRoute(paths.module(module));
   return (
-    <Dialog title={off.title(module)} isOpen onClose={close}>
+    <ActFrame title={off.title(module)} text={off.text} onClose={close}>
       <SwitchOffForm module={module} close={close} />
-    </Dialog>
+    </ActFrame>
   );
 };
 

@@ -1,15 +1,14 @@
 import { useCreateForm, useForm } from '@seed/portal-sdk';
 import type { CreateVariables } from '@seed/portal-sdk';
-import { Dialog } from '@seed/ui/dialog';
 import { Form } from '@seed/ui/form';
 import { Select } from '@seed/ui/select';
 import { TextField } from '@seed/ui/text-field';
+import { ActFrame } from '../../acts/act-frame.tsx';
 import { ReasonField } from '../../acts/reason-field.tsx';
 import { useAct } from '../../acts/use-act.ts';
 import { rolloutMessages } from '../../rollout-messages.ts';
 import type { AudienceInput } from './api/rollouts.ts';
 import { type AudienceField, parseAudience } from './audience-input.ts';
-import styles from './audience-dialog.module.css';
 
 export interface AudienceDialogProps {
   /** Names the draft of the form. */
@@ -28,10 +27,9 @@ const initial = { share: '5', pace: 'stays', reason: '' };
 
 /** The dialog for the part of the members that gets a canary. */
 export const AudienceDialog = ({ texts, ...form }: AudienceDialogProps) => (
-  <Dialog title={texts.title} isOpen onClose={form.onClose}>
-    <p className={styles.text}>{texts.text}</p>
+  <ActFrame title={texts.title} text={texts.text} onClose={form.onClose}>
     <AudienceForm {...form} submitLabel={texts.submit} successMessage={texts.done} />
-  </Dialog>
+  </ActFrame>
 );
 
 interface AudienceFormProps extends Omit<AudienceDialogProps, 'texts'> {

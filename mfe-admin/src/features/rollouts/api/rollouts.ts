@@ -5,9 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Reason } from '../../../acts/act-dialog.tsx';
 import { freshMs } from '../../../constants.ts';
 
-/** The newest rollouts of a module. What is known of a canary grows with every visit, without an entry in the log. */
+/** The newest rollouts of a module. While one runs, what is known of it grows without an entry in the log. */
 export function useRollouts(module: string) {
-  return useQuery({ ...queryFor(useApi(), listRollouts, { params: { module } }), refetchInterval: freshMs });
+  return useQuery({
+    ...queryFor(useApi(), listRollouts, { params: { module } }),
+    refetchInterval: ({ state }) => state.data?.data.some((rollout) => rollout.state === 'running') && freshMs,
+  });
 }
 
 /** The shares that follow by themselves after the first one; 100 makes the canary live. */
