@@ -6,6 +6,7 @@ import type {
   ObjectLiteral,
   SelectQueryBuilder,
 } from 'typeorm';
+import { readRows } from './read-rows.ts';
 
 /** Types whose values differ between the drivers and the entity. */
 const convertedTypes = new Set<unknown>(['datetime', 'json', Boolean, 'boolean']);
@@ -83,7 +84,7 @@ export async function fetchRow<Row extends ObjectLiteral>(
   id: number,
 ): Promise<Row | null> {
   const reader = tableReader(manager.dataSource, entity);
-  const rows = await manager.query<Row[]>(`${reader.select} WHERE id = ?`, [id]);
+  const rows = await readRows<Row>(manager, `${reader.select} WHERE id = ?`, [id]);
   reader.convert(rows);
   return rows[0] ?? null;
 }

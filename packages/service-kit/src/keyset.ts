@@ -5,6 +5,7 @@ import { isMysql } from './dialect.ts';
 import { tableReader } from './fetch-rows.ts';
 import type { ListFilter, ListOrder } from './list-order.ts';
 import { type ListRequest, pageSize, pageStatement } from './page-statement.ts';
+import { readRows } from './read-rows.ts';
 
 /** One page of the rows of a list. */
 export interface RowPage<T> {
@@ -70,7 +71,7 @@ export function listOrder<Property extends string, Value>(order: ListOrder<Prope
     ): Promise<RowPage<Row>> {
       const reader = tableReader(manager.dataSource, entity);
       const statement = pageStatement(reader, order, { ...request, mysql: isMysql(manager.dataSource) });
-      const rows = await manager.query<Row[]>(statement.sql, statement.parameters);
+      const rows = await readRows<Row>(manager, statement.sql, statement.parameters);
       reader.convert(rows);
       return this.toPage(rows, request.page);
     },

@@ -5,6 +5,7 @@ import { isMysql } from './dialect.ts';
 import type { LikeableRow, LikeTable } from './like-table.ts';
 import { placeholders } from './placeholders.ts';
 import { notFound } from './problem-error.ts';
+import { readRows } from './read-rows.ts';
 
 /** The likes of an entity as one member sees them. */
 export interface Likes {
@@ -114,7 +115,7 @@ async function newestLikers(
   for (let from = 0; from < liked.length; from += entitiesPerQuery) {
     const part = liked.slice(from, from + entitiesPerQuery);
     const { sql, parameters } = likersSql(table, { entities: part, callerId }, isMysql(manager.dataSource));
-    rows.push(...(await manager.query<Liker[]>(sql, parameters)));
+    rows.push(...(await readRows<Liker>(manager, sql, parameters)));
   }
   return rows;
 }

@@ -1,23 +1,52 @@
 import { randomFillSync, randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Caller } from './caller.ts';
 import type { Logger } from './logger.ts';
-import type { KitContext, KitMiddleware } from './request-state.ts';
+import type { KitContext, KitMiddleware, RequestState } from './request-state.ts';
 
 const validRequestId = /^[\w-]{8,64}$/;
 const traceContext = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const invalidTrace = '0'.repeat(32);
 
-/** Sets the id, the trace, the logger and the abort signal of each request. It is the first middleware. */
+/** A request's state: `ctx.state`. Its logger and abort signal are made when something first needs them. */
+export class RequestScope implements RequestState {
+  readonly requestId: string;
+  /** W3C trace id. */
+  readonly traceId: string;
+  readonly traceparent: string;
+  caller?: Caller;
+  route?: string;
+  readonly #res: ServerResponse;
+  readonly #logger: Logger;
+  #log: Logger | undefined;
+  #signal: AbortSignal | undefined;
+
+  constructor({ req, res }: Pick<KitContext, 'req' | 'res'>, logger: Logger) {
+    this.#res = res;
+    this.#logger = logger;
+    this.requestId = requestIdOf(req);
+    const { traceId, traceparent } = traceOf(req);
+    this.traceId = traceId;
+    this.traceparent = traceparent;
+  }
+
+  get log(): Logger {
+    this.#log ??= this.#logger.child({ requestId: this.requestId, traceId: this.traceId });
+    return this.#log;
+  }
+
+  get signal(): AbortSignal {
+    this.#signal ??= abortOnDisconnect(this.#res);
+    return this.#signal;
+  }
+}
+
+/** Gives each request its state. It is the first middleware. */
 export function requestContext(logger: Logger): KitMiddleware {
-  return async (ctx, next) => {
-    const requestId = requestIdOf(ctx.req);
-    const { traceId, traceparent } = traceOf(ctx.req);
-    ctx.state.requestId = requestId;
-    ctx.state.traceparent = traceparent;
-    ctx.state.log = logger.child({ requestId, traceId });
-    ctx.state.signal = abortOnDisconnect(ctx);
-    ctx.set('X-Request-Id', requestId);
-    await next();
+  return (ctx, next) => {
+    ctx.state = new RequestScope(ctx, logger);
+    ctx.set('X-Request-Id', ctx.state.requestId);
+    return next();
   };
 }
 
@@ -35,23 +64,23 @@ function randomHex(bytes: number): string {
 }
 
 /** Returns the request id of the gateway if it is well formed, otherwise a new one. */
-export function requestIdOf(request: IncomingMessage): string {
+function requestIdOf(request: IncomingMessage): string {
   const incoming = request.headers['x-request-id'];
   return typeof incoming === 'string' && validRequestId.test(incoming) ? incoming : randomUUID();
 }
 
 /** Returns the span of this hop in the caller's trace, or in a new one (W3C Trace Context). */
-export function traceOf(request: IncomingMessage): { traceId: string; traceparent: string } {
+function traceOf(request: IncomingMessage): { traceId: string; traceparent: string } {
   const incoming = request.headers['traceparent'];
   const [, known, , flags = '01'] = traceContext.exec(typeof incoming === 'string' ? incoming : '') ?? [];
   const traceId = known === undefined || known === invalidTrace ? randomHex(16) : known;
   return { traceId, traceparent: `00-${traceId}-${randomHex(8)}-${flags}` };
 }
 
-function abortOnDisconnect(ctx: KitContext): AbortSignal {
+function abortOnDisconnect(res: ServerResponse): AbortSignal {
   const controller = new AbortController();
-  ctx.res.once('close', () => {
-    if (!ctx.res.writableFinished) controller.abort();
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort();
   });
   return controller.signal;
 }

@@ -66,7 +66,7 @@ export function route<const E extends Endpoint>(router: ServiceRouter, endpoint:
 }
 
 async function parseRequest<E extends Endpoint>(ctx: KitContext, endpoint: E): Promise<RouteInput<E>> {
-  const { log, signal } = ctx.state;
+  const { state } = ctx;
   const input = {
     caller: withOrigin(ctx, callerOf(ctx)),
     params: parseParams(ctx, endpoint),
@@ -74,8 +74,12 @@ async function parseRequest<E extends Endpoint>(ctx: KitContext, endpoint: E): P
     ifMatch: expectedVersions(header(ctx, 'if-match')),
     idempotencyKey: idempotencyKey(ctx),
     body: await parseBody(ctx, endpoint),
-    log,
-    signal,
+    get log() {
+      return state.log;
+    },
+    get signal() {
+      return state.signal;
+    },
   };
   // The schemas are the endpoint's own, so what they parsed has its types; TypeScript cannot follow the generic.
   return input as RouteInput<E>;

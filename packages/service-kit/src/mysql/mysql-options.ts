@@ -28,6 +28,8 @@ export async function mysqlOptions({ url, poolSize }: MysqlOptions): Promise<Dat
     supportBigNumbers: true,
     bigNumberStrings: false,
     connectTimeout,
+    // TypeORM's errors have the stack already; mysql2 would capture one for each query.
+    trace: false,
     extra: { maxIdle: poolSize, idleTimeout: 60_000, enableKeepAlive: true, queueLimit },
   };
 }
