@@ -10,6 +10,7 @@ import { newCommand } from './new/new-command.ts';
 import { keysCommand } from './registry/keys-command.ts';
 import { loginCommand, logoutCommand } from './registry/login-command.ts';
 import { abortCommand } from './release/abort-command.ts';
+import { deployCommand } from './release/deploy-command.ts';
 import { logCommand } from './release/log-command.ts';
 import { promoteCommand } from './release/promote-command.ts';
 import { releaseCommand } from './release/release-command.ts';
@@ -89,6 +90,7 @@ const commands = [
   logoutCommand,
   releaseCommand,
   promoteCommand,
+  deployCommand,
   rollbackCommand,
   abortCommand,
   offCommand,

@@ -9,6 +9,23 @@ const problem = z.looseObject({
   errors: z.array(z.looseObject({ pointer: z.string(), message: z.string() })).default([]),
 });
 
+/** A reason of a refusal, with a pointer into what was sent. */
+export interface RefusalReason {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** A refusal of the registry, with every reason. */
+export class RegistryRefusalError extends CliError {
+  readonly reasons: readonly RefusalReason[];
+
+  constructor(code: FailureCode, message: string, reasons: readonly RefusalReason[]) {
+    super(code, message);
+    this.name = 'RegistryRefusalError';
+    this.reasons = reasons;
+  }
+}
+
 interface RegistryRequest {
   readonly method?: 'GET' | 'PUT' | 'POST';
   /** JSON, or a form. */
@@ -23,7 +40,7 @@ export interface RegistryClient {
    * Sends a request and resolves to the parsed response.
    *
    * @param path below `/api/v1`
-   * @throws CliError with every reason of a refusal.
+   * @throws RegistryRefusalError with every reason of a refusal.
    */
   send<Schema extends z.ZodType>(path: string, schema: Schema, request?: RegistryRequest): Promise<z.output<Schema>>;
 }
@@ -66,11 +83,12 @@ const codes: Readonly<Record<number, FailureCode>> = {
   412: 'conflict',
 };
 
-function refusal(status: number, content: unknown): CliError {
+function refusal(status: number, content: unknown): RegistryRefusalError {
   const parsed = problem.safeParse(content);
   const unreachable = status === 429 || status >= 500;
   const code = codes[status] ?? (unreachable ? 'unreachable' : 'failed');
-  if (!parsed.success) return new CliError(code, `The registry responded ${status}`);
+  if (!parsed.success) return new RegistryRefusalError(code, `The registry responded ${status}`, []);
   const { title, detail = title, errors } = parsed.data;
-  return new CliError(code, [detail, ...errors.map(({ pointer, message }) => `  ${pointer} ${message}`)].join('\n'));
+  const lines = [detail, ...errors.map(({ pointer, message }) => `  ${pointer} ${message}`)];
+  return new RegistryRefusalError(code, lines.join('\n'), errors);
 }

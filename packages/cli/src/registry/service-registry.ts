@@ -53,13 +53,13 @@ interface WantedChange {
 }
 
 async function change(client: RegistryClient, { request, live, history }: WantedChange): Promise<Change> {
-  const { module, action, reason, expected, isDryRun = false } = request;
+  const { module, action, reason, expected, isDryRun = false, services } = request;
   const from = live[module] ?? null;
   if (expected !== undefined && expected !== from) throw conflictWith(request, from);
   const to = await request.choose(from, await history());
   const made = { at: new Date().toISOString(), by: client.name, reason, action, module, from, to };
   // The registry compares `from` again, because another move may come in between.
-  const body = { moves: [{ module, to, from }], reason };
+  const body = { moves: [{ module, to, from }], reason, services };
   // A dry run is refused for the same reasons as the move.
   await client.send(`${channelPath}${isDryRun ? '?dryRun=true' : ''}`, channel, { method: 'PUT', body });
   return made;

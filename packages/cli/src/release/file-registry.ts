@@ -107,7 +107,10 @@ function urlsOf(services: Services): Record<string, readonly string[]> {
 }
 
 async function decide(request: ChangeRequest, live: string | null, history: readonly Change[]): Promise<Change> {
-  const { action, module, by, reason, expected } = request;
+  const { action, module, by, reason, expected, services } = request;
+  if (services !== undefined) {
+    throw new CliError('usage', 'A registry file has no contracts: --service needs the registry of a portal');
+  }
   if (expected !== undefined && expected !== live) throw conflictWith(request, live);
   const to = await request.choose(live, history);
   return { at: new Date().toISOString(), by, reason, action, module, from: live, to };

@@ -3,12 +3,12 @@ import { CliError } from '../cli-error.ts';
 import type { Action, Context, Outcome } from '../context.ts';
 import { readPackageJson } from '@seed/build/workspaces';
 import { findModule } from '../project.ts';
-import { type AudienceFlags, audienceOptions, hasAudience, promoteCanary, rollOut } from './roll-out.ts';
-import { authorOf, placesOf, type ReasonFlags, withReason } from './places.ts';
+import { withReason } from './places.ts';
+import { promoteRelease, type PromotionFlags } from './promote-release.ts';
+import { audienceOptions } from './roll-out.ts';
 
-interface Flags extends ReasonFlags, AudienceFlags {
+interface Flags extends PromotionFlags {
   readonly module?: string;
-  readonly expect?: string;
 }
 
 const help = `
@@ -32,29 +32,7 @@ export function promoteCommand(action: Action): Command {
 }
 
 async function promote(given: string | undefined, flags: Flags, context: Context): Promise<Outcome> {
-  const { registry } = placesOf(flags, context);
-  const { id, version } = await meant(given, flags, context);
-  await registry.assertReleased(id, version);
-  if (hasAudience(flags)) return rollOut({ id, version }, flags, context);
-  const promoted = await promoteCanary({ id, version }, flags, context);
-  if (promoted !== undefined) return promoted;
-  const { reason, expect, dryRun } = flags;
-  const change = await registry.change({
-    action: 'promote',
-    module: id,
-    by: authorOf(flags),
-    reason,
-    isDryRun: dryRun,
-    expected: expect === 'none' ? null : expect,
-    choose: (live) => {
-      if (live === version) throw new CliError('conflict', `${id} ${version} is live already`);
-      return version;
-    },
-  });
-  return {
-    text: `${id} ${version} ${dryRun === true ? 'would be' : 'is'} live${change.from === null ? '' : ` instead of ${change.from}`}`,
-    data: change,
-  };
+  return promoteRelease(await meant(given, flags, context), flags, context);
 }
 
 async function meant(given: string | undefined, { module }: Flags, { cwd }: Context) {

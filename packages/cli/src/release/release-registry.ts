@@ -21,6 +21,8 @@ export interface ChangeRequest extends Pick<Change, 'module' | 'by' | 'reason'> 
   readonly expected?: string | null | undefined;
   /** Decides and returns the change, and makes none. */
   readonly isDryRun?: boolean | undefined;
+  /** Contracts that services are about to have; a module that requires a newer one is a reason against the change. */
+  readonly services?: Readonly<Record<string, string>> | undefined;
   /** Chooses the version that becomes live, with the registry locked; null for none. */
   choose(live: string | null, history: readonly Change[]): string | null | Promise<string | null>;
 }

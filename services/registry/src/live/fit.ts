@@ -11,23 +11,35 @@ export interface Needs {
   readonly uses?: LibraryUses | undefined;
 }
 
+/** A need of a release that the live portal does not meet. */
+export interface UnmetNeed {
+  readonly message: string;
+  /** The service that is absent or too old; undefined for a need of the shell. */
+  readonly service?: string;
+}
+
 /**
- * Returns a sentence for each need of a release that the live portal does not meet.
+ * Returns each need of a release that the live portal does not meet.
  *
  * @throws ProblemError 503 if the gateway cannot show what is live.
  */
-export function unmetNeeds({ requires, uses = {} }: Needs, live: LivePortal): string[] {
+export function unmetNeeds({ requires, uses = {} }: Needs, live: LivePortal): UnmetNeed[] {
   const { libraries, contracts, pending } = live;
-  const wanted = Object.keys(rangesOf({ requires }));
-  const silent = wanted.find((service) => pending.includes(service));
-  if (silent !== undefined) throw cannotBeChecked(`the service ${silent} has not responded yet`);
+  const ranges = Object.entries(rangesOf({ requires }));
+  const silent = ranges.find(([service]) => pending.includes(service))?.[0];
+  if (silent !== undefined) throw cannotBeChecked(`the service ${silent} has not responded yet`, { service: silent });
   const sdk = libraries?.[sdkLibrary]?.version;
   if (libraries === undefined || sdk === undefined) throw cannotBeChecked('the shell has no manifest');
-  return [
-    ...unmetRequirements({ requires }, { sdk, contracts: new Map(Object.entries(contracts)) }),
-    ...wanted
-      .filter((service) => !(service in contracts))
-      .map((service) => `It requires ${service}, and the portal has no such service.`),
+  const versions = new Map(Object.entries(contracts));
+  const ofShell = [
+    ...unmetRequirements({ requires: { ...requires, api: {} } }, { sdk, contracts: versions }),
     ...ownLibraries(uses, libraries).reasons.map((reason) => `${reason[0]?.toUpperCase()}${reason.slice(1)}.`),
   ];
+  const ofServices = ranges.flatMap(([service, range]) => {
+    const only = { requires: { ...requires, api: range === undefined ? {} : { [service]: range } } };
+    const found = unmetRequirements(only, { sdk: undefined, contracts: versions });
+    const absent = service in contracts ? [] : [`It requires ${service}, and the portal has no such service.`];
+    return [...found, ...absent].map((message) => ({ message, service }));
+  });
+  return [...ofShell.map((message) => ({ message })), ...ofServices];
 }

@@ -1,5 +1,5 @@
 import { type LivePortal, livePortal, livePortalPath } from '@seed/contracts/live-portal';
-import { ProblemError } from '@seed/service-kit/problem-error';
+import { type FieldProblem, ProblemError } from '@seed/service-kit/problem-error';
 import type { KeyPolicy } from '../modules/key-policy.ts';
 
 const timeoutMs = 5000;
@@ -22,16 +22,28 @@ export function livePortalAt(gateway: string, { keysOf }: KeyPolicy): ReadLivePo
       if (!response.ok) throw new Error(`${livePortalPath} has the status ${response.status}`);
       return { ...livePortal.parse(await response.json()), keysOf };
     } catch (error) {
-      throw cannotBeChecked('the gateway does not show what is live', error);
+      throw cannotBeChecked('the gateway does not show what is live', { cause: error });
     }
   };
 }
 
+interface Unchecked {
+  readonly cause?: unknown;
+  /** The service that must respond first. */
+  readonly service?: string;
+}
+
 /** @param reason completes the sentence for the team */
-export function cannotBeChecked(reason: string, cause?: unknown): ProblemError {
+export function cannotBeChecked(reason: string, { cause, service }: Unchecked = {}): ProblemError {
   return new ProblemError('upstream_unavailable', {
     detail: `The release cannot be checked now: ${reason}. Please try again in a moment.`,
+    ...(service !== undefined && { errors: [aboutService(service, 'The service has not responded yet.')] }),
     headers: { 'Retry-After': '2' },
     cause,
   });
+}
+
+/** A problem with a service that a release requires; `portal deploy` waits while there are no others. */
+export function aboutService(service: string, message: string): FieldProblem {
+  return { pointer: `/requires/api/${service}`, message };
 }

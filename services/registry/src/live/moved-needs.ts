@@ -36,7 +36,7 @@ export function needProblems(
 }
 
 function unmetOf({ manifest, content: { uses } }: ReleaseRow, live: LivePortal): string[] {
-  return manifest === null ? [] : unmetNeeds({ requires: manifest.requires, uses }, live);
+  return manifest === null ? [] : unmetNeeds({ requires: manifest.requires, uses }, live).map(({ message }) => message);
 }
 
 /** A version that is only stated can make the gate stricter, and never let a release pass. */

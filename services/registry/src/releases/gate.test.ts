@@ -171,9 +171,9 @@ test('a release that the live shell or a live service does not fit is refused wi
     status: 400,
     messages: [
       '/files/release.json It requires the SDK ^3.0.0, and the shell has 2.1.0.',
-      '/files/release.json It requires notices ^1.3.0, and 1.2.0 is live.',
-      '/files/release.json It requires gallery, and the portal has no such service.',
       '/files/release.json The shell shares @seed/portal-sdk 2.1.0, not ^3.0.0.',
+      '/requires/api/notices It requires notices ^1.3.0, and 1.2.0 is live.',
+      '/requires/api/gallery It requires gallery, and the portal has no such service.',
     ],
   });
 });

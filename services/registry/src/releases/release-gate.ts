@@ -4,6 +4,7 @@ import { type ModuleRelease, moduleRelease } from '@seed/contracts/module-releas
 import type { FieldProblem } from '@seed/service-kit/problem-error';
 import { safeParse } from 'zod';
 import { unmetNeeds } from '../live/fit.ts';
+import { aboutService } from '../live/live-portal.ts';
 import { aboutFile, releaseFile } from './about-file.ts';
 import { codeProblems, type ReleaseFiles } from './release-code.ts';
 import type { ReleaseName } from './releases.repository.ts';
@@ -34,13 +35,13 @@ export async function examineRelease(uploaded: UploadedRelease): Promise<GateRes
   }
   const release = parsed.data;
   const { manifest, uses } = release;
-  const sentences = [
-    ...nameProblems(release, uploaded),
-    ...takenNames(manifest, live),
-    ...unmetNeeds({ requires: manifest.requires, uses }, portal),
-  ];
+  const sentences = [...nameProblems(release, uploaded), ...takenNames(manifest, live)];
+  const needs = unmetNeeds({ requires: manifest.requires, uses }, portal);
   const problems = [
     ...sentences.map((message) => aboutFile(releaseFile, message)),
+    ...needs.map(({ message, service }) =>
+      service === undefined ? aboutFile(releaseFile, message) : aboutService(service, message),
+    ),
     ...missingPictures(release, uploaded),
     ...(await codeProblems(release, uploaded)),
   ];

@@ -4,11 +4,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Channel } from '@seed/registry-contracts/channels';
 import type { ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
 
 const portalBin = join(__dirname, '../../../../packages/cli/bin/portal.mjs');
 
-interface Ran {
+export interface Ran {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -28,6 +29,11 @@ export async function portalCommand(
   return { exitCode: child.exitCode, stdout, stderr };
 }
 
+async function liveModules(registry: ServiceUnderTest) {
+  const { modules } = (await registry.as('ana').get<Pick<Channel, 'modules'>>('/api/v1/registry/channels/stable')).body;
+  return Object.entries(modules).map(([id, version]) => ({ id, version }));
+}
+
 /** The addresses of a portal that the command needs: the boot document, tokens for pipelines, and the registry. */
 export async function portalWith(registry: ServiceUnderTest) {
   let uploads = 0;
@@ -40,7 +46,9 @@ export async function portalWith(registry: ServiceUnderTest) {
   };
   const respond = async (request: IncomingMessage): Promise<Response> => {
     const { url = '', method = 'GET', headers } = request;
-    if (url === '/boot.json') return Response.json({ identity: { url: '/', realm: 'seed' }, modules: [] });
+    if (url === '/boot.json') {
+      return Response.json({ identity: { url: '/', realm: 'seed' }, modules: await liveModules(registry) });
+    }
     if (url.startsWith('/realms/')) {
       if (isProviderDown) return new Response('', { status: 503 });
       const token = await tokenFor(headers.authorization);
