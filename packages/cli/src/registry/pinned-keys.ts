@@ -2,7 +2,8 @@ import { keyList, type KeyList } from '@seed/contracts/key-list';
 import { z } from 'zod';
 import { CliError } from '../cli-error.ts';
 import type { Context, Outcome } from '../context.ts';
-import { type RegistryClient, registryClient } from './registry-client.ts';
+import { keyIdOf } from './public-key.ts';
+import { type RegistryClient, registryClient, tried } from './registry-client.ts';
 import { readSigningKey } from './signing-key.ts';
 
 /** Whether a key is added to the others, or takes their place. */
@@ -32,7 +33,7 @@ interface PinRequest extends KeyRequest {
 /**
  * Signs the new list of a module's keys and sends it to the registry, which adds the module if a team is named.
  *
- * @throws CliError with the reason of a refusal.
+ * @throws CliError `usage` if it is no public key, or with the reason of a refusal.
  */
 export async function pinKeys(request: PinRequest, { env }: Context): Promise<Outcome> {
   const { module, reason, registry, team, dryRun = false } = request;
@@ -42,15 +43,23 @@ export async function pinKeys(request: PinRequest, { env }: Context): Promise<Ou
   if (found === undefined && team === undefined) {
     throw new CliError('notFound', `${module} is not in the registry. Name its team to add it: --team`);
   }
+  const kid = await keyIdOf(
+    request.publicKey,
+    found?.keys.map((key) => key.kid),
+  );
   const list = nextList(request, found?.keyList ?? null);
-  if (!dryRun) {
+  if (found === undefined) {
     const added = { method: 'POST', body: { id: module, team, reason } } as const;
-    if (found === undefined) await client.send('/registry/modules', registered, added);
+    await client.send(tried('/registry/modules', dryRun), registered, added);
+  }
+  // The dry run of a list needs the module, which a dry run does not add.
+  if (found !== undefined || !dryRun) {
     const body = { keyList: await root.signKeys(list), reason };
-    await client.send(`/registry/modules/${module}/key-list`, registered, { method: 'PUT', body });
+    const path = tried(`/registry/modules/${module}/key-list`, dryRun);
+    await client.send(path, registered, { method: 'PUT', body });
   }
   const count = list.keys.length === 1 ? 'one key' : `${list.keys.length} keys`;
-  return { text: `${module} ${dryRun ? 'would have' : 'has'} ${count}`, data: list };
+  return { text: `${module} ${dryRun ? 'would have' : 'has'} ${count}; the new one is ${kid}`, data: { ...list, kid } };
 }
 
 interface RevocationRequest extends KeyRequest {
@@ -65,10 +74,8 @@ interface RevocationRequest extends KeyRequest {
 export async function revokeKey(request: RevocationRequest, { env }: Context): Promise<Outcome> {
   const { module, reason, registry, kid, dryRun = false } = request;
   const client = await registryClient(registry, env);
-  const path = `/registry/modules/${module}`;
-  const { keys } = await client.send(path, registered);
-  if (!keys.some((key) => key.kid === kid)) throw new CliError('notFound', `${module} has no key ${kid}`);
-  if (!dryRun) await client.send(`${path}/keys/${kid}/revocation`, registered, { method: 'POST', body: { reason } });
+  const path = tried(`/registry/modules/${module}/keys/${kid}/revocation`, dryRun);
+  await client.send(path, registered, { method: 'POST', body: { reason } });
   return { text: `The key ${kid} of ${module} ${dryRun ? 'would be' : 'is'} revoked`, data: { module, kid } };
 }
 

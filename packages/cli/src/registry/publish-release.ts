@@ -5,7 +5,7 @@ import { moduleRelease } from '@seed/contracts/module-release';
 import { releaseStatement, type ReleaseStatement } from '@seed/contracts/release-statement';
 import { z } from 'zod';
 import { CliError } from '../cli-error.ts';
-import type { RegistryClient } from './registry-client.ts';
+import { type RegistryClient, tried } from './registry-client.ts';
 import type { SigningKey } from './signing-key.ts';
 
 const published = z.looseObject({ isComplete: z.boolean(), digest: z.string(), missing: z.array(z.string()) });
@@ -59,7 +59,7 @@ export async function tryOutRelease(
   const { folder, module, version, report } = built;
   const statement = await statementAbout(built);
   const body = { statement: await key.sign(statement), report, contents: await examinedContents(folder, statement) };
-  const path = `/registry/modules/${module}/releases/${version}?dryRun=true`;
+  const path = tried(`/registry/modules/${module}/releases/${version}`, true);
   const { digest, missing, isComplete } = await client.send(path, published, { method: 'PUT', body });
   return { digest, sent: missing.length, files: Object.keys(statement.files).length, created: !isComplete };
 }

@@ -76,6 +76,11 @@ export async function registryClient(portal: string, env: NodeJS.ProcessEnv): Pr
   };
 }
 
+/** The path of an act, or of its dry run: it is refused for the same reasons. */
+export function tried(path: string, isDryRun: boolean): string {
+  return isDryRun ? `${path}?dryRun=true` : path;
+}
+
 const codes: Readonly<Record<number, FailureCode>> = {
   403: 'usage',
   404: 'notFound',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CliError } from '../cli-error.ts';
 import type { Context } from '../context.ts';
 import { isAddress, type ReasonFlags } from '../release/places.ts';
-import { type RegistryClient, registryClient } from './registry-client.ts';
+import { type RegistryClient, registryClient, tried } from './registry-client.ts';
 
 const rollout = z.looseObject({
   id: z.number(),
@@ -22,6 +22,8 @@ export type Audience = Pick<Rollout, 'share' | 'roles' | 'steps'>;
 interface Act {
   readonly module: string;
   readonly reason: string;
+  /** Lets the registry check the act, and changes nothing. */
+  readonly isDryRun: boolean;
 }
 
 /** The rollouts and switches of a portal's registry service. */
@@ -49,11 +51,15 @@ function rolloutsOf(client: RegistryClient): RolloutRegistry {
       const found = await client.send(pathOf(module), z.array(rollout));
       return found.find(({ state }) => state === 'running');
     },
-    start: ({ module, ...body }) => client.send(pathOf(module), rollout, { method: 'POST', body }),
-    change: ({ module, id, ...body }) => client.send(`${pathOf(module)}/${id}`, rollout, { method: 'PUT', body }),
-    end: ({ module, id, ...body }) => client.send(`${pathOf(module)}/${id}/end`, rollout, { method: 'PUT', body }),
-    async switch({ module, ...body }) {
-      await client.send(`/registry/modules/${module}/switch`, moduleSwitch, { method: 'PUT', body });
+    start: ({ module, isDryRun, ...body }) =>
+      client.send(tried(pathOf(module), isDryRun), rollout, { method: 'POST', body }),
+    change: ({ module, id, isDryRun, ...body }) =>
+      client.send(tried(`${pathOf(module)}/${id}`, isDryRun), rollout, { method: 'PUT', body }),
+    end: ({ module, id, isDryRun, ...body }) =>
+      client.send(tried(`${pathOf(module)}/${id}/end`, isDryRun), rollout, { method: 'PUT', body }),
+    async switch({ module, isDryRun, ...body }) {
+      const path = tried(`/registry/modules/${module}/switch`, isDryRun);
+      await client.send(path, moduleSwitch, { method: 'PUT', body });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CliError } from '../cli-error.ts';
 import { type Change, type ChangeRequest, conflictWith, type ReleaseRegistry } from '../release/release-registry.ts';
-import type { RegistryClient } from './registry-client.ts';
+import { type RegistryClient, tried } from './registry-client.ts';
 
 const channelPath = '/registry/channels/stable';
 const entriesAtOnce = 200;
@@ -61,7 +61,7 @@ async function change(client: RegistryClient, { request, live, history }: Wanted
   // The registry compares `from` again, because another move may come in between.
   const body = { moves: [{ module, to, from }], reason, services };
   // A dry run is refused for the same reasons as the move.
-  await client.send(`${channelPath}${isDryRun ? '?dryRun=true' : ''}`, channel, { method: 'PUT', body });
+  await client.send(tried(channelPath, isDryRun), channel, { method: 'PUT', body });
   return made;
 }
 

@@ -23,7 +23,7 @@ async function abort(flags: Flags, context: Context): Promise<Outcome> {
   const running = await registry.running(module);
   if (running === undefined) throw new CliError('notFound', `No rollout of ${module} is running`);
   const text = (verb: string) => `${module} ${running.version} ${verb} no canary any more`;
-  if (flags.dryRun === true) return { text: text('would be'), data: running };
-  const ended = await registry.end({ module, id: running.id, state: 'aborted', reason: flags.reason });
-  return { text: text('is'), data: ended };
+  const isDryRun = flags.dryRun === true;
+  const ended = await registry.end({ module, id: running.id, state: 'aborted', reason: flags.reason, isDryRun });
+  return { text: text(isDryRun ? 'would be' : 'is'), data: ended };
 }

@@ -42,10 +42,10 @@ export async function rollOut(
     throw new CliError('conflict', `A rollout of ${module} ${running.version} is running: portal abort`);
   }
   const text = (verb: string) => `${module} ${version} ${verb} the canary for ${described(audience)}`;
-  if (flags.dryRun === true) return { text: text('would be'), data: { module, version, ...audience } };
-  const act = { module, reason, ...audience };
+  const isDryRun = flags.dryRun === true;
+  const act = { module, reason, isDryRun, ...audience };
   const made = running ? await registry.change({ ...act, id: running.id }) : await registry.start({ ...act, version });
-  return { text: text('is'), data: made };
+  return { text: text(isDryRun ? 'would be' : 'is'), data: made };
 }
 
 /** Ends the running rollout of a release by making it stable; undefined if the release has none. */
@@ -59,9 +59,9 @@ export async function promoteCanary(
   const running = await registry.running(module);
   if (running?.version !== version) return undefined;
   const text = (verb: string) => `${module} ${version} ${verb} live for all members`;
-  if (flags.dryRun === true) return { text: text('would be'), data: running };
-  const ended = await registry.end({ module, id: running.id, state: 'promoted', reason: flags.reason });
-  return { text: text('is'), data: ended };
+  const isDryRun = flags.dryRun === true;
+  const ended = await registry.end({ module, id: running.id, state: 'promoted', reason: flags.reason, isDryRun });
+  return { text: text(isDryRun ? 'would be' : 'is'), data: ended };
 }
 
 /** `--auto 5,25,100` alone begins with its first share. */

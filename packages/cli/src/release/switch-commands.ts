@@ -29,8 +29,8 @@ export function onCommand(action: Action): Command {
 async function switchTo(isOn: boolean, flags: Flags, context: Context): Promise<Outcome> {
   const registry = await rolloutRegistry(flags, context);
   const module = flags.module ?? (await findModule(context.cwd)).manifest.id;
-  const { message, reason, dryRun = false } = flags;
-  if (!dryRun) await registry.switch({ module, reason, isOn, ...(message !== undefined && { message }) });
-  const text = `${module} ${dryRun ? 'would be' : 'is'} switched ${isOn ? 'on' : 'off'}`;
+  const { message, reason, dryRun: isDryRun = false } = flags;
+  await registry.switch({ module, reason, isOn, isDryRun, ...(message !== undefined && { message }) });
+  const text = `${module} ${isDryRun ? 'would be' : 'is'} switched ${isOn ? 'on' : 'off'}`;
   return { text, data: { module, isOn, message: message ?? null } };
 }

@@ -92,9 +92,11 @@ export const addModule = endpoint({
   method: 'POST',
   path: '/registry/modules',
   summary: 'Add a module, so that its team may release it (Admin)',
+  query: dryRunQuery,
   body: z.object({ id: moduleId, team, reason }),
   response: registeredModule,
   status: 201,
+  repeatedStatus: 200,
 });
 
 export const updateModule = endpoint({
@@ -104,6 +106,7 @@ export const updateModule = endpoint({
   path: '/registry/modules/:module',
   summary: 'Hand a module over to another team (Admin)',
   params: ofModule,
+  query: dryRunQuery,
   body: z.object({ team, reason }),
   response: registeredModule,
   status: 200,
@@ -116,9 +119,11 @@ export const addKey = endpoint({
   path: '/registry/modules/:module/keys',
   summary: 'Pin a key of the team, which may sign releases of the module from then on (Admin)',
   params: ofModule,
+  query: dryRunQuery,
   body: z.object({ publicKey, reason }),
   response: registeredModule,
   status: 201,
+  repeatedStatus: 200,
 });
 
 export const pinKeyList = endpoint({
@@ -128,6 +133,7 @@ export const pinKeyList = endpoint({
   path: '/registry/modules/:module/key-list',
   summary: "Pin the list of the team's keys that a root key of the portal signed; its version only grows (Admin)",
   params: ofModule,
+  query: dryRunQuery,
   body: z.object({
     keyList: z
       .string('The signed list is required.')
@@ -145,6 +151,7 @@ export const revokeKey = endpoint({
   path: '/registry/modules/:module/keys/:kid/revocation',
   summary: 'Revoke a key for ever (Admin)',
   params: z.object({ module: moduleId, kid: keyId }),
+  query: dryRunQuery,
   body: z.object({ reason }),
   response: registeredModule,
   status: 200,

@@ -3,7 +3,7 @@ import { endpoint } from '@seed/contracts/endpoint';
 import { boundedText, entityId, instant } from '@seed/contracts/fields';
 import { listOf } from '@seed/contracts/lists';
 import { moduleId, moduleVersion } from '@seed/contracts/module-manifest';
-import { reason } from './modules.ts';
+import { dryRunQuery, reason } from './modules.ts';
 
 const service = 'registry';
 
@@ -93,6 +93,7 @@ export const startRollout = endpoint({
   path: '/registry/modules/:module/rollouts',
   summary: 'Show a release to a part of the members, as the canary of its module (publisher or Admin)',
   params: ofModule,
+  query: dryRunQuery,
   body: z.object({
     version,
     from: z
@@ -104,6 +105,7 @@ export const startRollout = endpoint({
   }),
   response: rollout,
   status: 201,
+  repeatedStatus: 200,
 });
 
 export const changeRollout = endpoint({
@@ -113,6 +115,7 @@ export const changeRollout = endpoint({
   path: '/registry/modules/:module/rollouts/:id',
   summary: 'Show the canary to another part of the members (publisher or Admin)',
   params: ofRollout,
+  query: dryRunQuery,
   body: z.object({ ...audience, steps, reason }),
   response: rollout,
   status: 200,
@@ -125,6 +128,7 @@ export const endRollout = endpoint({
   path: '/registry/modules/:module/rollouts/:id/end',
   summary: 'Make the canary stable, or take it back (publisher or Admin); the same end again changes nothing',
   params: ofRollout,
+  query: dryRunQuery,
   body: z.object({ state: z.enum(['promoted', 'aborted']), reason }),
   response: rollout,
   status: 200,
@@ -154,6 +158,7 @@ export const switchModule = endpoint({
   path: '/registry/modules/:module/switch',
   summary: 'Switch a module off for all members, with a message for them, or on again (publisher or Admin)',
   params: ofModule,
+  query: dryRunQuery,
   body: z.object({
     isOn: z.boolean(),
     message: z

@@ -2,6 +2,7 @@ import { getChannel, getReleaseSet, listChannels, moveChannel } from '@seed/regi
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { ok, page } from '@seed/service-kit/response';
 import { route } from '@seed/service-kit/route';
+import { isDryRun } from '../dry-run.ts';
 import type { RegistryMetrics } from '../metrics.ts';
 import { presentChannel } from './channel.presenter.ts';
 import type { ChannelsService } from './channels.service.ts';
@@ -15,9 +16,9 @@ export function channelsRoutes(router: ServiceRouter, channels: ChannelsService,
   });
 
   route(router, moveChannel, async ({ params, query, body, ifMatch, caller }) => {
-    const isDryRun = query.dryRun === 'true';
-    const moving = channels.move({ name: params.name, body, expected: ifMatch, isDryRun }, caller);
-    const row = await (isDryRun ? moving : counts.count('move', moving));
+    const isTried = isDryRun(query);
+    const moving = channels.move({ name: params.name, body, expected: ifMatch, isDryRun: isTried }, caller);
+    const row = await (isTried ? moving : counts.count('move', moving));
     return ok(presentChannel(row), { version: row.version });
   });
 

@@ -5,14 +5,14 @@ import type { Caller } from '@seed/service-kit/caller';
 import { assertFresh, type ExpectedVersions } from '@seed/service-kit/precondition';
 import { conflict, forbidden, validationFailed } from '@seed/service-kit/problem-error';
 import { checkStatement } from '@seed/service-kit/release-signature';
-import { type Database, inTransaction, type Transaction } from '@seed/service-kit/transaction';
+import type { Database, Transaction } from '@seed/service-kit/transaction';
 import { type MovedPortal, needProblems } from '../live/moved-needs.ts';
 import type { ReadLivePortal } from '../live/live-portal.ts';
 import { logRepository } from '../log/log.repository.ts';
 import { modulesRepository } from '../modules/modules.repository.ts';
 import { isPublisher, mayMove } from '../publisher.policy.ts';
 import { reportProblems } from '../releases/check-report.ts';
-import { rehearse } from '../rehearse.ts';
+import { runChange } from '../rehearse.ts';
 import { releasesRepository } from '../releases/releases.repository.ts';
 import type { ChannelRow, Pointers } from './channel.entity.ts';
 import { presentChannel, presentSet } from './channel.presenter.ts';
@@ -65,8 +65,7 @@ export class ChannelsService {
     // A module can be taken out while nothing is known about the portal.
     const isTakenOut = moves.every(({ to }) => to === null);
     const portal = isTakenOut ? undefined : { live: await this.#live(), services };
-    const run = isDryRun ? rehearse : inTransaction;
-    const moved = await run(this.#database, async (manager) => {
+    const moved = await runChange(this.#database, isDryRun, async (manager) => {
       const log = logRepository(manager);
       const head = await log.lock();
       const { row, made } = await applyMoves(manager, { name, moves, portal, expected });

@@ -8,6 +8,7 @@ import {
   revokeKey,
   updateModule,
 } from '@seed/registry-contracts/modules';
+import { isDryRun } from '../dry-run.ts';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { created, ok, page } from '@seed/service-kit/response';
 import { route } from '@seed/service-kit/route';
@@ -22,26 +23,30 @@ export function modulesRoutes(router: ServiceRouter, modules: ModulesService): v
     return ok(presentModule(row), { version: row.version });
   });
 
-  route(router, addModule, async ({ body, idempotencyKey, caller }) => {
-    const module = await modules.add({ body, idempotencyKey }, caller);
+  route(router, addModule, async ({ query, body, idempotencyKey, caller }) => {
+    const module = await modules.add({ body, idempotencyKey, isDryRun: isDryRun(query) }, caller);
+    if (isDryRun(query)) return ok(module);
     return created(urlOf(getRegisteredModule, { module: module.id }), module, { version: 1 });
   });
 
-  route(router, updateModule, async ({ params, body, ifMatch, caller }) => {
-    const row = await modules.update({ module: params.module, body, expected: ifMatch }, caller);
+  route(router, updateModule, async ({ params, query, body, ifMatch, caller }) => {
+    const change = { module: params.module, body, expected: ifMatch, isDryRun: isDryRun(query) };
+    const row = await modules.update(change, caller);
     return ok(presentModule(row), { version: row.version });
   });
 
-  route(router, addKey, async ({ params, body, idempotencyKey, caller }) => {
-    const module = await modules.addKey({ module: params.module, body, idempotencyKey }, caller);
+  route(router, addKey, async ({ params, query, body, idempotencyKey, caller }) => {
+    const key = { module: params.module, body, idempotencyKey, isDryRun: isDryRun(query) };
+    const module = await modules.addKey(key, caller);
+    if (isDryRun(query)) return ok(module);
     return created(urlOf(getRegisteredModule, { module: module.id }), module);
   });
 
-  route(router, pinKeyList, async ({ params, body, caller }) =>
-    ok(await modules.pinKeyList({ ...params, body }, caller)),
+  route(router, pinKeyList, async ({ params, query, body, caller }) =>
+    ok(await modules.pinKeyList({ ...params, body, isDryRun: isDryRun(query) }, caller)),
   );
 
-  route(router, revokeKey, async ({ params, body, caller }) =>
-    ok(await modules.revokeKey({ ...params, body }, caller)),
+  route(router, revokeKey, async ({ params, query, body, caller }) =>
+    ok(await modules.revokeKey({ ...params, body, isDryRun: isDryRun(query) }, caller)),
   );
 }

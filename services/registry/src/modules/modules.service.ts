@@ -11,35 +11,42 @@ import {
 } from '@seed/registry-contracts/modules';
 import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
-import { createOnce } from '@seed/service-kit/idempotency';
 import { assertMayUpdate, type ExpectedVersions } from '@seed/service-kit/precondition';
 import { conflict, forbidden, notFound, validationFailed } from '@seed/service-kit/problem-error';
 import { keyIdOf } from '@seed/service-kit/release-signature';
 import type { CreateInput } from '@seed/service-kit/requests';
-import { type Database, inTransaction, type Transaction } from '@seed/service-kit/transaction';
+import type { Database, Transaction } from '@seed/service-kit/transaction';
 import { logRepository, type RegistryAct } from '../log/log.repository.ts';
+import { runChange, runCreation } from '../rehearse.ts';
 import { mayChangeModules } from '../publisher.policy.ts';
 import type { KeyPolicy } from './key-policy.ts';
 import type { ModuleRow } from './module.entity.ts';
 import { presentModule } from './module.presenter.ts';
 import { modulesRepository } from './modules.repository.ts';
 
-interface Update {
+/** A request with a dry run shows what it would change. */
+interface Tried {
+  readonly isDryRun: boolean;
+}
+
+interface Addition extends CreateInput<typeof addModule>, Tried {}
+
+interface Update extends Tried {
   readonly module: string;
   readonly body: Body<typeof updateModule>;
   readonly expected: ExpectedVersions;
 }
 
-interface NewKey extends CreateInput<typeof addKey> {
+interface NewKey extends CreateInput<typeof addKey>, Tried {
   readonly module: string;
 }
 
-interface Pinning {
+interface Pinning extends Tried {
   readonly module: string;
   readonly body: Body<typeof pinKeyList>;
 }
 
-interface Revocation {
+interface Revocation extends Tried {
   readonly module: string;
   readonly kid: string;
   readonly body: Body<typeof revokeKey>;
@@ -64,11 +71,11 @@ export class ModulesService {
     return modulesRepository(this.#database.manager).named(module);
   }
 
-  async add({ body, idempotencyKey }: CreateInput<typeof addModule>, caller: Caller): Promise<RegisteredModule> {
+  async add({ body, idempotencyKey, isDryRun }: Addition, caller: Caller): Promise<RegisteredModule> {
     assertAdmin(caller);
     const { id: module, team, reason } = body;
-    const request = { caller: caller.id, operation: addModule.operation, key: idempotencyKey };
-    return createOnce(this.#database, request, async (manager) => {
+    const request = { caller: caller.id, operation: addModule.operation, key: idempotencyKey, isDryRun };
+    return runCreation(this.#database, request, async (manager) => {
       const log = logRepository(manager);
       const head = await log.lock();
       const modules = modulesRepository(manager);
@@ -89,24 +96,25 @@ export class ModulesService {
     });
   }
 
-  update({ module, body, expected }: Update, caller: Caller): Promise<ModuleRow> {
+  update({ module, body, expected, isDryRun }: Update, caller: Caller): Promise<ModuleRow> {
     const { team, reason } = body;
     return this.#change({
       module,
       caller,
       expected,
+      isDryRun,
       changes: (row) => (row.team === team ? undefined : { team }),
       act: ({ team: before }) => ({ act: 'module-changed', reason, facts: { team, before } }),
     });
   }
 
-  async addKey({ module, body, idempotencyKey }: NewKey, caller: Caller): Promise<RegisteredModule> {
+  async addKey({ module, body, idempotencyKey, isDryRun }: NewKey, caller: Caller): Promise<RegisteredModule> {
     assertAdmin(caller);
     if (this.#policy.hasRootKeys) throw conflict('A root key of the portal signs the keys: portal keys pin');
     const { publicKey, reason } = body;
     const kid = await keyIdOf(publicKey);
-    const request = { caller: caller.id, operation: addKey.operation, key: idempotencyKey };
-    return createOnce(this.#database, request, async (manager) => {
+    const request = { caller: caller.id, operation: addKey.operation, key: idempotencyKey, isDryRun };
+    return runCreation(this.#database, request, async (manager) => {
       const changed = await changeModule(manager, {
         module,
         caller,
@@ -121,7 +129,7 @@ export class ModulesService {
   }
 
   /** Replaces the list of the team's keys; keys that are no more in it sign nothing from then on. */
-  async pinKeyList({ module, body }: Pinning, caller: Caller): Promise<RegisteredModule> {
+  async pinKeyList({ module, body, isDryRun }: Pinning, caller: Caller): Promise<RegisteredModule> {
     assertAdmin(caller);
     const { list, keys, problems } = await this.#policy.check(body.keyList, module);
     if (list === undefined || problems.length > 0) throw refusedList(problems);
@@ -131,6 +139,7 @@ export class ModulesService {
     const changed = await this.#change({
       module,
       caller,
+      isDryRun,
       changes(row) {
         if (row.keyList === body.keyList) return undefined;
         if (row.keyList !== before) throw conflict('Another list was pinned at the same time.');
@@ -151,11 +160,12 @@ export class ModulesService {
     return presentModule(changed);
   }
 
-  async revokeKey({ module, kid, body }: Revocation, caller: Caller): Promise<RegisteredModule> {
+  async revokeKey({ module, kid, body, isDryRun }: Revocation, caller: Caller): Promise<RegisteredModule> {
     const revokedAt = new Date().toISOString();
     const changed = await this.#change({
       module,
       caller,
+      isDryRun,
       changes: ({ keys }) => {
         const key = keys.find((one) => one.kid === kid);
         if (key === undefined) throw notFound(`The module '${module}' has no such key.`);
@@ -167,8 +177,8 @@ export class ModulesService {
     return presentModule(changed);
   }
 
-  #change(change: ModuleChange): Promise<ModuleRow> {
-    return inTransaction(this.#database, (manager) => changeModule(manager, change));
+  #change({ isDryRun, ...change }: ModuleChange & Tried): Promise<ModuleRow> {
+    return runChange(this.#database, isDryRun, (manager) => changeModule(manager, change));
   }
 }
 

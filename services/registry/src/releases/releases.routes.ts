@@ -9,6 +9,7 @@ import {
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { created, noContent, ok, page } from '@seed/service-kit/response';
 import { route } from '@seed/service-kit/route';
+import { isDryRun } from '../dry-run.ts';
 import type { RegistryMetrics } from '../metrics.ts';
 import { presentRelease } from './release.presenter.ts';
 import type { ReleasesService } from './releases.service.ts';
@@ -25,7 +26,7 @@ export function releasesRoutes(router: ServiceRouter, releases: ReleasesService,
   route(router, getPublishedRelease, async ({ params, caller }) => ok(await releases.get(params, caller)));
 
   route(router, publishRelease, async ({ params, query, body, caller }) => {
-    if (query.dryRun === 'true') return ok(await releases.tryOut(params, body, caller));
+    if (isDryRun(query)) return ok(await releases.tryOut(params, body, caller));
     const { release, isNew } = await releases.publish(params, body, caller);
     return isNew ? created(urlOf(getPublishedRelease, params), release) : ok(release);
   });

@@ -12,6 +12,7 @@ import {
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { created, ok, page } from '@seed/service-kit/response';
 import { route } from '@seed/service-kit/route';
+import { isDryRun } from '../dry-run.ts';
 import { presentSwitch } from './rollout.presenter.ts';
 import type { RolloutsService } from './rollouts.service.ts';
 import type { SwitchesService } from './switches.service.ts';
@@ -31,18 +32,22 @@ export function rolloutsRoutes(router: ServiceRouter, { rollouts, switches, visi
     return ok(rollout, { version });
   });
 
-  route(router, startRollout, async ({ params, body, idempotencyKey, caller }) => {
-    const rollout = await rollouts.start({ module: params.module, body, idempotencyKey }, caller);
+  route(router, startRollout, async ({ params, query, body, idempotencyKey, caller }) => {
+    const start = { module: params.module, body, idempotencyKey, isDryRun: isDryRun(query) };
+    const rollout = await rollouts.start(start, caller);
+    if (isDryRun(query)) return ok(rollout);
     return created(urlOf(getRollout, { module: rollout.module, id: rollout.id }), rollout);
   });
 
-  route(router, changeRollout, async ({ params, body, ifMatch, caller }) => {
-    const { rollout, version } = await rollouts.change({ ...params, body, expected: ifMatch }, caller);
+  route(router, changeRollout, async ({ params, query, body, ifMatch, caller }) => {
+    const act = { ...params, body, expected: ifMatch, isDryRun: isDryRun(query) };
+    const { rollout, version } = await rollouts.change(act, caller);
     return ok(rollout, { version });
   });
 
-  route(router, endRollout, async ({ params, body, ifMatch, caller }) => {
-    const { rollout, version } = await rollouts.end({ ...params, body, expected: ifMatch }, caller);
+  route(router, endRollout, async ({ params, query, body, ifMatch, caller }) => {
+    const act = { ...params, body, expected: ifMatch, isDryRun: isDryRun(query) };
+    const { rollout, version } = await rollouts.end(act, caller);
     return ok(rollout, { version });
   });
 
@@ -51,8 +56,9 @@ export function rolloutsRoutes(router: ServiceRouter, { rollouts, switches, visi
     return ok(presentSwitch(row), { version: row.version });
   });
 
-  route(router, switchModule, async ({ params, body, ifMatch, caller }) => {
-    const row = await switches.switch({ module: params.module, body, expected: ifMatch }, caller);
+  route(router, switchModule, async ({ params, query, body, ifMatch, caller }) => {
+    const act = { module: params.module, body, expected: ifMatch, isDryRun: isDryRun(query) };
+    const row = await switches.switch(act, caller);
     return ok(presentSwitch(row), { version: row.version });
   });
 

@@ -1,16 +1,16 @@
 import type { Body } from '@seed/contracts/endpoint';
 import { type changeRollout, type endRollout, type Rollout, startRollout } from '@seed/registry-contracts/rollouts';
 import type { Caller } from '@seed/service-kit/caller';
-import { createOnce } from '@seed/service-kit/idempotency';
 import { assertFresh, type ExpectedVersions } from '@seed/service-kit/precondition';
 import { conflict, validationFailed } from '@seed/service-kit/problem-error';
-import { type Database, inTransaction, type Transaction } from '@seed/service-kit/transaction';
+import type { Database, Transaction } from '@seed/service-kit/transaction';
 import type { SetWatch } from '../channels/set-watch.ts';
 import type { ReadLivePortal } from '../live/live-portal.ts';
 import type { MovedPortal } from '../live/moved-needs.ts';
 import { logRepository } from '../log/log.repository.ts';
 import { modulesRepository } from '../modules/modules.repository.ts';
 import { assertMayMove } from '../publisher.policy.ts';
+import { runChange, runCreation } from '../rehearse.ts';
 import { beginRollout } from './begin-rollout.ts';
 import { abortRollout, actorOf, changeAudience, promoteRollout } from './rollout-acts.ts';
 import type { RolloutLimits } from './rollout-limits.ts';
@@ -26,12 +26,14 @@ interface RolloutsParts {
 }
 
 interface Start {
+  readonly isDryRun: boolean;
   readonly module: string;
   readonly body: Body<typeof startRollout>;
   readonly idempotencyKey: string | undefined;
 }
 
 interface OfRollout<B> {
+  readonly isDryRun: boolean;
   readonly module: string;
   readonly id: number;
   readonly body: B;
@@ -69,16 +71,16 @@ export class RolloutsService {
   }
 
   /** Starts one rollout of a module, whose canary is moved to the version if the gate has no reason against it. */
-  async start({ module, body, idempotencyKey }: Start, caller: Caller): Promise<Rollout> {
+  async start({ module, body, idempotencyKey, isDryRun }: Start, caller: Caller): Promise<Rollout> {
     assertMayMove(caller, module);
     assertAudience(body);
     const portal = await this.#portal();
-    const request = { caller: caller.id, operation: startRollout.operation, key: idempotencyKey };
-    const started = await createOnce(this.#database, request, async (manager) => {
+    const request = { caller: caller.id, operation: startRollout.operation, key: idempotencyKey, isDryRun };
+    const started = await runCreation(this.#database, request, async (manager) => {
       const row = await beginRollout(manager, { module, body, portal, actor: actorOf(caller) });
       return this.#present(manager, row);
     });
-    this.#watch.wake();
+    if (!isDryRun) this.#watch.wake();
     return started;
   }
 
@@ -103,19 +105,19 @@ export class RolloutsService {
   }
 
   async #act(
-    { module, id, expected, reason }: Omit<OfRollout<never>, 'body'> & { readonly reason: string },
+    { module, id, expected, reason, isDryRun }: Omit<OfRollout<never>, 'body'> & { readonly reason: string },
     caller: Caller,
     change: (act: Parameters<typeof abortRollout>[0], row: RolloutRow) => Promise<RolloutRow>,
   ): Promise<VersionedRollout> {
     assertMayMove(caller, module);
-    const changed = await inTransaction(this.#database, async (manager) => {
+    const changed = await runChange(this.#database, isDryRun, async (manager) => {
       const head = await logRepository(manager).lock();
       const row = await rolloutsRepository(manager).named(module, id);
       assertFresh(expected, row.version);
       const after = await change({ manager, head, actor: actorOf(caller), reason }, row);
       return this.#versioned(manager, after);
     });
-    this.#watch.wake();
+    if (!isDryRun) this.#watch.wake();
     return changed;
   }
 

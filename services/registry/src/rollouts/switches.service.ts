@@ -3,18 +3,20 @@ import type { switchModule } from '@seed/registry-contracts/rollouts';
 import type { Caller } from '@seed/service-kit/caller';
 import { assertFresh, type ExpectedVersions } from '@seed/service-kit/precondition';
 import { validationFailed } from '@seed/service-kit/problem-error';
-import { type Database, inTransaction } from '@seed/service-kit/transaction';
+import type { Database } from '@seed/service-kit/transaction';
 import type { SetWatch } from '../channels/set-watch.ts';
 import { logRepository } from '../log/log.repository.ts';
 import type { ModuleRow } from '../modules/module.entity.ts';
 import { modulesRepository } from '../modules/modules.repository.ts';
 import { assertMayMove } from '../publisher.policy.ts';
+import { runChange } from '../rehearse.ts';
 import { actorOf, recordRegistryAct } from './rollout-acts.ts';
 
 interface Switch {
   readonly module: string;
   readonly body: Body<typeof switchModule>;
   readonly expected: ExpectedVersions;
+  readonly isDryRun: boolean;
 }
 
 /** Takes modules away from all members at once, and gives them back. */
@@ -31,13 +33,13 @@ export class SwitchesService {
     return modulesRepository(this.#database.manager).named(module);
   }
 
-  async switch({ module, body, expected }: Switch, caller: Caller): Promise<ModuleRow> {
+  async switch({ module, body, expected, isDryRun }: Switch, caller: Caller): Promise<ModuleRow> {
     assertMayMove(caller, module);
     const { isOn, message = '', reason } = body;
     if (!isOn && message === '') {
       throw validationFailed([{ pointer: '/message', message: 'A message for the members is required.' }]);
     }
-    const switched = await inTransaction(this.#database, async (manager) => {
+    const switched = await runChange(this.#database, isDryRun, async (manager) => {
       const head = await logRepository(manager).lock();
       const modules = modulesRepository(manager);
       const row = await modules.named(module);
@@ -52,7 +54,7 @@ export class SwitchesService {
       );
       return changed;
     });
-    this.#watch.wake();
+    if (!isDryRun) this.#watch.wake();
     return switched;
   }
 }
