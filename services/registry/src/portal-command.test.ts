@@ -6,6 +6,10 @@ import { aTeamAtWork } from './testing/team-at-work.ts';
 
 const reason = ['--reason', 'Because'];
 
+interface Log {
+  readonly changes: readonly { readonly action: string }[];
+}
+
 test('a team signs, publishes, promotes and rolls back by its pipeline, and the log has every step', async () => {
   await using team = await aTeamAtWork();
   for (const version of ['1.0.0', '1.1.0']) {
@@ -20,13 +24,23 @@ test('a team signs, publishes, promotes and rolls back by its pipeline, and the 
   const rollback = await team.run('rollback', ...reason);
   expect(rollback).toMatchObject({ exitCode: 0, stdout: 'notices is live as 1.0.0 again, instead of 1.1.0\n' });
   expect(await team.live()).toEqual({ notices: '1.0.0' });
-  const { changes } = JSON.parse((await team.run('log', '--json')).stdout) as { changes: object[] };
+  const { changes } = JSON.parse((await team.run('log', '--act', 'promote', 'rollback', '--json')).stdout) as {
+    changes: object[];
+  };
   const step = { by: 'pipeline-notices', reason: 'Because', module: 'notices' };
   expect(changes).toEqual([
     expect.objectContaining({ ...step, action: 'promote', from: null, to: '1.0.0' }),
     expect.objectContaining({ ...step, action: 'promote', from: '1.0.0', to: '1.1.0' }),
     expect.objectContaining({ ...step, action: 'rollback', from: '1.1.0', to: '1.0.0' }),
   ]);
+  const all = JSON.parse((await team.run('log', '--module', 'notices', '--json')).stdout) as Log;
+  expect(all.changes.map(({ action }) => action)).toEqual([
+    ...['module-added', 'key-added', 'release-published', 'promote', 'release-published', 'promote', 'rollback'],
+  ]);
+  expect((await team.run('log', '--act', 'key-added')).stdout).toMatch(
+    / key-added {2}notices {2}kid=[\w-]{43} {2}ana: New\n$/,
+  );
+  expect((await team.run('log', '--module', 'clubs')).stdout).toBe('The log has no such act.\n');
   const { modules } = JSON.parse((await team.run('status', '--json')).stdout) as { modules: object[] };
   expect(modules).toEqual([expect.objectContaining({ live: '1.0.0', releases: ['1.1.0', '1.0.0'] })]);
 }, 180_000);

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { CliError } from '../cli-error.ts';
-import { type Change, type ChangeRequest, conflictWith, type ReleaseRegistry } from '../release/release-registry.ts';
+import {
+  type Change,
+  type ChangeRequest,
+  conflictWith,
+  type LogLine,
+  type ReleaseRegistry,
+} from '../release/release-registry.ts';
 import { type RegistryClient, tried } from './registry-client.ts';
 
 const channelPath = '/registry/channels/stable';
@@ -13,7 +19,10 @@ const entry = z.looseObject({
   at: z.string(),
   by: z.string(),
   reason: z.string().nullable(),
+  act: z.string(),
+  module: z.string().nullable(),
   channel: z.string().nullable(),
+  facts: z.record(z.string(), z.string()).default({}),
   moves: z.array(z.looseObject({ module: z.string(), from: version, to: version })),
 });
 const release = z.looseObject({ version: z.string(), isComplete: z.boolean() });
@@ -21,13 +30,16 @@ const release = z.looseObject({ version: z.string(), isComplete: z.boolean() });
 /** The registry service of a portal: its stable channel, and its log. */
 export function serviceRegistry(connect: () => Promise<RegistryClient>): ReleaseRegistry {
   const live = async () => (await (await connect()).send(channelPath, channel)).modules;
-  const history = async (module?: string) => changesOf(await readLog(await connect()), module);
+  const log = async () => linesOf(await readLog(await connect()));
+  const history = async (module?: string) =>
+    (await log()).filter(isChange).filter((one) => module === undefined || one.module === module);
   const noServices = () => {
     throw new CliError('usage', 'Services are registered in the registry file of the gateway: --registry <file>');
   };
   return {
     live,
     history,
+    log,
     change: async (request) =>
       change(await connect(), { request, live: await live(), history: () => history(request.module) }),
     async releases(module) {
@@ -80,18 +92,26 @@ export async function readLog(client: RegistryClient): Promise<Entry[]> {
   }
 }
 
-/** A move back to the version before is a rollback, also when an Admin made it. */
-function changesOf(entries: readonly Entry[], module: string | undefined): Change[] {
+const changes: readonly string[] = ['promote', 'rollback', 'remove'];
+
+function isChange(line: LogLine): line is LogLine & Change {
+  return changes.includes(line.action);
+}
+
+/** A move of stable back to the version before is a rollback, also when an Admin made it. */
+function linesOf(entries: readonly Entry[]): LogLine[] {
   const standing = new Map<string, (string | null)[]>();
-  const changes = entries
-    .filter((one) => one.channel === 'stable')
-    .flatMap(({ at, by, reason, moves }) => moves.map((move) => ({ at, by, reason: reason ?? '', ...move })))
-    .map(({ at, by, reason, module: id, from, to }): Change => {
-      const before = standing.get(id) ?? [];
-      const isBack = to !== null && before.at(-1) === to;
-      standing.set(id, isBack ? before.slice(0, -1) : [...before, from]);
-      const action = to === null ? 'remove' : isBack ? 'rollback' : 'promote';
-      return { at, by, reason, action, module: id, from, to };
-    });
-  return changes.filter((one) => module === undefined || one.module === module);
+  const actionOf = ({ module, from, to }: Entry['moves'][number]) => {
+    const before = standing.get(module) ?? [];
+    const isBack = to !== null && before.at(-1) === to;
+    standing.set(module, isBack ? before.slice(0, -1) : [...before, from]);
+    return to === null ? 'remove' : isBack ? 'rollback' : 'promote';
+  };
+  return entries.flatMap(({ at, by, reason, act, module, channel, moves, facts }): LogLine[] => {
+    const line = { at, by, reason: reason ?? '' };
+    if (channel === 'stable') return moves.map((move) => ({ ...line, action: actionOf(move), ...move, facts }));
+    const more = { ...facts, ...(channel !== null && { channel }) };
+    if (moves.length === 0) return [{ ...line, action: act, module, from: null, to: null, facts: more }];
+    return moves.map((move) => ({ ...line, action: act, ...move, facts: more }));
+  });
 }

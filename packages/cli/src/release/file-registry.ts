@@ -59,6 +59,7 @@ export function fileRegistry(file: string, releases: string): ReleaseRegistry {
   return {
     live: async () => (await readContent(file)).modules,
     history,
+    log: async () => (await history()).map((made) => ({ ...made, facts: {} })),
     change: (request) =>
       withLock(`${file}.lock`, async () => {
         const { all, modules } = await readContent(file);

@@ -5,10 +5,11 @@ import { CliError } from '../cli-error.ts';
 import { exportLog, verifyChain } from '../registry/log-audit.ts';
 import { registryClient } from '../registry/registry-client.ts';
 import { isAddress, type PlaceFlags, placesOf, withPlaces } from './places.ts';
-import type { Change } from './release-registry.ts';
+import type { LogLine } from './release-registry.ts';
 
 interface Flags extends PlaceFlags {
   readonly module?: string;
+  readonly act?: readonly string[];
   readonly last: number;
   readonly verify?: boolean;
   readonly export?: string;
@@ -18,8 +19,9 @@ interface Flags extends PlaceFlags {
 export function logCommand(action: Action): Command {
   return withPlaces(new Command('log'))
     .description('show who changed what, when and why')
-    .option('--module <id>', 'only the changes of this module')
-    .option('--last <count>', 'the newest changes only', count, 50)
+    .option('--module <id>', 'only what concerns this module')
+    .option('--act <names...>', 'only these acts, such as promote rollback key-added rollout-aborted')
+    .option('--last <count>', 'the newest acts only', count, 50)
     .option(
       '--verify',
       'with a registry service: compute the chain again, and compare it with what this machine saw last',
@@ -36,9 +38,13 @@ function count(text: string): number {
 async function log(flags: Flags, context: Context): Promise<Outcome> {
   if (flags.verify === true || flags.export !== undefined) return audit(flags, context);
   const { registry } = placesOf(flags, context);
-  const changes = (await registry.history(flags.module)).slice(-flags.last);
-  const text = changes.length === 0 ? 'Nothing was changed yet.' : changes.map(lineOf).join('\n');
-  return { text, data: { changes } };
+  const { module, act, last } = flags;
+  const lines = (await registry.log())
+    .filter((line) => module === undefined || line.module === module)
+    .filter((line) => act === undefined || act.includes(line.action));
+  const changes = lines.slice(-last);
+  const nothing = module === undefined && act === undefined ? 'Nothing was changed yet.' : 'The log has no such act.';
+  return { text: changes.length === 0 ? nothing : changes.map(lineOf).join('\n'), data: { changes } };
 }
 
 async function audit({ registry, verify, export: file }: Flags, { cwd, env }: Context): Promise<Outcome> {
@@ -55,6 +61,8 @@ async function audit({ registry, verify, export: file }: Flags, { cwd, env }: Co
   return { text: lines.join('\n'), data: { ...chain, ...(exported !== undefined && { exported, file }) } };
 }
 
-function lineOf({ at, by, action, module, from, to, reason }: Change): string {
-  return `${at}  ${action.padEnd(8)}  ${module}  ${from ?? '–'} → ${to ?? '–'}  ${by}: ${reason}`;
+function lineOf({ at, by, action, module, from, to, reason, facts }: LogLine): string {
+  const move = from === null && to === null ? [] : [`${from ?? '–'} → ${to ?? '–'}`];
+  const more = Object.entries(facts).map(([name, value]) => `${name}=${value}`);
+  return [at, action.padEnd(8), module ?? '', ...move, ...more, `${by}: ${reason}`].join('  ').trimEnd();
 }

@@ -15,6 +15,16 @@ export interface Change {
   readonly to: string | null;
 }
 
+/** A line of the log: a change, or another act such as a pinned key. */
+export interface LogLine extends Pick<Change, 'at' | 'by' | 'reason' | 'from' | 'to'> {
+  /** That of a change, or the name of the act, such as `key-added`. */
+  readonly action: string;
+  /** The id of the module or service; null for an act on none. */
+  readonly module: string | null;
+  /** Further facts of the act. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
 export interface ChangeRequest extends Pick<Change, 'module' | 'by' | 'reason'> {
   readonly action: 'promote' | 'rollback' | 'remove';
   /** The version that the caller expects to be live; null for none. Any other live version is a conflict. */
@@ -40,6 +50,8 @@ export interface ReleaseRegistry {
   live(): Promise<Readonly<Record<string, string>>>;
   /** All changes, the oldest first; of one module if it is given. */
   history(module?: string): Promise<Change[]>;
+  /** Every act, the oldest first. */
+  log(): Promise<LogLine[]>;
   /**
    * Changes what is live of one module, at once or not at all, and adds a line to the log.
    *

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { publishRelease } from '../testing/published-release.ts';
-import { emptyFolder, type Ran, runPortal } from '../testing/run-portal.ts';
+import { emptyFolder, portalBin, type Ran, runPortal } from '../testing/run-portal.ts';
 
 async function aPortal() {
   const folder = await emptyFolder();
@@ -37,6 +40,24 @@ test('a release is promoted, replaced, rolled back twice and removed, and the lo
   const { changes } = JSON.parse((await portal.read('log', '--json')).stdout) as { changes: object[] };
   expect(changes).toHaveLength(6);
   expect(changes[1]).toMatchObject({ by: 'maria', reason: 'Because', action: 'promote', from: '1.0.0', to: '1.1.0' });
+}, 60_000);
+
+test('a rollback goes to the version that was live before, also to a higher number', async () => {
+  const portal = await aPortal();
+  for (const version of ['1.0.0', '1.1.0']) await portal.publish(version);
+  await portal.change(...promotion('1.1.0'));
+  await portal.change(...promotion('1.0.0'));
+  const back = await portal.change('rollback', '--module', 'notices');
+  expect(back.stdout).toBe('notices is live as 1.1.0 again, instead of 1.0.0\n');
+}, 60_000);
+
+test('a reader that ends early leaves no error', async () => {
+  const line = `"${process.execPath}" "${portalBin}" --help`;
+  const child = spawn('bash', ['-o', 'pipefail', '-c', `${line} | true; ${line} | head -1`]);
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  expect(stderr).toBe('');
+  expect(stdout).toContain('Usage: portal');
+  expect(child.exitCode).toBe(0);
 }, 60_000);
 
 test('status lists the live version and all releases of each module', async () => {

@@ -16,7 +16,7 @@ interface Flags extends ReasonFlags {
 }
 
 const help = `
-A second rollback goes back one step more. Open tabs get the version at their next navigation.
+The version that was live before is meant, also if its number is higher. A second rollback goes back one step more. Open tabs get the version at their next navigation.
 With --service-rollback the module goes back first. The command runs when the portal shows the older module, because the
 newer one needs the newer service. --service names the contract that the service goes back to: a module that requires a
 newer one is a reason against it, and nothing changes.

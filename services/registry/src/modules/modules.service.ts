@@ -11,14 +11,15 @@ import {
 } from '@seed/registry-contracts/modules';
 import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
-import { assertMayUpdate, type ExpectedVersions } from '@seed/service-kit/precondition';
+import type { ExpectedVersions } from '@seed/service-kit/precondition';
 import { conflict, forbidden, notFound, validationFailed } from '@seed/service-kit/problem-error';
 import { keyIdOf } from '@seed/service-kit/release-signature';
 import type { CreateInput } from '@seed/service-kit/requests';
-import type { Database, Transaction } from '@seed/service-kit/transaction';
-import { logRepository, type RegistryAct } from '../log/log.repository.ts';
+import type { Database } from '@seed/service-kit/transaction';
+import { logRepository } from '../log/log.repository.ts';
 import { runChange, runCreation } from '../rehearse.ts';
 import { mayChangeModules } from '../publisher.policy.ts';
+import { changeModule, type ModuleChange, onlyAdmins } from './change-module.ts';
 import type { KeyPolicy } from './key-policy.ts';
 import type { ModuleRow } from './module.entity.ts';
 import { presentModule } from './module.presenter.ts';
@@ -51,8 +52,6 @@ interface Revocation extends Tried {
   readonly kid: string;
   readonly body: Body<typeof revokeKey>;
 }
-
-const onlyAdmins = 'Only an Admin may change modules, their teams and their keys.';
 
 export class ModulesService {
   readonly #database: Database;
@@ -180,36 +179,6 @@ export class ModulesService {
   #change({ isDryRun, ...change }: ModuleChange & Tried): Promise<ModuleRow> {
     return runChange(this.#database, isDryRun, (manager) => changeModule(manager, change));
   }
-}
-
-interface ModuleChange {
-  readonly module: string;
-  readonly caller: Caller;
-  readonly expected?: ExpectedVersions;
-  /** Undefined if the module is so already. */
-  changes(row: ModuleRow): Partial<Pick<ModuleRow, 'team' | 'keys' | 'keyList'>> | undefined;
-  act(row: ModuleRow): RegistryAct;
-}
-
-async function changeModule(
-  manager: Transaction,
-  { module, caller, expected = 'any', changes, act }: ModuleChange,
-): Promise<ModuleRow> {
-  const log = logRepository(manager);
-  const head = await log.lock();
-  const modules = modulesRepository(manager);
-  const row = await modules.named(module);
-  const permitted = mayChangeModules(caller);
-  assertMayUpdate({ permitted, refusal: onlyAdmins, expected, version: row.version });
-  const changed = changes(row);
-  if (changed === undefined) return row;
-  await log.append(head, caller, { module, ...act(row) });
-  await recordAct(manager, caller, {
-    act: 'registered_module.changed',
-    objectId: module,
-    detail: { fields: Object.keys(changed) },
-  });
-  return modules.update(row, changed);
 }
 
 function assertAdmin(caller: Caller): void {

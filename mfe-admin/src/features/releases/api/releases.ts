@@ -6,6 +6,7 @@ import { listPublishedReleases } from '@seed/registry-contracts/releases';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { rowsPerPage, stable } from '../../../constants.ts';
 import type { Reason } from '../../../acts/act-dialog.tsx';
+import { versionBefore } from '../version-before.ts';
 
 /** The complete releases of a module, newest first; a list needs an id for each row. */
 export function useReleases(module: string) {
@@ -23,11 +24,11 @@ export function useReleases(module: string) {
   return { ...releases, data: rows?.map((release) => ({ ...release, id: release.version })) };
 }
 
-/** The version that all members had before the present one; undefined if there was none or it is not known yet. */
+/** The version that a rollback goes to; undefined if there is none or it is not known yet. */
 export function usePreviousVersion(module: string): string | undefined {
   const { data = [] } = useQuery(queryFor(useApi(), listLogEntries, { query: { module, limit: maxPageSize } }));
   const moves = data.filter(({ channel }) => channel === stable).flatMap((entry) => entry.moves);
-  return moves.find((move) => move.module === module)?.from ?? undefined;
+  return versionBefore(moves.filter((move) => move.module === module));
 }
 
 /** The move of a module in the channel of all members; refused if the channel has another version than `from` by then. */
