@@ -6,6 +6,7 @@ import type {
   ObjectLiteral,
   SelectQueryBuilder,
 } from 'typeorm';
+import { placeholders } from './placeholders.ts';
 import { readRows } from './read-rows.ts';
 
 /** Types whose values differ between the drivers and the entity. */
@@ -63,7 +64,32 @@ export async function fetchRows<Row extends ObjectLiteral>(query: SelectQueryBui
   if (metadata === undefined) throw new TypeError('the query selects from no entity');
   const reader = tableReader(dataSource, metadata);
   expressionMap.selects = reader.properties.map((name) => ({ selection: `${alias}.${name}`, aliasName: name }));
-  const rows = await query.getRawMany<Row>();
+  const manager = query['queryRunner']?.manager ?? dataSource.manager;
+  const rows = await readRows<Row>(manager, ...query.getQueryAndParameters());
+  reader.convert(rows);
+  return rows;
+}
+
+/**
+ * Reads the rows with one of these values of a property, in any order, without an entity per row.
+ *
+ * @param where the property and its values; without a value nothing is read
+ *
+ * @example
+ * ```ts
+ * const notices = await fetchRowsBy(manager, noticeEntity, { property: 'id', values: [7, 8] });
+ * ```
+ */
+export async function fetchRowsBy<Row extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntitySchema<Row>,
+  where: { readonly property: keyof Row & string; readonly values: readonly (string | number)[] },
+): Promise<Row[]> {
+  const { property, values } = where;
+  if (values.length === 0) return [];
+  const reader = tableReader(manager.dataSource, entity);
+  const sql = `${reader.select} WHERE ${reader.column(property)} IN (${placeholders(values)})`;
+  const rows = await readRows<Row>(manager, sql, [...values]);
   reader.convert(rows);
   return rows;
 }
@@ -78,15 +104,12 @@ export async function fetchRows<Row extends ObjectLiteral>(query: SelectQueryBui
  * const notice = await fetchRow(manager, noticeEntity, 7);
  * ```
  */
-export async function fetchRow<Row extends ObjectLiteral>(
+export async function fetchRow<Row extends ObjectLiteral & { readonly id: number }>(
   manager: EntityManager,
   entity: EntitySchema<Row>,
   id: number,
 ): Promise<Row | null> {
-  const reader = tableReader(manager.dataSource, entity);
-  const rows = await readRows<Row>(manager, `${reader.select} WHERE id = ?`, [id]);
-  reader.convert(rows);
-  return rows[0] ?? null;
+  return (await fetchRowsBy(manager, entity, { property: 'id', values: [id] }))[0] ?? null;
 }
 
 function createReader({ driver }: DataSource, metadata: EntityMetadata): TableReader {

@@ -13,7 +13,7 @@ import { isMysql } from './dialect.ts';
  * const days = await readRows<{ day: string }>(manager, 'SELECT day FROM events WHERE id > ?', [7]);
  * ```
  */
-export function readRows<Row>(manager: EntityManager, sql: string, parameters: unknown[]): Promise<Row[]> {
+export function readRows<Row>(manager: EntityManager, sql: string, parameters: unknown[] = []): Promise<Row[]> {
   const { dataSource, queryRunner } = manager;
   if (queryRunner !== undefined || !isMysql(dataSource)) return manager.query<Row[]>(sql, parameters);
   const { logger, options } = dataSource;

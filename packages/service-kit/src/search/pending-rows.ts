@@ -1,9 +1,6 @@
-import type { EntityManager, ObjectLiteral } from 'typeorm';
-import type { TableReader } from '../fetch-rows.ts';
-import { placeholders } from '../placeholders.ts';
+import type { EntityManager } from 'typeorm';
+import { readRows } from '../read-rows.ts';
 import type { SearchTables } from './search-index.ts';
-
-type Identified = ObjectLiteral & { readonly id: number };
 
 /** They are read whole; if more are written within a second, the older ones are found when they are indexed. */
 const mostPending = 512;
@@ -15,20 +12,9 @@ export async function announce(manager: EntityManager, tables: SearchTables, id:
 
 /** Reads the ids of the rows that are not indexed yet. */
 export async function pendingIds(manager: EntityManager, tables: SearchTables): Promise<Set<number>> {
-  const rows = await manager.query<{ id: number }[]>(
+  const rows = await readRows<{ id: number }>(
+    manager,
     `SELECT row_id AS id FROM ${tables.pending} ORDER BY ${tables.pending}.id DESC LIMIT ${mostPending}`,
   );
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Reads the rows with these ids, in any order. */
-export async function readRows<Row extends Identified>(
-  manager: EntityManager,
-  reader: TableReader,
-  ids: readonly number[],
-): Promise<Row[]> {
-  if (ids.length === 0) return [];
-  const rows = await manager.query<Row[]>(`${reader.select} WHERE id IN (${placeholders(ids)})`, [...ids]);
-  reader.convert(rows);
-  return rows;
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, type EntitySchema, In } from 'typeorm';
 import { isMysql } from '../dialect.ts';
-import { tableReader, type TableReader } from '../fetch-rows.ts';
+import { fetchRowsBy } from '../fetch-rows.ts';
 import type { Logger } from '../logger.ts';
 import { startPolling } from '../polling.ts';
 import { type Database, inTransaction } from '../transaction.ts';
 import { type IndexedRow, indexRows } from './index-rows.ts';
-import { readRows } from './pending-rows.ts';
 import { placeOf } from './posting-list.ts';
 import { type PendingRow, type ProgressRow, type SearchedTable, searchProgress } from './search-index.ts';
 import { pageKey, pagePlace, pagesOf } from './sort-page.ts';
@@ -85,7 +84,7 @@ async function indexBatch(task: Task): Promise<boolean> {
 }
 
 async function indexPending({ database, index }: Task, pending: readonly PendingRow[]): Promise<void> {
-  const rows = await readRows<IndexedRow>(database.manager, readerOf(database, index), uniqueIds(pending));
+  const rows = await changedRows(database, index, uniqueIds(pending));
   await inTransaction(database, async (manager) => {
     await indexRows(manager, index, rows);
     await manager.getRepository(index.pendingEntity).delete(pending.map(({ id }) => id));
@@ -95,7 +94,7 @@ async function indexPending({ database, index }: Task, pending: readonly Pending
 /** Indexes rows from before the index existed, and rows that were written without the repository. */
 async function indexUnseen({ database, index }: Task, progress: ProgressRow, ids: readonly number[]): Promise<void> {
   const missing = await missingIds(database.manager, index, ids);
-  const rows = await readRows<IndexedRow>(database.manager, readerOf(database, index), missing);
+  const rows = await changedRows(database, index, missing);
   const isAnnounced = await areAnnounced(database, index, missing);
   await inTransaction(database, async (manager) => {
     await indexRows(manager, index, rows);
@@ -173,8 +172,8 @@ async function endLease({ database, index, worker }: Task): Promise<void> {
   await database.getRepository(searchProgress).update({ name: index.noun, worker }, { leasedUntil: 0 });
 }
 
-function readerOf(database: Database, { entity }: SearchedTable): TableReader {
-  return tableReader(database, entity);
+function changedRows(database: Database, { entity }: SearchedTable, ids: readonly number[]): Promise<IndexedRow[]> {
+  return fetchRowsBy(database.manager, entity as EntitySchema<IndexedRow>, { property: 'id', values: ids });
 }
 
 function uniqueIds(pending: readonly PendingRow[]): number[] {

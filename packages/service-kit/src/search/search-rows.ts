@@ -1,13 +1,13 @@
 import type { PageQuery } from '@seed/contracts/lists';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { decodePosition } from '../cursor.ts';
-import { tableReader } from '../fetch-rows.ts';
+import { fetchRowsBy } from '../fetch-rows.ts';
 import type { RowPage } from '../keyset.ts';
 import type { ListOrder } from '../list-order.ts';
 import { pageSize } from '../page-statement.ts';
 import { candidates } from './candidates.ts';
 import { isInRange, type KeyRange, type RankedRow } from './key-range.ts';
-import { pendingIds, readRows } from './pending-rows.ts';
+import { pendingIds } from './pending-rows.ts';
 import { filterTerm, type SearchIndex } from './search-index.ts';
 import { sortNumber } from './sort-page.ts';
 import type { Lookup } from './stored-terms.ts';
@@ -64,7 +64,6 @@ export async function searchRows<
   if (search.isEmpty) return { items: [], nextCursor: undefined };
   const filters = givenFilters(request);
   const range = keyRange(request);
-  const reader = tableReader(manager.dataSource, index.entity);
   const rank = (row: Row): RankedRow => ({ id: row.id, key: index.sortKeyOf(row) });
   const isFound = (row: Row): boolean =>
     isInRange(range, rank(row)) &&
@@ -73,14 +72,14 @@ export async function searchRows<
   // The pending rows are read before the index, so that a row that is indexed meanwhile is proposed twice rather than
   // never.
   const pending = await pendingIds(manager, index.tables);
-  const known = (await readRows<Row>(manager, reader, [...pending])).filter(isFound);
+  const known = (await fetchRowsBy(manager, index.entity, { property: 'id', values: [...pending] })).filter(isFound);
   const lookups = [
     ...filters.map(([name, value]): Lookup => ({ term: filterTerm(name, value) })),
     ...search.lookups.map((beginning): Lookup => ({ beginning })),
   ];
   const proposed = candidates(manager, index.tables, { range, lookups, known: known.map(rank), excluded: pending });
   const rows = await firstRows(proposed, pageSize(page) + 1, async (ids) =>
-    (await readRows<Row>(manager, reader, ids)).filter(isFound),
+    (await fetchRowsBy(manager, index.entity, { property: 'id', values: ids })).filter(isFound),
   );
   return list.toPage(rows, page);
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { placeholders } from '../placeholders.ts';
+import { readRows } from '../read-rows.ts';
 import type { SearchTables } from './search-index.ts';
 import { pageKey, parsePage, type SortPage } from './sort-page.ts';
 
@@ -23,7 +24,7 @@ const afterAllLetters = '\u{10FFFF}';
 
 /** Reads all blocks of an index. */
 export async function readBlocks(manager: EntityManager, tables: SearchTables): Promise<BlockRange[]> {
-  const rows = await manager.query<BlockRange[]>(`SELECT block, lowest, highest FROM ${tables.blocks}`);
+  const rows = await readRows<BlockRange>(manager, `SELECT block, lowest, highest FROM ${tables.blocks}`);
   return rows.map(({ block, lowest, highest }) => ({ block, lowest: Number(lowest), highest: Number(highest) }));
 }
 
@@ -35,7 +36,8 @@ export function readPostings(
 ): Promise<StoredPostings[]> {
   const isTerm = 'term' in lookup;
   const range = isTerm ? [lookup.term] : [lookup.beginning, lookup.beginning + afterAllLetters];
-  return manager.query<StoredPostings[]>(
+  return readRows<StoredPostings>(
+    manager,
     `SELECT block, postings FROM ${tables.terms} WHERE block IN (${placeholders(blocks)})
      AND ${isTerm ? 'term = ?' : 'term >= ? AND term < ?'}`,
     [...blocks, ...range],
@@ -50,7 +52,8 @@ export async function readPages(
 ): Promise<Map<string, SortPage>> {
   const read = new Map<string, SortPage>();
   if (pages.length === 0) return read;
-  const rows = await manager.query<{ block: number; term: string; postings: string }[]>(
+  const rows = await readRows<{ block: number; term: string; postings: string }>(
+    manager,
     `SELECT block, term, postings FROM ${tables.terms} WHERE ${pages.map(() => 'block = ? AND term = ?').join(' OR ')}`,
     pages.flatMap(({ block, term }) => [block, term]),
   );

@@ -1,7 +1,8 @@
 import type { PageQuery } from '@seed/contracts/lists';
 import { textKey } from '@seed/service-kit/cursor';
+import { fetchRows, fetchRowsBy } from '@seed/service-kit/fetch-rows';
 import { listOrder, type RowPage } from '@seed/service-kit/keyset';
-import { type EntityManager, In, type Repository, type SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { type ProfileRow, profileEntity } from '../profiles/profile.entity.ts';
 import { type ListingRow, listingEntity, nameWordEntity } from './listing.entity.ts';
 import { type DirectoryProfile, listingsOf } from './listings.ts';
@@ -49,7 +50,7 @@ export function directoryRepository(manager: EntityManager) {
       const { start, end } = rangeOf(query);
       rows.andWhere(`listing.${property} >= :start AND listing.${property} < :end`, { start, end });
       if (q.trim() !== '') await whereNamed(rows, manager, queryWords(q));
-      const { items, nextCursor } = order.toPage(await rows.getMany(), query);
+      const { items, nextCursor } = order.toPage(await fetchRows(rows), query);
       return { items: await withProfiles(manager, items, query), nextCursor };
     },
     /** Lists a profile. */
@@ -108,12 +109,12 @@ async function whereNamed(
 
 /** The ids of profiles with a word that begins with the text; at most one more than the limit for rare words. */
 async function holdersOf(manager: EntityManager, word: string): Promise<number[]> {
-  const found = await manager
-    .getRepository(nameWordEntity)
-    .createQueryBuilder('nameWord')
-    .where('nameWord.word >= :word AND nameWord.word < :end', { word, end: word + lastLetter })
-    .limit(rareWordHolders + 1)
-    .getMany();
+  const words = manager.getRepository(nameWordEntity).createQueryBuilder('nameWord');
+  const found = await fetchRows(
+    words
+      .where('nameWord.word >= :word AND nameWord.word < :end', { word, end: word + lastLetter })
+      .limit(rareWordHolders + 1),
+  );
   return found.map(({ profileId }) => profileId);
 }
 
@@ -123,7 +124,7 @@ async function withProfiles(
   { order }: DirectoryQuery,
 ): Promise<ListedProfile[]> {
   const ids = [...new Set(listings.map(({ profileId }) => profileId))];
-  const profiles = ids.length === 0 ? [] : await manager.getRepository(profileEntity).findBy({ id: In(ids) });
+  const profiles = await fetchRowsBy(manager, profileEntity, { property: 'id', values: ids });
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));
   return listings.flatMap(({ profileId, key }) => {
     const profile = byId.get(profileId);

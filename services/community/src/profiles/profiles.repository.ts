@@ -1,7 +1,8 @@
 import { type MemberIdChanged, memberIdChangedType } from '@seed/contracts/portal-events';
+import { fetchRowsBy } from '@seed/service-kit/fetch-rows';
 import { publish } from '@seed/service-kit/outbox';
 import { type NewRow, versionedRows } from '@seed/service-kit/versioned-rows';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { directoryRepository } from '../directory/directory.repository.ts';
 import { directoryFields } from '../directory/listings.ts';
 import { unclaimedFormerIds } from './former-ids.repository.ts';
@@ -64,12 +65,10 @@ export function profilesRepository(manager: EntityManager) {
 export type ProfilesRepository = ReturnType<typeof profilesRepository>;
 
 async function findMany(manager: EntityManager, memberIds: readonly string[]): Promise<ProfileRow[]> {
-  const profiles = manager.getRepository(profileEntity);
-  const found = await profiles.findBy({ memberId: In([...memberIds]) });
+  const found = await fetchRowsBy(manager, profileEntity, { property: 'memberId', values: memberIds });
   const known = new Set(found.map(({ memberId }) => memberId));
   const others = memberIds.filter((memberId) => !known.has(memberId));
-  if (others.length === 0) return found;
-  const aliases = await manager.getRepository(aliasEntity).findBy({ memberId: In(others) });
+  const aliases = await fetchRowsBy(manager, aliasEntity, { property: 'memberId', values: others });
   const missing = aliases.map(({ profileId }) => profileId).filter((id) => !found.some((row) => row.id === id));
-  return missing.length === 0 ? found : [...found, ...(await profiles.findBy({ id: In(missing) }))];
+  return [...found, ...(await fetchRowsBy(manager, profileEntity, { property: 'id', values: missing }))];
 }
