@@ -11,7 +11,8 @@ import { postEntity } from '../services/forums/dist/posts/post.entity.js';
 import { postSearch } from '../services/forums/dist/posts/post.search.js';
 import { postsRepository } from '../services/forums/dist/posts/posts.repository.js';
 import { postText, searches } from './search/corpus.mjs';
-import { startForums } from './services/start-forums.mjs';
+import { databaseAddress, serverAddress } from './services/measure.mjs';
+import { startService } from './services/start-service.mjs';
 
 const count = Number(process.env.POSTS ?? 1_000_000);
 const requests = Number(process.env.REQUESTS ?? 200);
@@ -21,9 +22,8 @@ const targetMs = 50;
 const targetWriteCost = 1.2;
 const rowsPerInsert = 1000;
 
-const serverUrl = process.env.TEST_DATABASE_URL;
-if (serverUrl === undefined) throw new Error('Start this with: node scripts/with-mariadb.mjs node bench/search.mjs');
-const databaseUrl = serverUrl.replace(/\/[^/]*$/, '/seed_bench_search');
+const serverUrl = serverAddress();
+const databaseUrl = databaseAddress(serverUrl, 'seed_bench_search');
 
 const sorted = (values) => [...values].sort((a, b) => a - b);
 const quantile = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))];
@@ -115,7 +115,7 @@ const logger = createLogger({ name: 'bench', destination: { write: () => undefin
 const database = await createDataSource({ ...forumsSchema, location: { url: databaseUrl }, logger });
 await fill(database);
 const issuer = await testIssuer();
-const service = await startForums(databaseUrl, issuer);
+const service = await startService('forums', { databaseUrl, issuer });
 const headers = { authorization: `Bearer ${await issuer.token({ expiresIn: 3600 * 6 })}` };
 let missed = false;
 try {

@@ -1,33 +1,16 @@
 // Measures a service as a ratio to raw mysql2 that makes the same queries and JSON, in interleaved rounds.
 // node scripts/with-mariadb.mjs node bench/services.mjs
-import autocannon from 'autocannon';
-import { createConnection } from 'mysql2/promise';
 import { testIssuer } from '../packages/service-kit/dist/testing/test-issuer.js';
-import { startForums, startScript } from './services/start-forums.mjs';
+import { databaseAddress, execute, median, rateOf, serverAddress, showRatios } from './services/measure.mjs';
+import { startScript, startService } from './services/start-service.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const seconds = Number(process.env.SECONDS ?? 3);
-const connections = 16;
 const posts = 3000;
 const target = 0.7;
 
-const serverUrl = process.env.TEST_DATABASE_URL;
-if (serverUrl === undefined) throw new Error('Start this with: node scripts/with-mariadb.mjs node bench/services.mjs');
-const databaseUrl = serverUrl.replace(/\/[^/]*$/, '/seed_bench');
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-
-async function execute(url, statements) {
-  const connection = await createConnection({ uri: url, multipleStatements: true });
-  for (const sql of statements) await connection.query(sql);
-  await connection.end();
-}
-
-async function measure(url, headers) {
-  const result = await autocannon({ url, headers, connections, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${JSON.stringify(result.statusCodeStats)}`);
-  return result.requests.average;
-}
+const serverUrl = serverAddress();
+const databaseUrl = databaseAddress(serverUrl, 'seed_bench');
 
 const numbers = `SELECT seq FROM seq_1_to_${posts}`;
 const fill = [
@@ -43,7 +26,7 @@ const fill = [
 
 await execute(serverUrl, ['CREATE DATABASE seed_bench']);
 const issuer = await testIssuer();
-const service = await startForums(databaseUrl, issuer);
+const service = await startService('forums', { databaseUrl, issuer });
 await execute(databaseUrl, fill);
 const raw = await startScript('bench/services/raw-mysql2.mjs', { DATABASE_URL: databaseUrl });
 const headers = { authorization: `Bearer ${await issuer.token({ expiresIn: 3600 })}` };
@@ -57,13 +40,15 @@ try {
     const ratios = [];
     let rates;
     for (let round = 0; round < rounds; round += 1) {
-      const [driver, whole] = [await measure(raw.url + path, {}), await measure(service.url + path, headers)];
+      const [driver, whole] = [
+        await rateOf(raw.url + path, { seconds }),
+        await rateOf(service.url + path, { headers, seconds }),
+      ];
       ratios.push(whole / driver);
       rates = `${driver.toFixed(0)} → ${whole.toFixed(0)}/s`;
     }
-    const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
     missed ||= median(ratios) < target;
-    console.log(`${name}: ${median(ratios).toFixed(2)} (${spread}) of raw mysql2, target ${target}; last ${rates}`);
+    console.log(`${name}: ${showRatios(ratios)} of raw mysql2, target ${target}; last ${rates}`);
   }
 } finally {
   service.stop();

@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Starts the forums service in a process of its own. */
-export function startForums(databaseUrl, issuer) {
-  return startScript('bench/services/forums.mjs', {
+/**
+ * Starts a service of the portal in a process of its own.
+ * @param settings what its configuration has besides that of every service
+ */
+export function startService(name, { databaseUrl, issuer, settings = {} }) {
+  return startScript('bench/services/service-process.mjs', {
+    SERVICE: name,
     DATABASE_URL: databaseUrl,
     TOKEN: JSON.stringify(issuer.settings),
+    SETTINGS: JSON.stringify(settings),
   });
 }
 
