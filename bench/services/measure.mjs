@@ -1,4 +1,4 @@
-// What the measurements of services share: statements, rates and medians.
+// The parts that the measurements of services share: statements, rates and medians.
 import autocannon from 'autocannon';
 import { createConnection } from 'mysql2/promise';
 
