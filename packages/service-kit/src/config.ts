@@ -77,6 +77,14 @@ export const pipelineConfig = {
   PIPELINE_PREFIX: z.string().min(3, 'must have at least 3 characters').default('pipeline-'),
 };
 
+/** The variables of a program whose replicas count together, to be spread into a `z.object`. */
+export const sharedStateConfig = {
+  /** The time for which a request waits for the store; then its process decides alone. */
+  SHARED_STATE_TIMEOUT_MS: z.coerce.number().int().min(1).default(50),
+  /** A Valkey or Redis; if unset, each process counts for itself. */
+  SHARED_STATE_URL: url(/^rediss?$/, 'redis://:password@host:6379').optional(),
+};
+
 const ed25519PublicKey = /^[\w-]{43}$/;
 
 /** The variable of a program that checks releases, to be spread into a `z.object`. */

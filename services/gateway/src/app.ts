@@ -15,6 +15,7 @@ import type { Registry } from './boot/registry.ts';
 import type { GatewayConfig } from './config.ts';
 import type { EmbeddedIdentity } from './embedded-identity.ts';
 import { knownWords } from './known-words.ts';
+import type { RequestWindows } from './limits/request-window.ts';
 import { auditLog, auditLogPath } from './middleware/audit-log.ts';
 import { apiDocs } from './middleware/api-docs.ts';
 import { bootJson } from './middleware/boot-json.ts';
@@ -55,6 +56,8 @@ export interface GatewayParts {
   readonly verifier: TokenVerifier;
   readonly verifyLogout: (token: string) => Promise<Logout>;
   readonly revocations: RevocationStore;
+  readonly windows: RequestWindows;
+  closeShared(): Promise<void>;
   readonly services: ServiceDirectory;
   /** The current sources of the audit log. */
   readonly auditSources: () => readonly AuditSource[];
@@ -86,7 +89,9 @@ export function createGatewayApp(config: GatewayConfig, parts: GatewayParts): Ko
 /** The middlewares of every request, and the addresses besides the portal's own. */
 function everyRequest(config: GatewayConfig, parts: GatewayParts): GatewayMiddleware[] {
   const { trustProxy, openRequests, rate, bodyTiming } = config;
-  const { identity, revocations, verifyLogout } = parts;
+  const { identity, revocations, verifyLogout, windows } = parts;
+  const fromAddress = byAddress(trustProxy);
+  const signInRate = (name: string) => addressRate(windows(name, rate.signIn), fromAddress);
   const logout = backchannelLogout({ revocations, timing: bodyTiming.json, verify: verifyLogout });
   return [
     requestScope(parts.logger),
@@ -99,20 +104,18 @@ function everyRequest(config: GatewayConfig, parts: GatewayParts): GatewayMiddle
     wellFormed(),
     mount('/health', fixedPolicy(closedPolicy), onlyReads(), health(parts.readiness)),
     knownHost(config),
-    fewOpenRequests(openRequests.perAddress, byAddress(trustProxy)),
-    mount(backchannelLogoutPath, fixedPolicy(closedPolicy), addressRate(rate.signIn, trustProxy), logout),
-    mount(signedOutPath, fixedPolicy(closedPolicy), addressRate(rate.signIn, trustProxy), signedOut()),
-    ...(identity === undefined
-      ? []
-      : [mount(identity.basePath, addressRate(rate.signIn, trustProxy), identity.middleware)]),
+    fewOpenRequests(openRequests.perAddress, fromAddress),
+    mount(backchannelLogoutPath, fixedPolicy(closedPolicy), signInRate('logout'), logout),
+    mount(signedOutPath, fixedPolicy(closedPolicy), signInRate('signed-out'), signedOut()),
+    ...(identity === undefined ? [] : [mount(identity.basePath, signInRate('sign-in'), identity.middleware)]),
   ];
 }
 
 /** The API, and the addresses that services declare as public. */
 function apiAndPublicPlaces(config: GatewayConfig, parts: GatewayParts): GatewayMiddleware[] {
-  const { verifier, services, auditSources } = parts;
+  const { verifier, services, auditSources, windows } = parts;
   const { trustProxy, openRequests, rate } = config;
-  const fromAddress = addressRate(rate.address, trustProxy);
+  const fromAddress = addressRate(windows('address', rate.address), byAddress(trustProxy));
   const uploads = fewOpenRequests(openRequests.uploadsPerMember, byMember);
   return [
     mount(
@@ -122,7 +125,7 @@ function apiAndPublicPlaces(config: GatewayConfig, parts: GatewayParts): Gateway
       fromAddress,
       bearer(verifier),
       fewOpenRequests(openRequests.perMember, byMember),
-      memberRate(rate),
+      memberRate({ read: windows('read', rate.reads), write: windows('write', rate.writes) }),
       lossyReports(),
       onlyUploads(services, uploads),
       mount(auditLogPath, onlyReads(), auditLog(auditSources, config)),

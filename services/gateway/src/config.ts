@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Environment, parseConfig, type TokenSettings, tokenSettings } from '@seed/service-kit/config';
+import type { SharedStateOptions } from '@seed/service-kit/shared-state';
 import type { SessionCheckOptions } from './sessions/session-check.ts';
 import { environment, type GatewayEnvironment } from './environment.ts';
 import type { Upstreams } from './upstreams-config.ts';
@@ -58,6 +59,8 @@ export interface GatewayConfig {
   /** Accepted `Host` values besides that of the public URL, such as `gateway:3000`. */
   readonly allowedHosts: readonly string[];
   readonly dataDir: string;
+  /** The store in which all replicas count together; if unset, each counts for itself. */
+  readonly sharedState: Pick<SharedStateOptions, 'url' | 'timeoutMs'> | undefined;
   readonly token: TokenSettings;
   readonly identity: {
     /** If unset, the embedded provider serves `/realms`. */
@@ -116,6 +119,10 @@ export function loadConfig(env: Environment): GatewayConfig {
     publicUrl: parsed.PUBLIC_URL,
     allowedHosts: parsed.ALLOWED_HOSTS,
     dataDir: parsed.DATA_DIR,
+    sharedState:
+      parsed.SHARED_STATE_URL === undefined
+        ? undefined
+        : { url: parsed.SHARED_STATE_URL, timeoutMs: parsed.SHARED_STATE_TIMEOUT_MS },
     token: tokenOf(parsed),
     identity: { keycloakUrl: parsed.KEYCLOAK_URL, realm: parsed.KEYCLOAK_REALM, clientId: parsed.KEYCLOAK_CLIENT_ID },
     sessionCheck: sessionCheckOf(parsed),

@@ -1,4 +1,4 @@
-import { pipelineConfig, rootKeysConfig, serverConfig, tokenConfig } from '@seed/service-kit/config';
+import { pipelineConfig, rootKeysConfig, serverConfig, sharedStateConfig, tokenConfig } from '@seed/service-kit/config';
 import { z } from 'zod';
 import { upstreamsFile, upstreamsText } from './upstreams-config.ts';
 
@@ -23,6 +23,7 @@ export const environment = z
     ...tokenConfig,
     ...pipelineConfig,
     ...rootKeysConfig,
+    ...sharedStateConfig,
     DATA_DIR: z.string().default('.data'),
     INTERNAL_HOST: z.string().default('127.0.0.1'),
     INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),

@@ -1,5 +1,6 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import type { Logger } from '@seed/service-kit/logger';
+import type { SharedState } from '@seed/service-kit/shared-state';
 import { z } from 'zod';
 import type { ShellPage } from './boot/page.ts';
 import type { Registry } from './boot/registry.ts';
@@ -13,6 +14,8 @@ export interface ReadinessReport {
   readonly status: 'up' | 'degraded' | 'down';
   readonly checks: { readonly shell: Check; readonly registry: Check; readonly identity: Check };
   readonly services: Readonly<Record<string, Check>>;
+  /** Missing without a store; while it is down each replica counts for itself. */
+  readonly sharedState?: Check;
 }
 
 export interface Readiness {
@@ -27,6 +30,7 @@ export interface ReadinessOptions {
   boot(): Promise<BootDocument>;
   readonly jwksUrl: string;
   readonly services: Pick<ServiceDirectory, 'services'>;
+  readonly sharedState: Pick<SharedState, 'isUp'> | undefined;
   readonly log: Logger;
 }
 
@@ -53,7 +57,15 @@ export function createReadiness(options: ReadinessOptions): Readiness {
   };
 }
 
-async function examine({ page, registry, boot, jwksUrl, log, ...options }: ReadinessOptions): Promise<ReadinessReport> {
+async function examine({
+  page,
+  registry,
+  boot,
+  jwksUrl,
+  sharedState,
+  log,
+  ...options
+}: ReadinessOptions): Promise<ReadinessReport> {
   const followed = options.services.services;
   const down = (name: string) => (error: unknown) => {
     log.warn({ err: error, check: name }, 'not ready');
@@ -72,12 +84,16 @@ async function examine({ page, registry, boot, jwksUrl, log, ...options }: Readi
     identity,
   } as const;
   const services = Object.fromEntries(followed.map(({ upstream }, index) => [upstream.name, states[index] ?? 'down']));
-  return { status: statusOf(Object.values(checks), states), checks, services };
+  const shared: readonly Check[] = sharedState === undefined ? [] : [sharedState.isUp ? 'up' : 'down'];
+  const status = statusOf({ checks: Object.values(checks), services: states, shared });
+  return { status, checks, services, ...(shared[0] && { sharedState: shared[0] }) };
 }
 
-function statusOf(checks: readonly Check[], services: readonly Check[]): ReadinessReport['status'] {
+type Checks = Readonly<Record<'checks' | 'services' | 'shared', readonly Check[]>>;
+
+function statusOf({ checks, services, shared }: Checks): ReadinessReport['status'] {
   if (checks.includes('down') || !services.includes('up')) return 'down';
-  return services.includes('down') ? 'degraded' : 'up';
+  return services.includes('down') || shared.includes('down') ? 'degraded' : 'up';
 }
 
 const up = (): Check => 'up';

@@ -24,6 +24,7 @@ import { type ReleaseParts, releaseParts } from './releases/release-parts.ts';
 import { createReadiness } from './readiness.ts';
 import { keptDeclarations } from './services/kept-declarations.ts';
 import { createServiceDirectory, type ServiceDirectory } from './services/service-directory.ts';
+import { sharedParts } from './shared-parts.ts';
 import { sessionCheckingVerifier } from './sessions/session-check.ts';
 import { revocableVerifier } from './sessions/revocable-verifier.ts';
 import { createMemoryRevocations, type RevocationStore } from './sessions/revocation-store.ts';
@@ -60,7 +61,7 @@ export async function startGateway(
 
 /** Starts the server for members, without the internal one. */
 export async function startDoor(config: GatewayConfig, parts: GatewayParts): Promise<RunningServer> {
-  const { readiness, services, identity, logger } = parts;
+  const { readiness, services, identity, closeShared, logger } = parts;
   const app = createGatewayApp(config, parts);
   const server = await startServer(app, { ...config.server, ...httpServer(config), logger });
   return {
@@ -68,7 +69,7 @@ export async function startDoor(config: GatewayConfig, parts: GatewayParts): Pro
     async stop() {
       readiness.close();
       await server.stop();
-      await Promise.all([identity?.stop(), services.close()]);
+      await Promise.all([identity?.stop(), services.close(), closeShared()]);
     },
   };
 }
@@ -77,9 +78,10 @@ export async function startDoor(config: GatewayConfig, parts: GatewayParts): Pro
 export async function createParts(
   config: GatewayConfig,
   logger: Logger,
-  revocations: RevocationStore = createMemoryRevocations(),
+  own: RevocationStore = createMemoryRevocations(),
 ): Promise<GatewayParts & Pick<ReleaseParts, 'follow'>> {
   const metrics = createMetrics('gateway');
+  const shared = await sharedParts(config, { log: logger, metrics, revocations: own });
   const live: { services?: ServiceDirectory } = {};
   const releases = await releaseParts(config, logger);
   const declarations = () => live.services?.table.declarations ?? [];
@@ -101,13 +103,13 @@ export async function createParts(
     logger,
     metrics,
     services,
-    revocations,
+    ...shared,
     ...front,
     releaseFiles: releases.releaseFiles,
     follow: releases.follow,
-    verifier: verifierOf(config, logger, revocations),
+    verifier: verifierOf(config, logger, shared.revocations),
     verifyLogout: createLogoutTokenVerifier({ ...config.token, log: logger }),
-    readiness: createReadiness({ ...front, jwksUrl: config.token.jwksUrl, services, log: logger }),
+    readiness: createReadiness({ ...front, ...shared, jwksUrl: config.token.jwksUrl, services, log: logger }),
     identity,
     live: () => livePortalOf(config.shellDir, services, logger),
     auditSources: auditSourcesOf(services, identity),

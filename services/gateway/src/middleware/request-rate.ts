@@ -1,32 +1,35 @@
 import { callerOf } from '@seed/service-kit/bearer';
 import { tooManyRequests } from '@seed/service-kit/problem-error';
-import { addressKey, clientAddress } from '../limits/client-address.ts';
-import { createRequestWindow, windowSeconds } from '../limits/request-window.ts';
-import type { GatewayMiddleware } from '../request-scope.ts';
+import { type RequestWindow, windowSeconds, type WindowState } from '../limits/request-window.ts';
+import type { GatewayContext, GatewayMiddleware } from '../request-scope.ts';
 
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Each member's requests a minute, reads and writes apart, so that a busy page never disables the save button. */
-export function memberRate(budgets: { readonly reads: number; readonly writes: number }): GatewayMiddleware {
-  const kinds = { read: createRequestWindow(budgets.reads), write: createRequestWindow(budgets.writes) };
+export function memberRate(windows: Readonly<Record<'read' | 'write', RequestWindow>>): GatewayMiddleware {
   return (ctx, next) => {
     const name = readMethods.has(ctx.method) ? 'read' : 'write';
-    const window = kinds[name];
-    const left = window.take(callerOf(ctx).id);
-    const seconds = window.secondsLeft();
-    ctx.state.headers.push('RateLimit-Policy', `"${name}";q=${window.budget};w=${windowSeconds}`);
-    ctx.state.headers.push('RateLimit', `"${name}";r=${Math.max(0, left)};t=${seconds}`);
-    if (left < 0) throw tooManyRequests(`Please wait ${seconds} seconds.`, seconds);
-    return next();
+    const window = windows[name];
+    const admit = ({ left, seconds }: WindowState) => {
+      ctx.state.headers.push('RateLimit-Policy', `"${name}";q=${window.budget};w=${windowSeconds}`);
+      ctx.state.headers.push('RateLimit', `"${name}";r=${Math.max(0, left)};t=${seconds}`);
+      if (left < 0) throw tooManyRequests(`Please wait ${seconds} seconds.`, seconds);
+      return next();
+    };
+    return whenTaken(window.take(callerOf(ctx).id), admit);
   };
 }
 
 /** Each address's requests a minute, with a token or without. */
-export function addressRate(budget: number, trustProxy: boolean): GatewayMiddleware {
-  const window = createRequestWindow(budget);
-  return (ctx, next) => {
-    if (window.take(addressKey(clientAddress(ctx.req, trustProxy))) >= 0) return next();
-    const seconds = window.secondsLeft();
-    throw tooManyRequests(`Too many requests come from your network. Please wait ${seconds} seconds.`, seconds);
-  };
+export function addressRate(window: RequestWindow, keyOf: (ctx: GatewayContext) => string): GatewayMiddleware {
+  return (ctx, next) =>
+    whenTaken(window.take(keyOf(ctx)), ({ left, seconds }) => {
+      if (left >= 0) return next();
+      throw tooManyRequests(`Too many requests come from your network. Please wait ${seconds} seconds.`, seconds);
+    });
+}
+
+/** Continues without a promise if the window is this process's own. */
+function whenTaken(taken: WindowState | Promise<WindowState>, admit: (state: WindowState) => Promise<unknown>) {
+  return taken instanceof Promise ? taken.then(admit) : admit(taken);
 }

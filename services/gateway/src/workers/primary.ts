@@ -17,7 +17,7 @@ const mostKept = 10_000;
 export async function startPrimary(config: GatewayConfig): Promise<RunningServer> {
   const logger = createLogger({ name: 'gateway', level: config.logLevel });
   // The primary needs the parts for readiness only; it serves no member.
-  const { readiness, services, live, follow } = await createParts(config, logger);
+  const { readiness, services, live, follow, closeShared } = await createParts(config, logger);
   const ownMetrics = new Registry();
   const stopFollowing = follow(ownMetrics);
   const parts = { metrics: { expose: exposeSum(ownMetrics) }, readiness, logger, live };
@@ -30,7 +30,7 @@ export async function startPrimary(config: GatewayConfig): Promise<RunningServer
       readiness.close();
       await workers.stop();
       await internal.stop();
-      await Promise.all([services.close(), stopFollowing()]);
+      await Promise.all([services.close(), stopFollowing(), closeShared()]);
     },
   };
 }

@@ -10,7 +10,7 @@ import { shareOf } from './share-of.ts';
 /** Starts one of several processes behind the port; the primary has the internal port. */
 export async function startWorker(config: GatewayConfig): Promise<RunningServer> {
   const logger = createLogger({ name: 'gateway', level: config.logLevel });
-  const parts = await createParts(config, logger, sharedRevocations());
+  const parts = await createParts(config, logger, workersRevocations());
   // The constructor makes this process respond to the primary's requests for metrics.
   void new AggregatorRegistry();
   AggregatorRegistry.setRegistries([parts.metrics.registry]);
@@ -18,22 +18,17 @@ export async function startWorker(config: GatewayConfig): Promise<RunningServer>
 }
 
 /** A store in memory that sends what it revokes to the other workers. */
-function sharedRevocations(): RevocationStore {
+function workersRevocations(): RevocationStore {
   const own = createMemoryRevocations();
   process.on('message', (message: unknown) => {
     const { data } = endedSession.safeParse(message);
-    if (data !== undefined) void own.revoke(withBoth(data.logout));
+    if (data !== undefined) own.record(data.logout);
   });
   return {
-    isRevoked: (caller) => own.isRevoked(caller),
+    ...own,
     async revoke(logout) {
-      await own.revoke(logout);
+      own.record(logout);
       process.send?.({ type: 'session-ended', logout });
     },
   };
-}
-
-/** The channel between processes drops properties that are undefined. */
-function withBoth({ sessionId, subject, at }: { sessionId?: string; subject?: string; at: number }) {
-  return { sessionId, subject, at };
 }

@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+
+/**
+ * Resolves to a port of loopback that nothing listens at, for a program that cannot take one itself.
+ *
+ * @example
+ * ```ts
+ * const port = await freePort();
+ * ```
+ */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
