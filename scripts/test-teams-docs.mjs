@@ -1,5 +1,6 @@
 // Runs the steps of docs/teams in an empty folder elsewhere, with the tarballs only and beside a running portal, and
-// checks the portal in a real Chromium: node scripts/test-teams-docs.mjs
+// checks the portal in a real Chromium: node scripts/test-teams-docs.mjs. The word `signing`
+// follows the page about a registry instead, in a new project.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,24 +49,61 @@ function checkLibraryTypes(project) {
   project.run('npx tsc -p tsconfig.libraries.json');
 }
 
+/** Follows pages beside a portal of their own. */
+async function followBeside(portal, chosen, env = {}) {
+  const checks = await portalChecks(portal);
+  const project = teamProject(folder, {
+    PORTAL_URL: portal.url,
+    PORTAL_RELEASES: portal.releases,
+    PORTAL_REGISTRY: portal.registry,
+    ...env,
+  });
+  try {
+    for (const page of chosen) await followPage(page, { project, checks });
+  } finally {
+    await project.end();
+    await checks.close();
+    await portal.stop();
+    rmSync(join(portal.releases, 'notices'), { recursive: true, force: true });
+  }
+  return project;
+}
+
+/** The variables of `signing.md`, whose portal has a registry of releases. */
+function signingEnvironment(portal) {
+  const author = { GIT_AUTHOR_NAME: 'Team', GIT_AUTHOR_EMAIL: 'team@seed.example' };
+  return {
+    PORTAL_REGISTRY: portal.url,
+    PORTAL_SERVICES: portal.registry,
+    PORTAL_RELEASES: '.modules',
+    PORTAL_CLIENT: 'pipeline-notices',
+    PORTAL_CLIENT_SECRET: 'seed',
+    PORTAL_KEY: 'team.key',
+    PORTAL_ROOT_KEY: portal.rootKey,
+    // The settings of the person who runs this stay as they are.
+    XDG_CONFIG_HOME: join(folder, 'settings'),
+    ...author,
+    GIT_COMMITTER_NAME: author.GIT_AUTHOR_NAME,
+    GIT_COMMITTER_EMAIL: author.GIT_AUTHOR_EMAIL,
+  };
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'team-'));
 execFileSync('node', ['scripts/pack-platform.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 cpSync(join(root, 'dist/platform'), join(folder, 'tarballs'), { recursive: true });
-const portal = await startPortal();
 const started = performance.now();
-const checks = await portalChecks(portal);
-const project = teamProject(folder, {
-  PORTAL_URL: portal.url,
-  PORTAL_RELEASES: portal.releases,
-  PORTAL_REGISTRY: portal.registry,
-});
 try {
-  for (const page of pages) await followPage(page, { project, checks });
-  checkLibraryTypes(project);
+  if (process.argv[2] === 'signing') {
+    const project = teamProject(folder, {});
+    project.run(
+      'npm install ./tarballs/*.tgz\nnpx portal new notices --into .\nnpm run compile\nnpx portal contract release',
+    );
+    for (const page of ['contract', 'versions']) await followPage(page, { project });
+    const portal = await startPortal({ WITH_REGISTRY: 'true' });
+    await followBeside(portal, ['signing'], signingEnvironment(portal));
+  } else {
+    checkLibraryTypes(await followBeside(await startPortal(), pages));
+  }
 } finally {
-  await project.end();
-  await checks.close();
-  await portal.stop();
-  rmSync(join(portal.releases, 'notices'), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 }

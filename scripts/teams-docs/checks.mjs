@@ -65,6 +65,14 @@ export async function portalChecks(portal) {
       });
       assert.deepEqual(portal.state(), before.state, 'Something of the portal was rebuilt or restarted');
     },
+    /** The new service and the module that requires it are live. */
+    async deployed() {
+      await untilShown(portal, { notices: '1.2.0', contract: '1.2.0' });
+    },
+    /** The module is back, and its service behind it. */
+    async back() {
+      await untilShown(portal, { notices: '1.1.0', contract: '1.1.0' });
+    },
     async gone() {
       await asMaria(`${portal.url}/intranet-welcome`, async (page) => {
         await expect(page.getByRole('main').getByRole('link', { name: 'Have a Conversation' })).toBeVisible(patience);
@@ -97,4 +105,14 @@ async function readToEnd(page) {
 
 async function untilServed(address) {
   await expect(async () => assert.equal((await fetch(address)).status, 200)).toPass({ timeout: 120_000 });
+}
+
+/** Waits for the version of the module, and for the contract that its service declares. */
+async function untilShown({ url }, { notices, contract }) {
+  await expect(async () => {
+    const { modules } = await (await fetch(`${url}/boot.json`)).json();
+    assert.equal(modules.find(({ id }) => id === 'notices')?.version, notices);
+    const declared = await (await fetch('http://127.0.0.1:4200/service')).json();
+    assert.equal(declared.contract, contract);
+  }).toPass(patience);
 }

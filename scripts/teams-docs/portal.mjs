@@ -18,12 +18,16 @@ function untilPrinted(child, text) {
   });
 }
 
-/** Starts a portal of its own with the demo world, and resolves when it is ready. */
-export async function startPortal() {
+/**
+ * Starts a portal of its own with the demo world, and resolves when it is ready.
+ *
+ * @param settings further variables of the portal
+ */
+export async function startPortal(settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'seed-teams-'));
   const port = await getPort({ host: '127.0.0.1' });
   const releases = join(root, '.cache/e2e-modules');
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, MODULES_DIR: releases };
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, MODULES_DIR: releases, ...settings };
   const child = spawn('node', ['packages/dev-stack/dist/main.js'], {
     cwd: root,
     env,
@@ -36,6 +40,7 @@ export async function startPortal() {
     url,
     releases,
     registry,
+    rootKey: join(dataDir, 'root.key'),
     readRegistry: () => JSON.parse(readFileSync(registry, 'utf8')),
     /** A value that changes when a part of the portal is rebuilt or restarted. */
     state: () => ({

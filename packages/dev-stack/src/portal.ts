@@ -129,6 +129,8 @@ function servicePlans(config: StackConfig, placement: Placement) {
         GATEWAY_INTERNAL_URL: urlOf({ port: internalPort }),
         DATABASE_URL: config.databaseUrl?.replace('{service}', name),
         DEMO_DATA: String(config.demoData),
+        // The demo world has five accounts, with which rollouts are tried out.
+        ...(name === 'registry' && { ROLLOUT_MEMBER_VISITS: process.env['ROLLOUT_MEMBER_VISITS'] ?? '100000' }),
       };
       return [name, { script: scriptOf(config, name), env }];
     }),

@@ -1,75 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { keyListType } from '@seed/contracts/key-list';
-import { aRelease, done, moved, newModule, publisherOf, type TestTeam } from './testing/factories.ts';
-import { gatewayProcess, type GatewayProcess } from './testing/gateway-process.ts';
-import { registryUnderTest, type RegistryUnderTest } from './testing/registry-under-test.ts';
-import { type Signer, signer } from './testing/signer.ts';
+import { aRelease, done, moved } from './testing/factories.ts';
+import { eventually, keyListOf, pin, signedPortal, untilServed } from './testing/signed-portal.ts';
+import { signer } from './testing/signer.ts';
 
 const api = '/api/v1/registry';
-
-interface SignedPortal extends AsyncDisposable {
-  readonly registry: RegistryUnderTest;
-  readonly root: Signer;
-  readonly team: TestTeam;
-  /** Starts a gateway, with the data of the one of the same name before. */
-  gateway(name: string): Promise<GatewayProcess>;
-  dataOf(name: string): string;
-  stopRegistry(): Promise<void>;
-}
-
-/** A registry with a root key, a team whose key it has signed, and a folder for gateways. */
-async function signedPortal(): Promise<SignedPortal> {
-  const root = await signer();
-  const registry = await registryUnderTest(undefined, {}, [root.publicKey]);
-  const folder = await mkdtemp(join(tmpdir(), 'seed-gateways-'));
-  const key = await signer();
-  await done(registry.as('ana').post(`${api}/modules`, newModule({ id: 'notices' })));
-  await done(pin(registry, await listOf(root, 1, [key])));
-  const team = { module: 'notices', signer: key, client: await publisherOf(registry, 'notices') };
-  let stopping: Promise<void> | undefined;
-  const stopRegistry = () => (stopping ??= registry.stop());
-  const dataOf = (name: string) => join(folder, name);
-  return {
-    registry,
-    root,
-    team,
-    dataOf,
-    async gateway(name) {
-      return gatewayProcess({ registry: registry.url, rootKey: root.publicKey, dataDir: await folderAt(dataOf(name)) });
-    },
-    stopRegistry,
-    async [Symbol.asyncDispose]() {
-      await stopRegistry();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function folderAt(path: string): Promise<string> {
-  await mkdir(path, { recursive: true });
-  return path;
-}
-
-function listOf(root: Signer, version: number, keys: readonly Signer[]): Promise<string> {
-  return root.sign({ module: 'notices', version, keys: keys.map((key) => key.publicKey) }, { typ: keyListType });
-}
-
-function pin(registry: RegistryUnderTest, keyList: string) {
-  return registry.as('ana').put(`${api}/modules/notices/key-list`, { keyList, reason: 'The key of the team' });
-}
-
-/** Resolves to the milliseconds until the gateway serves the version; undefined for none. */
-async function untilServed(gateway: GatewayProcess, version: string | undefined): Promise<number> {
-  const started = performance.now();
-  while ((await gateway.versions())['notices'] !== version) {
-    if (performance.now() - started > 20_000) throw new Error(`The gateway never served ${version}`);
-    await wait(10);
-  }
-  return performance.now() - started;
-}
 
 test('a move is live at two gateways, which are killed and restarted without the registry', async () => {
   await using portal = await signedPortal();
@@ -106,9 +41,9 @@ test('a revoked key is honoured by every gateway, and a rotated key needs the ro
   await done(registry.as('ana').post(revocation, { reason: 'It leaked' }));
   await untilServed(gateway, undefined);
   const next = { ...team, signer: await signer() };
-  expect((await pin(registry, await listOf(next.signer, 2, [next.signer]))).status).toBe(400);
-  expect((await pin(registry, await listOf(root, 1, [next.signer]))).status).toBe(409);
-  await done(pin(registry, await listOf(root, 2, [next.signer])));
+  expect((await pin(registry, await keyListOf(next.signer, 2, [next.signer]))).status).toBe(400);
+  expect((await pin(registry, await keyListOf(root, 1, [next.signer]))).status).toBe(409);
+  await done(pin(registry, await keyListOf(root, 2, [next.signer])));
   await aRelease(next, '1.1.0');
   await moved(team.client, 'stable', { notices: '1.1.0' });
   await untilServed(gateway, '1.1.0');
@@ -142,4 +77,45 @@ test('a gateway that is killed while it fetches leaves nothing half, and serves 
   await using restarted = await portal.gateway('one');
   expect((await restarted.versions())['notices']).toBe('1.0.0');
   await untilServed(restarted, '1.1.0');
+}, 120_000);
+
+test('a gateway with two workers follows moves, and each of them serves the files', async () => {
+  await using portal = await signedPortal();
+  const { team } = portal;
+  await aRelease(team, '1.0.0');
+  await moved(team.client, 'stable', { notices: '1.0.0' });
+  await using gateway = await portal.gateway('one', { env: { WORKERS: '2' } });
+  await untilServed(gateway, '1.0.0');
+  await aRelease(team, '1.1.0');
+  await moved(team.client, 'stable', { notices: '1.1.0' });
+  await untilServed(gateway, '1.1.0');
+  // Each request has a connection of its own, so both workers get some.
+  const headers = { Connection: 'close' };
+  await eventually(async () => {
+    const pages = await Promise.all(Array.from({ length: 12 }, () => gateway.versions()));
+    return pages.every((versions) => versions['notices'] === '1.1.0');
+  }, 'both workers serve the new release');
+  const url = `${gateway.url}/m/notices/1.1.0/main.js`;
+  const responses = await Promise.all(Array.from({ length: 12 }, () => fetch(url, { headers })));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+}, 120_000);
+
+test('a gateway that cannot write a release keeps the last good one, logs the reason, and gets it when it can', async () => {
+  await using portal = await signedPortal();
+  const { team } = portal;
+  await aRelease(team, '1.0.0');
+  await aRelease(team, '1.1.0', { files: { 'large.txt': 'x'.repeat(2_000_000) } });
+  await moved(team.client, 'stable', { notices: '1.0.0' });
+  {
+    // A limit of the size of files fails a write as a full disk does, and needs no disk of its own.
+    await using full = await portal.gateway('one', { largestFileKB: 1000 });
+    await untilServed(full, '1.0.0');
+    await moved(team.client, 'stable', { notices: '1.1.0' });
+    await eventually(async () => (await full.metrics()).includes('reason="storage"'), 'the metrics count the failure');
+    expect(await full.versions()).toEqual({ notices: '1.0.0' });
+    expect((await fetch(`${full.url}/m/notices/1.0.0/main.js`)).status).toBe(200);
+    expect(full.logged('a release is refused').join()).toContain('EFBIG');
+  }
+  await using roomy = await portal.gateway('one');
+  await untilServed(roomy, '1.1.0');
 }, 120_000);

@@ -56,7 +56,7 @@ export const registryService: Service<RegistryConfig> = {
         rolloutsRoutes(router, {
           rollouts: new RolloutsService({ database, watch, live, limits }),
           switches: new SwitchesService(database, watch),
-          visits: new VisitsService(database),
+          visits: new VisitsService(database, limits.memberVisits),
         });
         logRoutes(router, new LogService(database));
       },

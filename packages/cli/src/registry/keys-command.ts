@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { CliError } from '../cli-error.ts';
@@ -32,7 +33,7 @@ function newCommand(action: Action): Command {
       action(async ({ cwd }) => {
         const { kid, publicKey } = await makeSigningKey(resolve(cwd, file));
         return {
-          text: `The key is in ${file}.\nkey id:      ${kid}\npublic key:  ${publicKey}`,
+          text: `The key is in ${file}, its public key in ${file}.pub.\nkey id:      ${kid}\npublic key:  ${publicKey}`,
           data: { kid, publicKey },
         };
       }),
@@ -59,16 +60,23 @@ interface Pinning {
 function pinCommand(action: Action, { kind, description }: Pinning): Command {
   return withFlags(new Command(kind))
     .description(description)
-    .argument('<public-key>', 'as portal keys new prints it')
+    .argument('<public-key>', 'as portal keys new prints it, or the file in which it stands')
     .addOption(new Option('--root <file>', 'the root key of the portal').env('PORTAL_ROOT_KEY').makeOptionMandatory())
     .option('--team <name>', 'the team, for a module that is not in the registry yet')
     .addHelpText('after', pinHelp)
-    .action((publicKey: string, flags: PinFlags) =>
-      action((context) => {
+    .action((named: string, flags: PinFlags) =>
+      action(async (context) => {
         const root = resolve(context.cwd, flags.root);
+        const publicKey = await publicKeyIn(resolve(context.cwd, named), named);
         return pinKeys({ ...flags, registry: addressIn(flags), kind, publicKey, root }, context);
       }),
     );
+}
+
+/** The content of the file; the text itself if there is no such file. */
+async function publicKeyIn(file: string, text: string): Promise<string> {
+  const content = await readFile(file, 'utf8').catch(() => text);
+  return content.trim();
 }
 
 function revokeCommand(action: Action): Command {

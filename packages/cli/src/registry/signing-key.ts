@@ -23,7 +23,7 @@ export interface SigningKey extends PublicKey {
 }
 
 /**
- * Makes an Ed25519 key and writes it to a file that only its owner may read.
+ * Makes an Ed25519 key and writes it to a file that only its owner may read, and its public key to `<file>.pub`.
  *
  * @throws CliError `conflict` if there is such a file.
  */
@@ -36,7 +36,9 @@ export async function makeSigningKey(file: string): Promise<PublicKey> {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     throw new CliError('conflict', `${file} exists. A key is never replaced: choose another name`, { cause: error });
   }
-  return publicPart({ kty, crv, x });
+  const made = await publicPart({ kty, crv, x });
+  await writeFile(`${file}.pub`, `${made.publicKey}\n`);
+  return made;
 }
 
 /**

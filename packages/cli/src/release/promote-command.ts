@@ -3,7 +3,7 @@ import { CliError } from '../cli-error.ts';
 import type { Action, Context, Outcome } from '../context.ts';
 import { readPackageJson } from '@seed/build/workspaces';
 import { findModule } from '../project.ts';
-import { withReason } from './places.ts';
+import { placesOf, withReason } from './places.ts';
 import { promoteRelease, type PromotionFlags } from './promote-release.ts';
 import { audienceOptions } from './roll-out.ts';
 
@@ -32,6 +32,8 @@ export function promoteCommand(action: Action): Command {
 }
 
 async function promote(given: string | undefined, flags: Flags, context: Context): Promise<Outcome> {
+  // A missing portal is reported before a missing module.
+  placesOf(flags, context);
   return promoteRelease(await meant(given, flags, context), flags, context);
 }
 

@@ -43,7 +43,7 @@ test('two replicas take a bad canary back once', async () => {
     () => Promise.resolve(0),
     (error) => logger.warn({ err: error }, 'no set'),
   );
-  const limits = { comparison: defaultComparison, loadMs: 20_000, stepMs: 600_000, stepVisits: 50 };
+  const limits = { comparison: defaultComparison, loadMs: 20_000, stepMs: 600_000, stepVisits: 50, memberVisits: 1000 };
   const live = () => Promise.reject(new Error('An abort needs no portal'));
   const stops = [1, 2].map(() => watchRollouts({ database, watch, live, limits, logger }));
   await until(async () => (await rollouts.get(id)).state === 'aborted');

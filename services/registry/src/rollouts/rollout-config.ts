@@ -16,6 +16,8 @@ export const rolloutEnvironment = {
   ROLLOUT_STEP_SECONDS: seconds(600),
   /** How many openings of the canary a step of an automatic promotion has at least. */
   ROLLOUT_STEP_VISITS: z.coerce.number().int().positive().default(50),
+  /** How many openings of one member count in 10 minutes at most, on each side of a rollout. */
+  ROLLOUT_MEMBER_VISITS: z.coerce.number().int().positive().default(30),
 };
 
 export function rolloutLimitsOf(parsed: z.output<z.ZodObject<typeof rolloutEnvironment>>): RolloutLimits {
@@ -28,5 +30,6 @@ export function rolloutLimitsOf(parsed: z.output<z.ZodObject<typeof rolloutEnvir
     loadMs: parsed.ROLLOUT_LOAD_SECONDS * 1000,
     stepMs: parsed.ROLLOUT_STEP_SECONDS * 1000,
     stepVisits: parsed.ROLLOUT_STEP_VISITS,
+    memberVisits: parsed.ROLLOUT_MEMBER_VISITS,
   };
 }

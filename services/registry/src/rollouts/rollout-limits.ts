@@ -9,6 +9,8 @@ export interface RolloutLimits {
   readonly stepMs: number;
   /** A step of an automatic promotion has at least this many openings of the canary. */
   readonly stepVisits: number;
+  /** The openings of one member that count in 10 minutes, on each side of a rollout. */
+  readonly memberVisits: number;
 }
 
 /** ADR 20 has the reasons. */

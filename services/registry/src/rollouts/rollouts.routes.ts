@@ -62,5 +62,5 @@ export function rolloutsRoutes(router: ServiceRouter, { rollouts, switches, visi
     return ok(presentSwitch(row), { version: row.version });
   });
 
-  route(router, reportVisits, async ({ body }) => ok(await visits.report(body)));
+  route(router, reportVisits, async ({ body, caller }) => ok(await visits.report(body, caller)));
 }

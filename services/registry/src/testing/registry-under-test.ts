@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceUnderTest, type ServiceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import type { Database } from '@seed/service-kit/transaction';
 import { defaultComparison, type RolloutLimits } from '../rollouts/rollout-limits.ts';
 import { registryService } from '../service.ts';
 import type { ReleaseLocation } from '../storage-config.ts';
@@ -12,10 +13,13 @@ const defaultRolloutLimits: RolloutLimits = {
   loadMs: 20_000,
   stepMs: 600_000,
   stepVisits: 50,
+  memberVisits: 1_000_000,
 };
 
 export interface RegistryUnderTest extends ServiceUnderTest {
   readonly folder: string;
+  /** For a test that changes rows behind the back of the service. */
+  readonly database: Database;
   readonly gateway: TestGateway;
 }
 
@@ -32,7 +36,15 @@ export async function registryUnderTest(
   rootKeys: readonly string[] = [],
 ): Promise<RegistryUnderTest> {
   const [folder, gateway] = await Promise.all([mkdtemp(join(tmpdir(), 'seed-releases-')), testGateway()]);
-  const service = await serviceUnderTest(registryService, (common) => ({
+  const opened: Database[] = [];
+  const observed: typeof registryService = {
+    ...registryService,
+    compose(parts) {
+      opened.push(parts.database);
+      return registryService.compose(parts);
+    },
+  };
+  const service = await serviceUnderTest(observed, (common) => ({
     ...common,
     releases: location ?? { folder },
     rootKeys,
@@ -47,5 +59,7 @@ export async function registryUnderTest(
     await gateway.stop();
     await rm(folder, { recursive: true });
   };
-  return { ...service, folder, gateway, stop, [Symbol.asyncDispose]: stop };
+  const [database] = opened;
+  if (database === undefined) throw new Error('The service has no database');
+  return { ...service, folder, gateway, database, stop, [Symbol.asyncDispose]: stop };
 }
