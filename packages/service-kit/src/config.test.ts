@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
 import {
   ConfigError,
@@ -71,4 +74,33 @@ test('in production a service does not start without the secret for events about
   expect(() => readServiceConfig('clubs', { NODE_ENV: 'production' })).toThrow(/EVENTS_SECRET: must be set/);
   expect(readServiceConfig('clubs', { NODE_ENV: 'production', EVENTS_SECRET }).events.secret).toBe(EVENTS_SECRET);
   expect(readServiceConfig('clubs', {}).events.secret).toBeUndefined();
+});
+
+test('a secret can be a file, without its line end; both at once, an empty file or none is an error without the value', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'seed-secrets-'));
+  const [file, empty] = [join(folder, 'secret'), join(folder, 'empty')];
+  await writeFile(file, 'mysql://u:p@db/forums\n');
+  await writeFile(empty, '\n');
+  expect(parseConfig(schema, { DATABASE_URL_FILE: file }).DATABASE_URL).toBe('mysql://u:p@db/forums');
+  expect(parseConfig(schema, { DATABASE_URL_FILE: '' }).DATABASE_URL).toBeUndefined();
+  expect(problemsOf({ DATABASE_URL: 'mysql://u:p@db/forums', DATABASE_URL_FILE: file })).toEqual([
+    'DATABASE_URL_FILE: must not be set beside DATABASE_URL',
+  ]);
+  const absent = problemsOf({ DATABASE_URL_FILE: join(folder, 'absent'), PORT: 'http' });
+  expect(absent).toEqual(['DATABASE_URL_FILE: the file cannot be read (ENOENT)', expect.stringMatching(/^PORT/)]);
+  expect(problemsOf({ EVENTS_SECRET_FILE: empty })).toEqual(['EVENTS_SECRET_FILE: the file is empty']);
+  await rm(folder, { recursive: true });
+});
+
+test.each([
+  ['http://keycloak:8080', {}, 'refused'],
+  ['http://keycloak:8080', { ALLOW_INSECURE_ISSUER: 'true' }, 'accepted'],
+  ['http://127.0.0.1:8080', {}, 'accepted'],
+  ['https://login.example.org', {}, 'accepted'],
+  ['https://login.example.org', { JWKS_URL: 'http://keycloak:8080/certs' }, 'refused'],
+  ['http://keycloak:8080', { NODE_ENV: 'development' }, 'accepted'],
+])('in production a provider at %s with %j is %s', (KEYCLOAK_URL, others, outcome) => {
+  const settings = () => tokenSettings(parseConfig(schema, { NODE_ENV: 'production', KEYCLOAK_URL, ...others }));
+  if (outcome === 'refused') expect(settings).toThrow(/must be https in production .*ALLOW_INSECURE_ISSUER/);
+  else expect(settings).not.toThrow();
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -27,7 +28,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Parses the environment by the schema. An empty variable counts as unset, because that is what an empty line of an env
- * file means. Values are never part of a message.
+ * file means. A variable with a secret can be given as a file, `EVENTS_SECRET_FILE`, as orchestrators mount secrets.
+ * Values are never part of a message.
  *
  * @throws ConfigError `config_invalid`, with all problems at once.
  *
@@ -38,11 +40,36 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function parseConfig<S extends z.ZodType>(schema: S, env: Environment): z.output<S> {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = schema.safeParse(set);
-  if (parsed.success) return parsed.data;
-  throw new ConfigError(
-    parsed.error.issues.map((issue) => `${issue.path.join('.') || 'environment'}: ${issue.message}`),
-  );
+  const { values, problems } = readSecretFiles(set);
+  const parsed = schema.safeParse({ ...set, ...values });
+  if (parsed.success && problems.length === 0) return parsed.data;
+  const issues = parsed.error?.issues ?? [];
+  throw new ConfigError([
+    ...problems,
+    ...issues.map((issue) => `${issue.path.join('.') || 'environment'}: ${issue.message}`),
+  ]);
+}
+
+/** The variables of secrets with their files: an address of a store has its password. */
+const secretFile = /^(\w*SECRET\w*|\w*ACCESS_KEY\w*|DATABASE_URL|SHARED_STATE_URL)_FILE$/;
+
+/** Reads each secret that is given as a file, without the blanks and line ends around it. */
+function readSecretFiles(env: Environment) {
+  const values: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const [variable, file = ''] of Object.entries(env)) {
+    const name = secretFile.exec(variable)?.[1];
+    if (name === undefined) continue;
+    if (env[name] !== undefined) problems.push(`${variable}: must not be set beside ${name}`);
+    try {
+      values[name] = readFileSync(file, 'utf8').trim();
+      if (values[name] === '') problems.push(`${variable}: the file is empty`);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      problems.push(`${variable}: the file cannot be read (${code ?? 'unknown error'})`);
+    }
+  }
+  return { values, problems };
 }
 
 const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be a URL such as ${example}` });
@@ -63,6 +90,8 @@ export const tokenConfig = {
   PUBLIC_URL: httpUrl.default('http://localhost:3000'),
   /** If unset, the embedded provider below `PUBLIC_URL` is used. */
   KEYCLOAK_URL: httpUrl.optional(),
+  /** Allows a provider without TLS in production, such as one in the same cluster. */
+  ALLOW_INSECURE_ISSUER: z.stringbool().default(false),
   KEYCLOAK_REALM: z.string().default('seed'),
   KEYCLOAK_CLIENT_ID: z.string().default('portal-web'),
   TOKEN_ISSUER: httpUrl.optional(),
@@ -119,12 +148,14 @@ export interface TokenSettings {
   readonly pipelinePrefix?: string | undefined;
 }
 
-type TokenEnvironment = z.output<z.ZodObject<typeof tokenConfig>>;
+type TokenEnvironment = z.output<z.ZodObject<typeof tokenConfig>> & { readonly NODE_ENV?: string };
 
 /**
  * Makes the settings of accepted tokens; unset addresses follow from the provider's address and realm.
  *
  * @param env the result of `parseConfig` with `tokenConfig`
+ * @throws ConfigError `config_invalid` for a provider without TLS in production, unless it is on this machine or
+ *   `ALLOW_INSECURE_ISSUER` is set: a machine between could replace its keys
  *
  * @example
  * ```ts
@@ -133,14 +164,29 @@ type TokenEnvironment = z.output<z.ZodObject<typeof tokenConfig>>;
  */
 export function tokenSettings(env: TokenEnvironment): TokenSettings {
   const issuer = env.TOKEN_ISSUER ?? `${env.KEYCLOAK_URL ?? env.PUBLIC_URL}/realms/${env.KEYCLOAK_REALM}`;
+  const jwksUrl = env.JWKS_URL ?? `${issuer}/protocol/openid-connect/certs`;
+  if (env.NODE_ENV === 'production' && !env.ALLOW_INSECURE_ISSUER) assertEncrypted([issuer, jwksUrl]);
   return {
     issuer,
-    jwksUrl: env.JWKS_URL ?? `${issuer}/protocol/openid-connect/certs`,
+    jwksUrl,
     audience: env.TOKEN_AUDIENCE,
     rolesClaim: env.ROLES_CLAIM,
     adminRole: env.ADMIN_ROLE,
     clientId: env.KEYCLOAK_CLIENT_ID,
   };
+}
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+function assertEncrypted(addresses: readonly string[]): void {
+  const plain = addresses.find((address) => {
+    const { protocol, hostname } = new URL(address);
+    return protocol === 'http:' && !loopback.test(hostname);
+  });
+  if (plain === undefined) return;
+  throw new ConfigError([
+    `KEYCLOAK_URL: must be https in production (${new URL(plain).origin} is not); ALLOW_INSECURE_ISSUER=true allows it`,
+  ]);
 }
 
 /** A database server, or one embedded file. */

@@ -4,13 +4,7 @@ import { validRange } from 'semver';
 import { z } from 'zod';
 import { rolloutEnvironment, rolloutLimitsOf } from './rollouts/rollout-config.ts';
 import type { RolloutLimits } from './rollouts/rollout-limits.ts';
-import {
-  assertWholeBucket,
-  type ReleaseLocation,
-  releaseLocation,
-  storageEnvironment,
-  withSecretFiles,
-} from './storage-config.ts';
+import { assertWholeBucket, type ReleaseLocation, releaseLocation, storageEnvironment } from './storage-config.ts';
 
 const environment = z
   .object({
@@ -47,7 +41,7 @@ export interface RegistryConfig extends ServiceConfig {
 
 /** @throws ConfigError with all problems at once. */
 export function readRegistryConfig(env: Environment): RegistryConfig {
-  const parsed = parseConfig(environment, withSecretFiles(env));
+  const parsed = parseConfig(environment, env);
   const config = serviceConfig(parsed, 'registry');
   return {
     ...config,

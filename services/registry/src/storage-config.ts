@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '@seed/service-kit/config';
 import type { ObjectStoreSettings } from '@seed/service-kit/object-store';
 import { z } from 'zod';
 
@@ -20,19 +18,14 @@ export const storageEnvironment = {
   RELEASES_S3_SECRET_ACCESS_KEY: z.string().optional(),
 };
 
-const secrets = ['RELEASES_S3_ACCESS_KEY_ID', 'RELEASES_S3_SECRET_ACCESS_KEY'] as const;
-const names = ['RELEASES_S3_URL', 'RELEASES_S3_BUCKET', ...secrets] as const;
+const names = [
+  'RELEASES_S3_URL',
+  'RELEASES_S3_BUCKET',
+  'RELEASES_S3_ACCESS_KEY_ID',
+  'RELEASES_S3_SECRET_ACCESS_KEY',
+] as const;
 
 type StorageEnvironment = z.output<z.ZodObject<typeof storageEnvironment>>;
-
-/** Reads each secret that is given as a file, `RELEASES_S3_SECRET_ACCESS_KEY_FILE`, as orchestrators mount secrets. */
-export function withSecretFiles(env: Environment): Environment {
-  const read = secrets.flatMap((name) => {
-    const file = env[`${name}_FILE`];
-    return file === undefined || file === '' ? [] : [[name, readFileSync(file, 'utf8').trim()] as const];
-  });
-  return { ...env, ...Object.fromEntries(read) };
-}
 
 /** Reports each setting of a bucket that is missing beside the others. */
 export function assertWholeBucket(env: StorageEnvironment, context: z.RefinementCtx): void {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createConnection } from 'mysql2/promise';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { withMigrationLock } from './migration-lock.ts';
@@ -65,7 +66,16 @@ interface Address {
   readonly user: string;
   readonly password: string;
   readonly database: string;
-  readonly ssl?: { readonly rejectUnauthorized: boolean };
+  readonly ssl?: Tls;
+}
+
+/** The certificate and the name of the server are verified. */
+interface Tls {
+  readonly rejectUnauthorized: true;
+  readonly verifyIdentity: true;
+  readonly ca?: string;
+  readonly cert?: string;
+  readonly key?: string;
 }
 
 function addressOf(text: string): Address {
@@ -78,8 +88,18 @@ function addressOf(text: string): Address {
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
     database,
-    ...(url.searchParams.get('ssl') === 'true' ? { ssl: { rejectUnauthorized: true } } : {}),
+    ...(url.searchParams.get('ssl') === 'true' ? { ssl: tlsOf(url.searchParams) } : {}),
   };
+}
+
+/** Reads the PEM files that the address names: of the authority, and of this client for a server that demands one. */
+function tlsOf(parameters: URLSearchParams): Tls {
+  const files = { ca: 'ssl-ca', cert: 'ssl-cert', key: 'ssl-key' };
+  const contents = Object.entries(files).flatMap(([name, parameter]) => {
+    const file = parameters.get(parameter);
+    return file === null ? [] : [[name, readFileSync(file, 'utf8')]];
+  });
+  return { rejectUnauthorized: true, verifyIdentity: true, ...(Object.fromEntries(contents) as Partial<Tls>) };
 }
 
 async function serverType(address: Address): Promise<'mariadb' | 'mysql'> {
