@@ -45,6 +45,13 @@ test('a release is counted once in a page, and ends in one way', () => {
   expect(events()).toEqual(['begun', 'failed']);
 });
 
+test('an opening that begins twice before it ends is one, and its end is reported', () => {
+  const { visits, events } = reporting();
+  visits.begin(two);
+  visits.begin(two)?.mounted(80);
+  expect(events()).toEqual(['begun', 'mounted']);
+});
+
 test('a crash after the mount is one more failed opening, once', () => {
   const { visits, sent, events } = reporting();
   const visit = visits.begin(two);

@@ -27,7 +27,7 @@ interface VisitOptions {
 
 /** Reports how modules with a rollout open, so that the registry can take a bad canary back. */
 export interface VisitReports {
-  /** The first opening of a release in this page; undefined for others, and for modules without a rollout. */
+  /** The first opening of a release in this page until it ends; undefined for others, and for modules without a rollout. */
   begin(release: BootModule): Visit | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface VisitReports {
  */
 export function createVisitReports({ current, send }: VisitOptions): VisitReports {
   const seen = new Set<string>();
-  const open = new Set<Visit>();
+  const open = new Map<string, Visit>();
   let sampling = 1;
   const report = (visit: VisitReport) => void send([visit]).then((share) => (sampling = share));
   window.addEventListener('pagehide', () => open.forEach((visit) => visit.left()));
@@ -45,11 +45,14 @@ export function createVisitReports({ current, send }: VisitOptions): VisitReport
     begin({ id, version }) {
       const rollout = current().canaries?.find(({ release }) => release.id === id)?.rollout;
       const key = `${rollout} ${id} ${version}`;
+      // React may discard a render and make the outlet's model again, which then continues the opening.
+      const begun = open.get(key);
+      if (begun !== undefined) return begun;
       if (rollout === undefined || seen.has(key)) return undefined;
       seen.add(key);
       if (Math.random() >= sampling) return undefined;
-      const visit = createVisit({ rollout, version }, report, () => open.delete(visit));
-      open.add(visit);
+      const visit = createVisit({ rollout, version }, report, () => open.delete(key));
+      open.set(key, visit);
       return visit;
     },
   };
