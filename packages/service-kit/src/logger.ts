@@ -59,7 +59,22 @@ const destinations = new WeakMap<Logger, DestinationStream>();
 export function lineWriter(logger: Logger): (level: Level, fields: object) => void {
   const stream = destinations.get(logger);
   const name: unknown = logger.bindings()['name'];
+  const ofProcess = JSON.stringify({ name, pid: process.pid }).slice(1, -1);
   return (level, fields) => {
-    stream?.write(`${JSON.stringify({ level, time: new Date().toISOString(), name, pid: process.pid, ...fields })}\n`);
+    // The time of the line costs as much as its other fields if each line formats it.
+    stream?.write(`{"level":"${level}","time":"${isoTime()}",${ofProcess},${JSON.stringify(fields).slice(1)}\n`);
   };
+}
+
+let formattedAt = Number.NaN;
+let formatted = '';
+
+/** The present time as ISO 8601, formatted once for each millisecond. */
+function isoTime(): string {
+  const now = Date.now();
+  if (now !== formattedAt) {
+    formattedAt = now;
+    formatted = new Date(now).toISOString();
+  }
+  return formatted;
 }

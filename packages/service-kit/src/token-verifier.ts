@@ -31,6 +31,8 @@ export interface TokenVerifierOptions extends TokenSettings, KeySourceOptions {}
 
 const cachedTokens = 5000;
 const longestCacheMs = 60_000;
+/** The cache reads the clock at most this often. */
+const clockMs = 100;
 const preloadTimeoutMs = 30_000;
 const preloadPauseMs = 500;
 
@@ -46,7 +48,7 @@ const preloadPauseMs = 500;
  * ```
  */
 export function createTokenVerifier(options: TokenVerifierOptions): PreloadingTokenVerifier {
-  const callers = new LRUCache<string, Caller>({ max: cachedTokens });
+  const callers = new LRUCache<string, Caller>({ max: cachedTokens, ttlResolution: clockMs });
   const keys = createKeySource(options, () => callers.clear());
   const jwks = createRemoteJWKSet(new URL(options.jwksUrl), keys.options);
   const rules = {

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { Network } from '@seed/contracts/audit';
+import { LRUCache } from 'lru-cache';
 import { addressKey } from './client-address.ts';
 
 const loopback = new BlockList();
@@ -16,8 +17,17 @@ privateNetworks.addSubnet('169.254.0.0', 16);
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
+/** A look-up in the lists takes longer than all else that a request's headers need. */
+const known = new LRUCache<string, Network>({ max: 10_000 });
+
 /** The kind of network of a client's address, which is all that services and the audit log get. */
 export function networkOf(address: string): Network {
+  const network = known.get(address) ?? classify(address);
+  known.set(address, network);
+  return network;
+}
+
+function classify(address: string): Network {
   // An IPv4 address in the form of IPv6 counts as the IPv4 address that it is.
   const plain = address.toLowerCase().startsWith('::ffff:') ? addressKey(address) : (address.split('%')[0] ?? '');
   const version = isIP(plain);

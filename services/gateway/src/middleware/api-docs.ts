@@ -7,7 +7,7 @@ import { ownDeclaration } from '../services/own-declaration.ts';
 import type { ServiceDirectory } from '../services/service-directory.ts';
 import { Representation } from '../static/representation.ts';
 import { revalidated, send } from '../static/send.ts';
-import type { GatewayMiddleware } from '../request-scope.ts';
+import type { GatewayContext, GatewayMiddleware } from '../request-scope.ts';
 import { closedPolicy } from './security-headers.ts';
 
 /** Plain HTML with one stylesheet and the portal's icon. */
@@ -16,7 +16,9 @@ const stylesheet = `${apiBasePath}/docs/style.css`;
 
 type Declarations = ServiceDirectory['table']['declarations'];
 
-const makers: Readonly<Record<string, (declarations: Declarations) => Representation>> = {
+type Maker = (declarations: Declarations) => Representation;
+
+const makers: Readonly<Record<string, Maker>> = {
   [`${apiBasePath}/openapi.json`]: (declarations) =>
     text('application/json; charset=utf-8', JSON.stringify(portalDocument(declarations))),
   [`${apiBasePath}/docs`]: (declarations) =>
@@ -31,12 +33,7 @@ const makers: Readonly<Record<string, (declarations: Declarations) => Representa
 export function apiDocs(services: Pick<ServiceDirectory, 'table'>): GatewayMiddleware {
   const files = new Map<string, Representation>();
   let { table } = services;
-  return async (ctx, next) => {
-    const make = makers[ctx.path];
-    if (make === undefined) {
-      await next();
-      return;
-    }
+  const respond = async (ctx: GatewayContext, make: Maker) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
     ctx.state.route = ctx.path;
     ctx.set('Content-Security-Policy', policy);
@@ -45,6 +42,10 @@ export function apiDocs(services: Pick<ServiceDirectory, 'table'>): GatewayMiddl
     const file = files.get(ctx.path) ?? make([...table.declarations, ownDeclaration]);
     files.set(ctx.path, file);
     await send(ctx, file, revalidated);
+  };
+  return (ctx, next) => {
+    const make = makers[ctx.path];
+    return make === undefined ? next() : respond(ctx, make);
   };
 }
 

@@ -1,6 +1,7 @@
 import { apiBasePath } from '@seed/contracts/endpoint';
 import { ProblemError } from '@seed/service-kit/problem-error';
-import type { GatewayMiddleware } from '../request-scope.ts';
+import type { Next } from 'koa';
+import type { GatewayContext, GatewayMiddleware } from '../request-scope.ts';
 
 const reportsPath = `${apiBasePath}/registry/visits`;
 /** The registry is not there, or does not respond. */
@@ -11,14 +12,15 @@ const lostStatuses: readonly number[] = [404, 502, 503, 504];
  * error of the portal for each.
  */
 export function lossyReports(): GatewayMiddleware {
-  return async (ctx, next) => {
-    try {
-      await next();
-    } catch (error) {
-      const isLost = error instanceof ProblemError && lostStatuses.includes(error.status);
-      if (ctx.path !== reportsPath || ctx.method !== 'POST' || !isLost) throw error;
-      ctx.state.log.debug({ err: error }, 'a report of visits is lost');
-      ctx.status = 204;
-    }
-  };
+  return (ctx, next) => (ctx.path === reportsPath && ctx.method === 'POST' ? forgiven(ctx, next) : next());
+}
+
+async function forgiven(ctx: GatewayContext, next: Next): Promise<void> {
+  try {
+    await next();
+  } catch (error) {
+    if (!(error instanceof ProblemError && lostStatuses.includes(error.status))) throw error;
+    ctx.state.log.debug({ err: error }, 'a report of visits is lost');
+    ctx.status = 204;
+  }
 }

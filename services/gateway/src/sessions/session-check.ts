@@ -28,6 +28,8 @@ const pauseMs = 5000;
 const mostChecks = 32;
 const mostSessions = 100_000;
 const keptMs = 3_600_000;
+/** The cache reads the clock at most this often. */
+const clockMs = 1000;
 
 /**
  * Makes a verifier that also refuses the tokens of sessions that the provider no longer has, such as those of a member who
@@ -37,7 +39,7 @@ const keptMs = 3_600_000;
  * @see OpenID Connect Core 1.0, section 5.3.3
  */
 export function sessionCheckingVerifier(verifier: TokenVerifier, options: SessionCheckOptions): TokenVerifier {
-  const sessions = new LRUCache<string, Session>({ max: mostSessions, ttl: keptMs });
+  const sessions = new LRUCache<string, Session>({ max: mostSessions, ttl: keptMs, ttlResolution: clockMs });
   const provider = createProvider(options);
 
   async function isRefused({ id, session }: Caller, token: string): Promise<boolean> {
