@@ -1,34 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { tryLock } from './process-lock.ts';
 
 /**
- * Runs webpack once. Of two builds that share a cache on disk, the second one goes without it: the cache is made for one
- * process, and another one could wait forever for a file that was replaced.
+ * Runs webpack once.
  *
  * @throws Error with webpack's messages; warnings count as errors.
  */
 export async function compile(configuration: Configuration): Promise<Compilation> {
-  const lock = cacheLock(configuration);
-  if (lock === undefined) return run(configuration);
-  await mkdir(dirname(lock), { recursive: true });
-  if (!(await tryLock(lock))) return run({ ...configuration, cache: false });
-  try {
-    return await run(configuration);
-  } finally {
-    await rm(lock, { force: true });
-  }
-}
-
-/** The lock file of a cache on disk. */
-function cacheLock({ cache }: Configuration): string | undefined {
-  if (typeof cache !== 'object' || cache.type !== 'filesystem') return undefined;
-  const { cacheDirectory, name } = cache;
-  return cacheDirectory === undefined || name === undefined ? undefined : join(cacheDirectory, `${name}.lock`);
-}
-
-async function run(configuration: Configuration): Promise<Compilation> {
   const compiler = webpack(configuration);
   if (compiler === null) throw new TypeError('webpack took the configuration for a list');
   try {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration, FileCacheOptions, RuleSetRule } from 'webpack';
 import { localeOfBrowser } from './english-locale-loader.ts';
 import { languageLists } from './english-only-loader.ts';
 import { repositoryRoot } from './workspaces.ts';
@@ -59,12 +59,18 @@ export function commonConfiguration(options: CommonOptions): Configuration {
     },
     performance: false,
     infrastructureLogging: { level: 'warn' },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(repositoryRoot, '.cache/webpack'),
-      name: `${name}-${development ? 'development' : 'production'}`,
-      buildDependencies: { preset: [`${here}/`] },
-    },
+    // With a cache on the disk webpack 5.110 names the variables of joined modules in another order, so the same sources
+    // would give another release than the one that was checked.
+    cache: development && cacheOf(name),
+  };
+}
+
+function cacheOf(name: string): FileCacheOptions {
+  return {
+    type: 'filesystem',
+    cacheDirectory: join(repositoryRoot, '.cache/webpack'),
+    name: `${name}-development`,
+    buildDependencies: { preset: [`${here}/`] },
   };
 }
 
