@@ -44,7 +44,7 @@ export async function buildShell({
     const preset = await loadPreset<ShellPreset>(directory);
     const { browser, prerender } = preset({ outputPath: draft, prerenderPath });
     const compilation = await compile(browser);
-    await assertLandingIsLight(draft, compilation);
+    await assertPagesAreLight(draft, compilation);
     await compile(prerender);
     const integrity = await assetIntegrity(draft);
     await writeHtmlPages({ folder: draft, compilation, prerenderPath, integrity });
@@ -74,13 +74,20 @@ const notForLanding =
 
 const landingChunks = [startupEntry, 'main'];
 
-/** One wrong import would make visitors download a hundred kilobytes that only members need. */
-async function assertLandingIsLight(folder: string, compilation: Compilation): Promise<void> {
-  for (const file of landingChunks.flatMap((chunk) => filesOf(compilation, chunk).js)) {
-    const { sources } = sourceMap.parse(JSON.parse(await readFile(join(folder, `${file}.map`), 'utf8')));
-    const heavy = sources.find((source) => notForLanding.test(source));
-    if (heavy !== undefined) throw new Error(`The landing page would download ${heavy}: import it lazily`);
-  }
+/** Libraries that the kit fetches when an overlay is about to open. */
+const notForPages = /\/node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@internationalized)/;
+
+/** One wrong import would make every page download what only some members need. */
+async function assertPagesAreLight(folder: string, compilation: Compilation): Promise<void> {
+  const assertWithout = async (unwanted: RegExp, page: string, chunks: readonly string[]) => {
+    for (const file of chunks.flatMap((chunk) => filesOf(compilation, chunk).js)) {
+      const { sources } = sourceMap.parse(JSON.parse(await readFile(join(folder, `${file}.map`), 'utf8')));
+      const heavy = sources.find((source) => unwanted.test(source));
+      if (heavy !== undefined) throw new Error(`${page} would download ${heavy}: import it lazily`);
+    }
+  };
+  await assertWithout(notForLanding, 'The landing page', landingChunks);
+  await assertWithout(notForPages, 'Every page', [portalChunk, federationChunk]);
 }
 
 /** Files of each kind of page without those of the kinds before it. */

@@ -52,9 +52,10 @@ const others: readonly Listed[] = [
 ];
 
 /**
- * The components of the UI kit that not every module needs, by the parts of React Aria that they use; all others are
- * the part `page`. A part is shared as one library, because the name of each component would take more bytes in every
- * module than most components do.
+ * The components of the UI kit that not every module needs; all others are the part `page`. A part is shared as one
+ * library, because the name of each component would take more bytes in every module than most components do. All parts
+ * load before any module, because in a slow network a request costs as much as thirty kilobytes; the kit itself fetches
+ * React Aria when an overlay is about to open.
  */
 const kitParts: Readonly<Record<string, readonly string[]>> = {
   form: ['file-button', 'form', 'picture-drop', 'search-as-you-type', 'search-field', 'text-area', 'text-field'],
@@ -62,14 +63,6 @@ const kitParts: Readonly<Record<string, readonly string[]>> = {
   menu: ['edit-menu', 'menu', 'popover'],
   select: ['select'],
   choice: ['color-choice'],
-};
-
-/**
- * The large parts that few modules need, with the names of their chunks. All others load before any module, because in
- * a slow network a request costs as much as thirty kilobytes.
- */
-const lazyParts: Readonly<Record<string, string>> = {
-  select: 'kit-select',
 };
 
 /**
@@ -138,7 +131,6 @@ function sharedKit(): Unread[] {
     version,
     singleton: false,
     callsReact: true,
-    ...(lazyParts[part] !== undefined && { chunk: lazyParts[part] }),
     combines: members.map((component) => `@seed/ui/${component}`),
   }));
 }

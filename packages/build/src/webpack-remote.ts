@@ -67,7 +67,7 @@ function release({ directory, options, build }: Target): Configuration {
     entry: {},
     // A unique name without the version would make a new version run the old one's chunks.
     output: { ...outputFor(build, uniqueName), filename: `${fileName}.js`, publicPath: 'auto' },
-    module: { rules: [...(common.module?.rules ?? []), layerRule(directory), contractRule] },
+    module: { rules: [...(common.module?.rules ?? []), layerRule(directory), contractRule, wholeKitRule] },
     plugins: [
       ...(common.plugins ?? []),
       federation(build, { filename: `remoteEntry.[contenthash:8].js`, shared: sharedFrom(libraries) }),
@@ -161,6 +161,9 @@ function sharedFrom(libraries: readonly SharedLibrary[]): Record<string, object>
     }),
   );
 }
+
+/** A module's own copy of the kit, which few members ever load, has the overlays in its first chunk. */
+const wholeKitRule = { test: /\/ui\/src\/internal\/overlay-code\.ts$/, parser: { dynamicImportMode: 'eager' } };
 
 const contractRule = { test: isContract, enforce: 'pre' as const, loader: ownLoader('contract-texts-loader.js') };
 

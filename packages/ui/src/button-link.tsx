@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link';
 import type { ButtonVariant } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { Anchor, type AnchorProps } from './internal/anchor.tsx';
 import styles from './button.module.css';
 
-export interface ButtonLinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style' | 'href'> {
+export interface ButtonLinkProps extends Omit<AnchorProps, 'children' | 'className' | 'style'> {
   /** A path of the portal or a web address. */
   readonly href: string;
   readonly children: ReactNode;
@@ -31,11 +31,11 @@ export interface ButtonLinkProps extends Omit<AriaLinkProps, 'children' | 'class
 export const ButtonLink = (props: ButtonLinkProps) => {
   const { children, variant = 'secondary', size = 'medium', icon, className, ...rest } = props;
   return (
-    <AriaLink {...rest} className={classNames(styles.button, styles[variant], styles[size], className)}>
+    <Anchor {...rest} className={classNames(styles.button, styles[variant], styles[size], className)}>
       <span className={styles.label}>
         {icon}
         {children}
       </span>
-    </AriaLink>
+    </Anchor>
   );
 };

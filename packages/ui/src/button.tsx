@@ -1,13 +1,13 @@
 import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { classNames } from './class-names.ts';
+import { Pressable, type PressableProps } from './internal/pressable.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './button.module.css';
 
 /** The emphasis of a button: 'primary' once a screen, 'danger' for what deletes, 'quiet' for the least. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
+export interface ButtonProps extends Omit<PressableProps, 'children' | 'className' | 'style'> {
   readonly children: ReactNode;
   /** The emphasis; a screen has one 'primary'. Default 'secondary'. */
   readonly variant?: ButtonVariant;
@@ -38,23 +38,19 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
 export const Button = (props: ButtonProps) => {
   const { children, variant = 'secondary', size = 'medium', icon, fullWidth, className, ...rest } = props;
   return (
-    <AriaButton
+    <Pressable
       {...rest}
       className={classNames(styles.button, styles[variant], styles[size], fullWidth && styles.full, className)}
     >
-      {({ isPending }) => (
-        <>
-          <span className={styles.label}>
-            {icon}
-            {children}
-          </span>
-          {isPending && (
-            <span className={styles.pending}>
-              <Spinner label="Please wait" />
-            </span>
-          )}
-        </>
+      <span className={styles.label}>
+        {icon}
+        {children}
+      </span>
+      {rest.isPending && (
+        <span className={styles.pending}>
+          <Spinner label="Please wait" />
+        </span>
       )}
-    </AriaButton>
+    </Pressable>
   );
 };

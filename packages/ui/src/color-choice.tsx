@@ -1,9 +1,7 @@
-import { FieldError } from 'react-aria-components/FieldError';
-import { Label } from 'react-aria-components/Label';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { useId } from 'react';
 import { CheckIcon } from './icons/check.tsx';
 import { readableTextColor } from './readable-text-color.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import hidden from './visually-hidden.module.css';
 import field from './field.module.css';
 import styles from './color-choice.module.css';
 
@@ -43,28 +41,42 @@ export interface ColorChoiceProps {
  * );
  * ```
  */
-export const ColorChoice = ({ label, options, value, onChange, error }: ColorChoiceProps) => (
-  <RadioGroup
-    value={value}
-    onChange={onChange}
-    orientation="horizontal"
-    isInvalid={error !== undefined}
-    className={field.field ?? ''}
-  >
-    <Label className={field.label}>{label}</Label>
-    <div className={styles.colors}>
-      {options.map((option) => (
-        <Radio
-          key={option.value}
-          value={option.value}
-          className={styles.color ?? ''}
-          style={{ background: option.value, color: readableTextColor(option.value) }}
-        >
-          <VisuallyHidden>{option.label}</VisuallyHidden>
-          <CheckIcon />
-        </Radio>
-      ))}
+export const ColorChoice = ({ label, options, value, onChange, error }: ColorChoiceProps) => {
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+      className={field.field}
+    >
+      <span id={id} className={field.label}>
+        {label}
+      </span>
+      <div className={styles.colors}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={styles.color}
+            style={{ background: option.value, color: readableTextColor(option.value) }}
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              aria-label={option.label}
+              className={hidden.hidden}
+            />
+            <CheckIcon />
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <span id={`${id}-error`} className={field.error}>
+          {error}
+        </span>
+      )}
     </div>
-    <FieldError className={field.error ?? ''}>{error}</FieldError>
-  </RadioGroup>
-);
+  );
+};

@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { IconButton } from './icon-button.tsx';
-import { XIcon } from './icons/x.tsx';
-import styles from './dialog.module.css';
+import { LazyOverlay } from './internal/lazy-overlay.tsx';
 
 export interface DialogProps {
   /** The heading, which also names the dialog. */
@@ -31,23 +26,8 @@ export interface DialogProps {
  * );
  * ```
  */
-export const Dialog = ({ title, isOpen, onClose, isDismissable = false, children }: DialogProps) => (
-  <ModalOverlay
-    isOpen={isOpen}
-    onOpenChange={(open) => (open ? undefined : onClose())}
-    isDismissable={isDismissable}
-    className={styles.overlay ?? ''}
-  >
-    <Modal className={styles.modal ?? ''}>
-      <AriaDialog className={styles.dialog ?? ''}>
-        <header className={styles.header}>
-          <Heading slot="title" level={2}>
-            {title}
-          </Heading>
-          <IconButton label="Close" icon={<XIcon />} onPress={onClose} />
-        </header>
-        {children}
-      </AriaDialog>
-    </Modal>
-  </ModalOverlay>
+export const Dialog = (props: DialogProps) => (
+  <LazyOverlay isOpen={props.isOpen} onClose={props.onClose}>
+    {({ DialogOverlay }) => <DialogOverlay {...props} />}
+  </LazyOverlay>
 );

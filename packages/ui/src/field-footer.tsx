@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Text } from 'react-aria-components/Text';
 import { AlertIcon } from './icons/alert.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './field.module.css';
 
 export interface FieldFooterProps {
+  /** The id of the description or error, for `aria-describedby` of the field. */
+  readonly id?: string;
   readonly description: string | undefined;
   /** Replaces the description. */
   readonly error: ReactNode;
@@ -16,7 +16,7 @@ export interface FieldFooterProps {
 }
 
 /**
- * Shows a field's error or description below it, and the number of characters left. It stands in a React Aria field.
+ * Shows a field's error or description below it, and the number of characters left.
  *
  * @example
  * ```tsx
@@ -27,19 +27,21 @@ export interface FieldFooterProps {
  * );
  * ```
  */
-export const FieldFooter = ({ description, error, value, maxLength }: FieldFooterProps) => {
+export const FieldFooter = ({ id, description, error, value, maxLength }: FieldFooterProps) => {
   if (description === undefined && error === undefined && maxLength === undefined) return null;
   return (
     <div className={styles.below}>
       {description !== undefined && error === undefined && (
-        <Text slot="description" className={styles.description ?? ''}>
+        <span id={id} className={styles.description}>
           {description}
-        </Text>
+        </span>
       )}
-      <FieldError className={styles.error ?? ''}>
-        <AlertIcon />
-        {error}
-      </FieldError>
+      {error !== undefined && (
+        <span id={id} className={styles.error}>
+          <AlertIcon />
+          {error}
+        </span>
+      )}
       {maxLength !== undefined && <Counter remaining={maxLength - codePoints(value)} />}
     </div>
   );

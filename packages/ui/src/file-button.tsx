@@ -1,5 +1,5 @@
-import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { Button, type ButtonProps } from './button.tsx';
+import type { ButtonProps } from './button.tsx';
+import { FileTrigger } from './internal/file-trigger.tsx';
 
 export interface FileButtonProps extends Omit<ButtonProps, 'onPress'> {
   /** Media types that the file dialog offers, e.g. `image/png`. A member can choose others, so check the file. */
@@ -21,14 +21,12 @@ export interface FileButtonProps extends Omit<ButtonProps, 'onPress'> {
  * );
  * ```
  */
-export const FileButton = ({ types, onChoose, ...button }: FileButtonProps) => (
+export const FileButton = ({ onChoose, ...button }: FileButtonProps) => (
   <FileTrigger
-    acceptedFileTypes={types}
-    onSelect={(files) => {
+    {...button}
+    onFiles={(files) => {
       const file = files?.item(0);
       if (file) onChoose(file);
     }}
-  >
-    <Button {...button} />
-  </FileTrigger>
+  />
 );

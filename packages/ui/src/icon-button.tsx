@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { classNames } from './class-names.ts';
+import { Pressable, type PressableProps } from './internal/pressable.tsx';
 import styles from './icon-button.module.css';
 
-export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
+export interface IconButtonProps extends Omit<PressableProps, 'children' | 'className' | 'style' | 'aria-label'> {
   /** The accessible name. It is not shown, so the icon must be well known. */
   readonly label: string;
   readonly icon: ReactNode;
@@ -27,7 +27,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'cla
  * ```
  */
 export const IconButton = ({ label, icon, variant = 'quiet', className, ...rest }: IconButtonProps) => (
-  <AriaButton {...rest} aria-label={label} className={classNames(styles.button, styles[variant], className)}>
+  <Pressable {...rest} aria-label={label} className={classNames(styles.button, styles[variant], className)}>
     {icon}
-  </AriaButton>
+  </Pressable>
 );

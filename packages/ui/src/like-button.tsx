@@ -1,5 +1,5 @@
-import { Button } from 'react-aria-components/Button';
 import { HeartIcon } from './icons/heart.tsx';
+import { Pressable } from './internal/pressable.tsx';
 import styles from './like-button.module.css';
 
 export interface LikeButtonProps {
@@ -27,14 +27,14 @@ export interface LikeButtonProps {
  * ```
  */
 export const LikeButton = ({ isLiked, count, onChange, subject, isDisabled = false }: LikeButtonProps) => (
-  <Button
+  <Pressable
     aria-label={`Like ${subject}, ${count === 1 ? '1 like' : `${count} likes`}`}
     aria-pressed={isLiked}
     isDisabled={isDisabled}
     onPress={() => onChange(!isLiked)}
-    className={styles.like ?? ''}
+    className={styles.like}
   >
     <HeartIcon />
     <span aria-hidden="true">{count}</span>
-  </Button>
+  </Pressable>
 );

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link';
 import { classNames } from './class-names.ts';
+import { Anchor, type AnchorProps } from './internal/anchor.tsx';
 import styles from './link.module.css';
 
-export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style' | 'href'> {
+export interface LinkProps extends Omit<AnchorProps, 'children' | 'className' | 'style'> {
   /** A path of the portal or a web address. The nearest `UiProvider` navigates to paths without a page load. */
   readonly href: string;
   readonly children: ReactNode;
@@ -28,5 +28,5 @@ export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' 
  * ```
  */
 export const Link = ({ variant = 'inline', className, ...rest }: LinkProps) => (
-  <AriaLink {...rest} className={classNames(styles.link, styles[variant], className)} />
+  <Anchor {...rest} className={classNames(styles.link, styles[variant], className)} />
 );

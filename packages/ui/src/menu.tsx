@@ -1,11 +1,10 @@
-import type { ReactNode, RefObject } from 'react';
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover, type PopoverProps } from 'react-aria-components/Popover';
-import { classNames } from './class-names.ts';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import type { PopoverProps } from 'react-aria-components/Popover';
 import { IconButton } from './icon-button.tsx';
 import { EllipsisIcon } from './icons/ellipsis.tsx';
-import overlay from './popover.module.css';
-import styles from './menu.module.css';
+import { LazyOverlay } from './internal/lazy-overlay.tsx';
+import { useListButton } from './internal/opened-at.ts';
+import { fetchOnIntent } from './internal/overlay-code.ts';
 
 /** An action of a `Menu`. */
 export interface MenuItem {
@@ -42,27 +41,16 @@ export interface MenuProps {
  * );
  * ```
  */
-export const Menu = (props: MenuProps) => {
-  const { label, items, icon = <EllipsisIcon />, placement = 'bottom end', triggerRef } = props;
+export const Menu = ({ icon = <EllipsisIcon />, triggerRef, ...menu }: MenuProps) => {
+  const ownRef = useRef<HTMLButtonElement>(null);
+  const ref = triggerRef ?? ownRef;
+  const { openedAt, close, trigger } = useListButton();
   return (
-    <MenuTrigger>
-      <IconButton label={label} icon={icon} {...(triggerRef ? { ref: triggerRef } : {})} />
-      <Popover placement={placement} className={overlay.popover ?? ''}>
-        <AriaMenu aria-label={label} className={styles.menu ?? ''}>
-          {items.map((item) => (
-            <AriaMenuItem
-              key={item.id}
-              id={item.id}
-              textValue={item.label}
-              onAction={item.onAction}
-              className={classNames(styles.item, item.tone === 'danger' && styles.danger)}
-            >
-              {item.icon}
-              {item.label}
-            </AriaMenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      <IconButton ref={ref} label={menu.label} icon={icon} aria-haspopup="menu" {...fetchOnIntent} {...trigger} />
+      <LazyOverlay isOpen={openedAt !== undefined} onClose={close}>
+        {({ MenuOverlay }) => <MenuOverlay {...menu} triggerRef={ref} openedAt={openedAt} onClose={close} />}
+      </LazyOverlay>
+    </>
   );
 };

@@ -27,7 +27,7 @@ describe('a disclosure of links', () => {
     const link = screen.getByRole('link', { name: 'Calendar' });
     expect(link).toHaveAttribute('href', '/calendar');
     await userEvent.click(link);
-    expect(navigate).toHaveBeenCalledWith('/calendar', undefined);
+    expect(navigate).toHaveBeenCalledWith('/calendar');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { ChevronDownIcon } from './icons/chevron-down.tsx';
+import { Pressable } from './internal/pressable.tsx';
 import { Link } from './link.tsx';
 import styles from './nav-disclosure.module.css';
 
@@ -35,16 +35,16 @@ export const NavDisclosure = ({ label, links }: NavDisclosureProps) => {
   const panelId = useId();
   return (
     <div ref={box} className={styles.box} onBlur={closeOnBlur} onKeyDown={closeOnEscape}>
-      <Button
+      <Pressable
         ref={trigger}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onPress={() => setOpen(!isOpen)}
-        className={styles.trigger ?? ''}
+        className={styles.trigger}
       >
         {label}
         <ChevronDownIcon />
-      </Button>
+      </Pressable>
       <ul id={panelId} hidden={!isOpen} className={styles.panel}>
         {links.map((link) => (
           <li key={link.href}>

@@ -40,7 +40,7 @@ export const NavOverlay = ({ isOpen, onClose, label = 'Menu', children }: NavOve
     if (event.target instanceof Element && event.target.closest('a')) onClose();
   };
   return (
-    // The listener is in the capture phase, because React Aria's links stop the propagation of clicks.
+    // The listener is in the capture phase, because the kit's links stop the propagation of clicks.
     <dialog
       ref={dialog}
       aria-label={label}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from './button.tsx';
 import { FormError } from './form-error.tsx';
 import { ImageIcon } from './icons/image.tsx';
+import { FileTrigger } from './internal/file-trigger.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import styles from './picture-drop.module.css';
 
@@ -84,8 +84,8 @@ export const PictureDrop = (props: PictureDropProps) => {
       {children}
       {uploads.length > 0 && <Uploads {...props} uploads={uploads} />}
       <div className={styles.choose}>
-        <FileTrigger acceptedFileTypes={types} allowsMultiple={isMultiple} onSelect={take}>
-          <Button icon={<ImageIcon />}>{chooseLabel}</Button>
+        <FileTrigger types={types} isMultiple={isMultiple} onFiles={take} icon={<ImageIcon />}>
+          {chooseLabel}
         </FileTrigger>
         <p className={styles.hint}>{hint}</p>
       </div>

@@ -1,11 +1,12 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
-import styles from './popover.module.css';
+import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import type { PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
+import { LazyOverlay } from './internal/lazy-overlay.tsx';
+import { fetchOnIntent } from './internal/overlay-code.ts';
+import type { PressableProps } from './internal/pressable.tsx';
 
 export interface PopoverProps {
   /** A `Button` or `IconButton` of the kit. */
-  readonly trigger: ReactElement;
+  readonly trigger: ReactElement<Partial<PressableProps>>;
   /** The accessible name of the popover. */
   readonly label: string;
   /** The side of the trigger on which it opens. Default 'bottom'. */
@@ -29,13 +30,23 @@ export interface PopoverProps {
  * );
  * ```
  */
-export const Popover = ({ trigger, label, placement = 'bottom', children }: PopoverProps) => (
-  <DialogTrigger>
-    {trigger}
-    <AriaPopover placement={placement} className={styles.popover ?? ''}>
-      <Dialog aria-label={label} className={styles.dialog ?? ''}>
-        {children}
-      </Dialog>
-    </AriaPopover>
-  </DialogTrigger>
-);
+export const Popover = ({ trigger, ...panel }: PopoverProps) => {
+  const ref = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const attributes: Partial<PressableProps> = {
+    ref,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    ...fetchOnIntent,
+    onPress: () => setIsOpen(true),
+  };
+  return (
+    <>
+      {cloneElement(trigger, attributes)}
+      <LazyOverlay isOpen={isOpen} onClose={close}>
+        {({ PopoverOverlay }) => <PopoverOverlay {...panel} triggerRef={ref} isOpen={isOpen} onClose={close} />}
+      </LazyOverlay>
+    </>
+  );
+};

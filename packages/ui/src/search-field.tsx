@@ -1,10 +1,8 @@
-import { Button } from 'react-aria-components/Button';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { SearchIcon } from './icons/search.tsx';
 import { XIcon } from './icons/x.tsx';
+import { Pressable } from './internal/pressable.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import field from './field.module.css';
 import styles from './search-field.module.css';
@@ -31,15 +29,43 @@ export interface SearchFieldProps {
  * );
  * ```
  */
-export const SearchField = ({ label, placeholder, onSubmit, ...rest }: SearchFieldProps) => (
-  <AriaSearchField {...rest} {...(onSubmit ? { onSubmit } : {})} className={styles.search ?? ''}>
-    <Label>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </Label>
-    <SearchIcon className={styles.glass} />
-    <Input className={classNames(field.input, styles.input)} placeholder={placeholder ?? label} />
-    <Button className={styles.clear ?? ''}>
-      <XIcon />
-    </Button>
-  </AriaSearchField>
-);
+export const SearchField = ({ label, value, onChange, onSubmit, placeholder = label }: SearchFieldProps) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const handleKey = (event: KeyboardEvent) => {
+    // Enter is no submit of a form around it, and Escape closes no dialog around it while there is text to clear.
+    const handled = event.key === 'Enter' || (event.key === 'Escape' && value !== '');
+    if (!handled || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') onSubmit?.(value);
+    else onChange('');
+  };
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <SearchIcon className={styles.glass} />
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        value={value}
+        placeholder={placeholder}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={handleKey}
+        className={classNames(field.input, styles.input)}
+      />
+      {value !== '' && (
+        <Pressable aria-label="Clear search" tabIndex={-1} onPress={clear} className={styles.clear}>
+          <XIcon />
+        </Pressable>
+      )}
+    </div>
+  );
+};

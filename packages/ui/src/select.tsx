@@ -1,14 +1,11 @@
-import { Button } from 'react-aria-components/Button';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Label } from 'react-aria-components/Label';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { CheckIcon } from './icons/check.tsx';
 import { ChevronDownIcon } from './icons/chevron-down.tsx';
+import { LazyOverlay } from './internal/lazy-overlay.tsx';
+import { useListButton } from './internal/opened-at.ts';
+import { fetchOnIntent } from './internal/overlay-code.ts';
+import { Pressable } from './internal/pressable.tsx';
 import field from './field.module.css';
-import overlay from './popover.module.css';
 import styles from './select.module.css';
 
 /** An option of a `Select`. */
@@ -49,40 +46,43 @@ export interface SelectProps<T extends string> {
  * ```
  */
 export const Select = <T extends string>(props: SelectProps<T>) => {
-  const { label, options, value, onChange, error, placeholder = 'Choose', ...rest } = props;
-  const choose = (key: unknown) => {
-    const option = options.find(({ id }) => id === key);
-    if (option) onChange(option.id);
-  };
+  const { label, options, value, onChange, placeholder = 'Choose', error, isDisabled = false, name } = props;
+  const id = useId();
+  const ref = useRef<HTMLButtonElement>(null);
+  const { openedAt, close, trigger } = useListButton();
+  const isOpen = openedAt !== undefined;
+  const chosen = options.find((option) => option.id === value);
+  const list = { label, options, value, triggerRef: ref, isOpen, onClose: close };
   return (
-    <AriaSelect
-      {...rest}
-      value={value}
-      onChange={choose}
-      placeholder={placeholder}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={field.field ?? ''}
-    >
-      <Label className={field.label}>{label}</Label>
-      <Button className={classNames(field.input, styles.trigger)}>
-        {/* Only the text is rendered: by default the option's tick would appear here too. */}
-        <SelectValue className={styles.value ?? ''}>
-          {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
-        </SelectValue>
+    <div className={field.field}>
+      <label id={`${id}-label`} htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <Pressable
+        ref={ref}
+        id={id}
+        aria-haspopup="listbox"
+        aria-labelledby={`${id}-value ${id}-label`}
+        isDisabled={isDisabled}
+        {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+        {...fetchOnIntent}
+        {...trigger}
+        className={classNames(field.input, styles.trigger)}
+      >
+        <span id={`${id}-value`} className={classNames(styles.value, chosen === undefined && styles.placeholder)}>
+          {chosen?.label ?? placeholder}
+        </span>
         <ChevronDownIcon />
-      </Button>
-      <FieldError className={field.error ?? ''}>{error}</FieldError>
-      <Popover className={classNames(overlay.popover, styles.list)}>
-        <ListBox items={options}>
-          {(option) => (
-            <ListBoxItem id={option.id} textValue={option.label} className={styles.option ?? ''}>
-              {option.label}
-              <CheckIcon />
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+      </Pressable>
+      {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
+      {error !== undefined && (
+        <span id={`${id}-error`} className={field.error}>
+          {error}
+        </span>
+      )}
+      <LazyOverlay isOpen={isOpen} onClose={close}>
+        {({ SelectOverlay }) => <SelectOverlay {...list} onChoose={onChange} />}
+      </LazyOverlay>
+    </div>
   );
 };

@@ -1,14 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Label } from 'react-aria-components/Label';
-import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { classNames } from './class-names.ts';
 import { FieldFooter } from './field-footer.tsx';
-import type { TextFieldProps } from './text-field.tsx';
+import type { FieldProps } from './internal/field-props.ts';
+import { useField } from './internal/use-field.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './field.module.css';
 
-export interface TextAreaProps extends Omit<TextFieldProps, 'type'> {
+export interface TextAreaProps extends FieldProps {
   /** The number of lines when empty. Default 3. */
   readonly rows?: number;
   /** Keeps the label for screen readers only, where the placeholder is enough. Default false. */
@@ -27,22 +25,17 @@ export interface TextAreaProps extends Omit<TextFieldProps, 'type'> {
  * );
  * ```
  */
-export const TextArea = (props: TextAreaProps) => {
-  const { label, description, error, maxLength, placeholder, rows = 3, isLabelHidden = false, ...rest } = props;
-  const area = useGrowingArea(rest.value);
+export const TextArea = ({ rows = 3, isLabelHidden = false, ...props }: TextAreaProps) => {
+  const { control, footer } = useField(props);
+  const area = useGrowingArea(props.value);
   return (
-    <AriaTextField validationBehavior="aria" {...rest} isInvalid={error !== undefined} className={styles.field ?? ''}>
-      <Label className={isLabelHidden ? undefined : styles.label}>
-        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </Label>
-      <AriaTextArea
-        ref={area}
-        rows={rows}
-        className={classNames(styles.input, styles.area)}
-        {...(placeholder === undefined ? {} : { placeholder })}
-      />
-      <FieldFooter description={description} error={error} value={rest.value} maxLength={maxLength} />
-    </AriaTextField>
+    <div className={styles.field}>
+      <label htmlFor={control.id} className={isLabelHidden ? undefined : styles.label}>
+        {isLabelHidden ? <VisuallyHidden>{props.label}</VisuallyHidden> : props.label}
+      </label>
+      <textarea {...control} ref={area} rows={rows} className={classNames(styles.input, styles.area)} />
+      <FieldFooter {...footer} />
+    </div>
   );
 };
 

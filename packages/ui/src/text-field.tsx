@@ -1,24 +1,12 @@
-import type { ReactNode } from 'react';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import type { HTMLInputTypeAttribute } from 'react';
 import { FieldFooter } from './field-footer.tsx';
+import type { FieldProps } from './internal/field-props.ts';
+import { useField } from './internal/use-field.ts';
 import styles from './field.module.css';
 
-export interface TextFieldProps extends Omit<
-  AriaTextFieldProps,
-  'children' | 'className' | 'style' | 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'isInvalid' | 'validate'
-> {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  /** A hint below the field; an error replaces it. */
-  readonly description?: string | undefined;
-  /** The reason why the value was refused; marks the field as invalid. `<span role="alert">…</span>` is announced. */
-  readonly error?: ReactNode;
-  /** The limit in code points. It adds a counter that warns; longer text is kept, not cut. */
-  readonly maxLength?: number;
-  readonly placeholder?: string;
+export interface TextFieldProps extends FieldProps {
+  /** The type of the browser's field. Default 'text'. */
+  readonly type?: HTMLInputTypeAttribute;
 }
 
 /**
@@ -34,12 +22,14 @@ export interface TextFieldProps extends Omit<
  * ```
  */
 export const TextField = (props: TextFieldProps) => {
-  const { label, description, error, maxLength, placeholder, ...rest } = props;
+  const { control, footer } = useField(props);
   return (
-    <AriaTextField validationBehavior="aria" {...rest} isInvalid={error !== undefined} className={styles.field ?? ''}>
-      <Label className={styles.label}>{label}</Label>
-      <Input className={styles.input ?? ''} {...(placeholder === undefined ? {} : { placeholder })} />
-      <FieldFooter description={description} error={error} value={rest.value} maxLength={maxLength} />
-    </AriaTextField>
+    <div className={styles.field}>
+      <label htmlFor={control.id} className={styles.label}>
+        {props.label}
+      </label>
+      <input type="text" {...control} className={styles.input} />
+      <FieldFooter {...footer} />
+    </div>
   );
 };

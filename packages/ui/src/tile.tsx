@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-aria-components/Link';
 import { classNames } from './class-names.ts';
+import { Anchor } from './internal/anchor.tsx';
 import styles from './tile.module.css';
 
 /** One of the eight gradients of `tokens.css`. */
@@ -30,7 +30,7 @@ export interface TileProps {
  * ```
  */
 export const Tile = ({ href, title, picture, icon, gradient, children }: TileProps) => (
-  <Link href={href} className={classNames(styles.tile, styles[`gradient${gradient}`])}>
+  <Anchor href={href} className={classNames(styles.tile, styles[`gradient${gradient}`])}>
     {picture && <img src={picture} alt="" width={64} height={64} decoding="async" className={styles.picture} />}
     {icon && (
       <span aria-hidden="true" className={styles.icon}>
@@ -39,7 +39,7 @@ export const Tile = ({ href, title, picture, icon, gradient, children }: TilePro
     )}
     <span className={styles.title}>{title}</span>
     {children && <div className={styles.line}>{children}</div>}
-  </Link>
+  </Anchor>
 );
 
 /**

@@ -1,5 +1,5 @@
-import { type ReactNode, useInsertionEffect } from 'react';
-import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { type ReactNode, useMemo } from 'react';
+import { UiContext } from './internal/ui-context.ts';
 
 export interface UiProviderProps {
   /** Navigates to a path without a page load, e.g. react-router's `navigate`. */
@@ -27,26 +27,9 @@ export interface UiProviderProps {
  * );
  * ```
  */
-export const UiProvider = ({ navigate, useHref, locale = 'en-US', children }: UiProviderProps) => {
-  useInsertionEffect(reservePressableStyle, []);
-  return (
-    <I18nProvider locale={locale}>
-      <RouterProvider navigate={navigate} {...(useHref ? { useHref } : {})}>
-        {children}
-      </RouterProvider>
-    </I18nProvider>
-  );
+export const UiProvider = ({ navigate, useHref = itself, locale = 'en-US', children }: UiProviderProps) => {
+  const value = useMemo(() => ({ navigate, useHref, locale }), [navigate, useHref, locale]);
+  return <UiContext value={value}>{children}</UiContext>;
 };
 
-const pressableStyleId = 'react-aria-pressable-style';
-
-/**
- * React Aria adds one rule in a style element unless an element with this id exists. The content security policy refuses
- * style elements and logs them, so the rule stands in base.css.
- */
-function reservePressableStyle() {
-  if (document.getElementById(pressableStyleId)) return;
-  const marker = document.createElement('meta');
-  marker.id = pressableStyleId;
-  document.head.append(marker);
-}
+const itself = (href: string) => href;

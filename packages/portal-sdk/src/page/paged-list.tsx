@@ -37,33 +37,35 @@ export interface PagedListProps<Row> {
  * </PagedList>
  */
 export const PagedList = <Row extends { readonly id: number | string }>(props: PagedListProps<Row>) => {
-  const { query, texts, loading, empty, className, listRef, atOnce = Infinity, children } = props;
+  const { query, texts, loading, empty, listRef } = props;
   const { list, onLoadMore } = useLoadMoreFocus(query.data?.length ?? 0, texts.loadedMore, listRef);
   return (
     <QueryContent query={query} errorTitle={texts.errorTitle} loading={loading}>
-      {(rows) =>
-        rows.length === 0 ? (
-          empty
-        ) : (
-          <>
-            <ul ref={list} className={className} aria-busy={query.isPlaceholderData}>
-              <DrawnRows rows={rows} atOnce={atOnce}>
-                {children}
-              </DrawnRows>
-            </ul>
-            {!query.isPlaceholderData && <NextPage query={query} label={texts.more} onLoadMore={onLoadMore} />}
-          </>
-        )
-      }
+      {(rows) => (rows.length === 0 ? empty : <Rows {...props} rows={rows} list={list} onLoadMore={onLoadMore} />)}
     </QueryContent>
   );
 };
 
-interface DrawnRowsProps<Row> extends Required<Pick<PagedListProps<Row>, 'atOnce' | 'children'>> {
+interface RowsProps<Row> extends PagedListProps<Row> {
   readonly rows: readonly Row[];
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly onLoadMore: () => void;
 }
 
-const DrawnRows = <Row extends { readonly id: number | string }>({ rows, atOnce, children }: DrawnRowsProps<Row>) => {
+/** 'Load more' waits until all rows are drawn, because the focus moves to the row after the last one. */
+const Rows = <Row extends { readonly id: number | string }>(props: RowsProps<Row>) => {
+  const { query, texts, rows, list, onLoadMore, className, atOnce = Infinity, children } = props;
   const drawn = useDeferredValue(Infinity, atOnce);
-  return rows.slice(0, drawn).map((row) => <li key={row.id}>{children(row)}</li>);
+  return (
+    <>
+      <ul ref={list} className={className} aria-busy={query.isPlaceholderData}>
+        {rows.slice(0, drawn).map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </ul>
+      {drawn >= rows.length && !query.isPlaceholderData && (
+        <NextPage query={query} label={texts.more} onLoadMore={onLoadMore} />
+      )}
+    </>
+  );
 };

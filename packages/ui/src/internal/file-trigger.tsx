@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { Button, type ButtonProps } from '../button.tsx';
+
+interface FileTriggerProps extends Omit<ButtonProps, 'onPress'> {
+  /** Media types that the file dialog offers. */
+  readonly types: readonly string[];
+  readonly isMultiple?: boolean;
+  readonly onFiles: (files: FileList | null) => void;
+}
+
+/** A button that opens the browser's dialog for choosing files. */
+export const FileTrigger = ({ types, isMultiple = false, onFiles, ...button }: FileTriggerProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const open = () => {
+    if (input.current === null) return;
+    // Otherwise the same file could not be chosen again.
+    input.current.value = '';
+    input.current.click();
+  };
+  return (
+    <>
+      <Button {...button} onPress={open} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={types.join(',')}
+        multiple={isMultiple}
+        onChange={({ target }) => onFiles(target.files)}
+      />
+    </>
+  );
+};
