@@ -23,7 +23,10 @@ test('a note is pinned in a colour, liked, edited and deleted', async ({ page })
   await expect(page.getByText('Title is required.')).toBeVisible();
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('Every Sunday, with a cup of coffee ☕');
-  await page.getByText('Mint', { exact: true }).locator('..').click();
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: 'Mint' }) })
+    .click();
   await page.getByRole('button', { name: 'Pin it' }).click();
   await expect(noteOf(page, title)).toBeVisible();
   await expect(noteOf(page, title)).toHaveCSS('background-color', 'rgb(200, 230, 201)');

@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, FileCacheOptions, RuleSetRule } from 'webpack';
 import { localeOfBrowser } from './english-locale-loader.ts';
 import { languageLists } from './english-only-loader.ts';
+import { minifyWithoutHashes } from './minify-without-hashes.ts';
 import { repositoryRoot } from './workspaces.ts';
 
 /** How one browser build differs from the others. */
@@ -99,7 +100,8 @@ export function ownLoader(file: string): string {
 function minimizers() {
   const terserOptions = { format: { comments: false } };
   return [
-    new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions }),
+    // swc has threads of its own.
+    new TerserPlugin({ minify: minifyWithoutHashes, parallel: false, extractComments: false, terserOptions }),
     new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
   ];
 }
