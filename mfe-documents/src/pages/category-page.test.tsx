@@ -55,7 +55,7 @@ test('a new club has documents at once, under its own name', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Chess & Go documents' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Back to the club' })).toHaveAttribute('href', '/clubs/board-games');
   await member.click(await screen.findByRole('button', { name: 'Add the first document' }));
-  await member.type(screen.getByRole('textbox', { name: 'Name' }), 'Openings');
+  await member.type(await screen.findByRole('textbox', { name: 'Name' }), 'Openings');
   await member.type(screen.getByRole('textbox', { name: 'Link' }), 'example.org/openings');
   await member.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByRole('link', { name: /Openings/ })).toBeVisible();
