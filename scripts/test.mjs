@@ -74,6 +74,8 @@ const phoneWalk = '@phone-walk';
 /** These suites need a real Keycloak and its admin API. */
 const keycloakOnly = '@keycloak';
 const hostileContent = '@hostile-content';
+/** Releases through a registry, each with a portal of its own. */
+const releases = '@releases';
 
 /** The checks run one after the other, because each has a browser of its own. */
 const portalChecks = ['--config', 'packages/conformance/fixtures/jest.config.mjs', '--runInBand', '--testPathPatterns'];
@@ -100,11 +102,13 @@ const suites = {
   // The suites of everything that runs in Node, and the shortest way through the whole portal.
   server: () => jest('server', ['--selectProjects', ...projects(runsInNode)]),
   smoke: () => playwright(['journey']),
-  e2e: () => playwright(['--grep-invert', [phoneWalk, hostileContent, keycloakOnly].join('|')]),
+  e2e: () => playwright(['--grep-invert', [phoneWalk, hostileContent, releases, keycloakOnly].join('|')]),
   // All pages once more, as a phone shows them: apart, so that `npm test` stays below ten minutes.
   phone: () => playwright(['--grep', phoneWalk]),
   // All pages with content that strains a layout: apart, since it changes the world of the tests.
   hostile: () => playwright(['--grep', hostileContent]),
+  // Canaries, the switch and changed files, in real browsers: apart, since each needs a registry and dozens of page loads.
+  releases: () => playwright(['--grep', releases, '--workers=1']),
   // The suites that sign in. One worker: Keycloak refuses two logins of one member at the same moment.
   keycloak: () => playwright(['--workers=1', 'keycloak', 'session', 'sign-in', 'journey', 'api-tokens']),
   // The suite asserts nothing; a person looks at the pictures in `.screenshots`.

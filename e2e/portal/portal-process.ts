@@ -13,6 +13,7 @@ const startBudgetMs = 300_000;
 interface PortalState {
   readonly url: string;
   readonly internalUrl: string;
+  readonly gateway: { readonly pid: number };
   readonly services: Readonly<Record<string, { readonly url: string; readonly pid: number }>>;
 }
 
@@ -20,17 +21,23 @@ interface PortalState {
 export class PortalProcess {
   readonly url: string;
   readonly dataDir: string;
+  readonly #settings: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
 
-  private constructor(url: string, dataDir: string) {
+  private constructor(url: string, dataDir: string, settings: NodeJS.ProcessEnv = {}) {
     this.url = url;
     this.dataDir = dataDir;
+    this.#settings = settings;
   }
 
-  /** Makes the data folder and starts the portal in it on a free port. */
-  static async start(): Promise<PortalProcess> {
+  /**
+   * Makes the data folder and starts the portal in it on a free port.
+   *
+   * @param settings variables of the portal, such as `WITH_REGISTRY`
+   */
+  static async start(settings: NodeJS.ProcessEnv = {}): Promise<PortalProcess> {
     const dataDir = await mkdtemp(join(tmpdir(), 'seed-e2e-'));
-    const portal = new PortalProcess(`http://localhost:${await getPort({ host: '127.0.0.1' })}`, dataDir);
+    const portal = new PortalProcess(`http://localhost:${await getPort({ host: '127.0.0.1' })}`, dataDir, settings);
     await Keycloak.fromEnvironment()?.registerPortal(portal.url);
     await portal.resume();
     return portal;
@@ -45,7 +52,8 @@ export class PortalProcess {
 
   /** Starts the portal again in the same folder and on the same port. */
   async resume(): Promise<void> {
-    const env = { ...process.env, PORT: new URL(this.url).port, DATA_DIR: this.dataDir, MODULES_DIR: modulesDir };
+    const places = { PORT: new URL(this.url).port, DATA_DIR: this.dataDir, MODULES_DIR: modulesDir };
+    const env = { ...process.env, ...this.#settings, ...places };
     const child = spawn(process.execPath, ['packages/dev-stack/dist/main.js'], { cwd: root, env, stdio: 'pipe' });
     this.#child = child;
     await untilPrinted(child, this.url);

@@ -9,6 +9,8 @@ const portalState = z.object({
   pid: z.number().int(),
   /** The URL of the gateway's metrics, which is reachable on loopback only. */
   internalUrl: z.string(),
+  /** The process of the gateway; a file of an older version does not have it. */
+  gateway: z.object({ pid: z.number().int() }).optional(),
   services: z.record(z.string(), running),
 });
 

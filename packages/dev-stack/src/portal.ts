@@ -55,9 +55,9 @@ export async function startPortal(
       supervise({ ...plan, name, report, logFile: logFileOf(config, name), started: recordPid, ...(warm && { warm }) }),
     );
     function recordPid(pid: number) {
-      const service = state.services[name];
-      if (service === undefined) return;
-      service.pid = pid;
+      const part = name === 'gateway' ? state.gateway : state.services[name];
+      if (part === undefined) return;
+      part.pid = pid;
       stateFile.write(state).catch((error: unknown) => report(`portal.json was not written: ${String(error)}`));
     }
   }
@@ -83,6 +83,7 @@ function initialState(config: StackConfig, services: readonly PlacedService[], i
     url: `http://localhost:${config.port}`,
     pid: process.pid,
     internalUrl: `http://127.0.0.1:${internalPort}`,
+    gateway: { pid: 0 },
     services: Object.fromEntries(services.map((service) => [service.name, { url: urlOf(service), pid: 0 }])),
   };
 }

@@ -1,0 +1,37 @@
+import { test as base } from '../fixtures.ts';
+import { PortalProcess } from '../portal-process.ts';
+import { type Build, buildReleased } from './derived-build.ts';
+
+interface ReleaseFixtures {
+  /** A portal of this worker alone, whose gateway follows a registry of releases. */
+  readonly releasePortal: PortalProcess;
+  /** The build from which the releases of tests are derived. */
+  readonly released: Build;
+}
+
+/** Steps of a rollout that a test can wait for. */
+const settings = {
+  WITH_REGISTRY: 'true',
+  ROLLOUT_LOAD_SECONDS: '12',
+  ROLLOUT_STEP_SECONDS: '1',
+  ROLLOUT_STEP_VISITS: '20',
+};
+
+export const test = base.extend<object, ReleaseFixtures>({
+  releasePortal: [
+    async ({ browserName: _ }, use) => {
+      const portal = await PortalProcess.start(settings);
+      await use(portal);
+      await portal.dispose();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  released: [async ({ browserName: _ }, use) => use(await buildReleased()), { scope: 'worker', timeout: 180_000 }],
+});
+
+export { expect } from '../fixtures.ts';
+
+/** Prints what a test has measured. */
+export function measured(line: string): void {
+  process.stdout.write(`    ${line}\n`);
+}
