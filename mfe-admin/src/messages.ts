@@ -1,3 +1,5 @@
+const gatewaysOf = (count: number) => (count === 1 ? '1 gateway' : `${count} gateways`);
+
 /** Every text that this module shows. */
 export const messages = {
   onlyAdmins: {
@@ -54,6 +56,17 @@ export const messages = {
     preview: (name: string) => `Preview ${name}`,
     off: 'Switched off',
     share: (percent: number) => `${percent} %`,
+  },
+  gateways: {
+    title: 'What members get',
+    loading: 'Loading what the gateways serve …',
+    unknown: 'What the gateways serve is not known now.',
+    none: 'No gateway serves it.',
+    serve: (count: number, version: string | null) =>
+      `${gatewaysOf(count)} ${count === 1 ? 'serves' : 'serve'} ${version ?? 'no version'}.`,
+    fetch: (count: number, version: string) =>
+      `${gatewaysOf(count)} ${count === 1 ? 'is' : 'are'} fetching ${version}.`,
+    refuse: (count: number, what: string) => `${gatewaysOf(count)} ${count === 1 ? 'refuses' : 'refuse'} ${what}`,
   },
   releases: {
     title: 'Releases',

@@ -1,7 +1,7 @@
 import { problemMediaType } from '@seed/contracts/problem';
 import { moveChannel } from '@seed/registry-contracts/channels';
 import { act, screen, within } from '@testing-library/react';
-import { addModuleTo, emptyWorld, move, publish, record, tryOut } from '../standalone/registry-world.ts';
+import { addGateway, addModuleTo, emptyWorld, move, publish, record, tryOut } from '../standalone/registry-world.ts';
 import type { RegistryWorld } from '../standalone/registry-world.ts';
 import { renderAdmin } from '../testing/render-admin.ts';
 
@@ -134,6 +134,26 @@ test('a module is switched off with a message for members, and on again', async 
     ['module-switched-off', 'It loses posts'],
   ]);
 });
+
+test('a module shows what the gateways serve, and what they refuse with the reason', async () => {
+  const world = forumsWorld();
+  addGateway(world);
+  addGateway(world);
+  const refusal = 'The file main.js is not the signed one.';
+  addGateway(world, { module: 'forums', channel: 'stable', wanted: '1.1.0', served: '1.0.0', refusal });
+  renderAdmin('/admin/modules/forums', world);
+  expect(await screen.findByText('2 gateways serve 1.1.0. 1 gateway serves 1.0.0.')).toBeVisible();
+  expect(screen.getByText(`1 gateway refuses 1.1.0: ${refusal}`)).toBeVisible();
+});
+
+test('a release that arrives late, and a module that no gateway serves, are stated as such', async () => {
+  const world = forumsWorld();
+  addGateway(world, { module: 'forums', channel: 'stable', wanted: '1.1.0', served: null, refusal: null });
+  renderAdmin('/admin/modules/forums', world);
+  expect(await screen.findByText('1 gateway serves no version. 1 gateway is fetching 1.1.0.')).toBeVisible();
+  world.gateways = [];
+  expect(await screen.findByText('No gateway serves it.', {}, { timeout: 10_000 })).toBeVisible();
+}, 20_000);
 
 test('a key is revoked, and is shown as revoked from then on', async () => {
   const world = forumsWorld();

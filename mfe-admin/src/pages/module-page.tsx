@@ -13,6 +13,7 @@ import { useLiveRegistry } from '../acts/use-live-registry.ts';
 import { KeyList } from '../features/keys/key-list.tsx';
 import { LogList } from '../features/log/log-list.tsx';
 import { useRegisteredModule } from '../registry/modules.ts';
+import { GatewayState } from '../registry/gateway-state.tsx';
 import { placesOf, useReleaseSet } from '../registry/release-set.ts';
 import { usePreviousVersion } from '../features/releases/api/releases.ts';
 import { ReleaseList } from '../features/releases/release-list.tsx';
@@ -60,6 +61,9 @@ const ModuleScreen = ({ module }: { readonly module: RegisteredModule }) => {
       <PageHeader title={id} titleRef={heading} intro={texts.team(team)} back={back} />
       {off && <p className={styles.off}>{texts.isOff(off.message)}</p>}
       <Acts id={id} isOff={off !== undefined} />
+      <Section title={messages.gateways.title}>
+        <GatewayState module={id} />
+      </Section>
       <Section title={messages.releases.title}>
         <ReleaseList module={id} places={places} previous={previous} />
       </Section>

@@ -1,7 +1,7 @@
 import { mockUser, refusals } from '@seed/portal-sdk/testing';
 import { listRegisteredModules } from '@seed/registry-contracts/modules';
 import { screen, within } from '@testing-library/react';
-import { addModuleTo, emptyWorld, move, publish } from '../standalone/registry-world.ts';
+import { addGateway, addModuleTo, emptyWorld, move, publish } from '../standalone/registry-world.ts';
 import { renderAdmin } from '../testing/render-admin.ts';
 
 test('each module shows its team and what every channel has of it', async () => {
@@ -21,6 +21,17 @@ test('each module shows its team and what every channel has of it', async () => 
     'noticesTeam OsakaNot in the portal',
   ]);
   expect(screen.getByRole('link', { name: 'forums' })).toHaveAttribute('href', '/admin/modules/forums');
+});
+
+test('the list shows which release a gateway refuses, and why', async () => {
+  const world = emptyWorld();
+  addModuleTo(world, 'forums');
+  publish(world, 'forums', '1.0.0');
+  move(world, { module: 'forums', to: '1.0.0' });
+  const refusal = 'The file main.js is not the signed one.';
+  addGateway(world, { module: 'forums', channel: 'stable', wanted: '1.0.0', served: null, refusal });
+  renderAdmin('/admin', world);
+  expect(await screen.findByText(`1 gateway refuses 1.0.0: ${refusal}`)).toBeVisible();
 });
 
 test('a member who is no Admin sees that the page is not for them, and the registry gets no request', async () => {

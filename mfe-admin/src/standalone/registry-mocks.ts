@@ -3,6 +3,7 @@ import { findOrNotFound, MockProblemError, mockEndpoint } from '@seed/portal-sdk
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { getReleaseSet, moveChannel } from '@seed/registry-contracts/channels';
 import type { ReleaseSet } from '@seed/registry-contracts/channels';
+import { listGateways } from '@seed/registry-contracts/gateways';
 import { listLogEntries, verifyLog } from '@seed/registry-contracts/log';
 import {
   addModule,
@@ -25,6 +26,7 @@ export function registryMocks(world: RegistryWorld): MockHandler[] {
     ...channelMocks(world),
     ...rolloutMocks(world),
     ...logMocks(world),
+    mockEndpoint(listGateways, () => ({ data: world.gateways })),
     mockEndpoint(listProfiles, ({ query }) => ({
       data: world.people.filter(({ id }) => query.ids?.split(',').includes(id)),
     })),

@@ -1,5 +1,6 @@
 import { emptyProfileTexts } from '@seed/community-contracts/profiles';
 import type { ListedProfile } from '@seed/community-contracts/profiles';
+import type { Gateway } from '@seed/registry-contracts/gateways';
 import type { LogEntry } from '@seed/registry-contracts/log';
 import type { RegisteredModule } from '@seed/registry-contracts/modules';
 import { mockUser } from '@seed/portal-sdk/mocks';
@@ -20,6 +21,7 @@ export interface RegistryWorld {
   readonly off: Record<string, { message: string }>;
   /** Newest first. */
   readonly log: LogEntry[];
+  gateways: Gateway[];
   /** The profiles of who acted. */
   people: ListedProfile[];
   /** The first entry of the log that does not fit; null if the chain is intact. */
@@ -45,6 +47,7 @@ export function emptyWorld(): RegistryWorld {
     rollouts: [],
     off: {},
     log: [],
+    gateways: [],
     people: [],
     brokenAt: null,
   };
@@ -137,6 +140,16 @@ export function tryOut(world: RegistryWorld, rollout: Pick<Rollout, 'module' | '
   (world.channels['canary'] ??= {})[module] = version;
   record(world, { act: 'rollout-started', module, facts: { version, audience: `${begun.share} %` } });
   return begun;
+}
+
+/** Adds a gateway that serves what the channels have, but for what it refuses. */
+export function addGateway(world: RegistryWorld, ...refused: Gateway['modules']): void {
+  const modules = Object.entries(world.channels['stable'] ?? {}).map(([module, version]) => {
+    const served = { module, channel: 'stable', wanted: version, served: version, refusal: null } as const;
+    return refused.find((row) => row.module === module) ?? served;
+  });
+  const id = `00000000-0000-4000-8000-${String(world.gateways.length).padStart(12, '0')}`;
+  world.gateways.push({ id, set: world.log.length, reportedAt: instant(world), modules });
 }
 
 /** Appends an entry to the log. */

@@ -1,7 +1,7 @@
 import { startStandalone } from '@seed/portal-sdk/standalone';
 import * as module from '../index.ts';
 import { registryMocks } from './registry-mocks.ts';
-import { addModuleTo, addPerson, adminUser, emptyWorld, move, publish, tryOut } from './registry-world.ts';
+import { addGateway, addModuleTo, addPerson, adminUser, emptyWorld, move, publish, tryOut } from './registry-world.ts';
 
 void start();
 
@@ -30,6 +30,9 @@ async function start(): Promise<void> {
     },
   });
   move(world, { channel: 'preview-notices', module: 'forums', to: '1.2.0' });
+  addGateway(world);
+  const refusal = 'The file main.js is not the signed one.';
+  addGateway(world, { module: 'forums', channel: 'stable', wanted: '1.1.0', served: '1.0.0', refusal });
   await startStandalone({
     title: 'Releases',
     basename: '/admin',

@@ -10,6 +10,8 @@ import { ChannelsService } from './channels/channels.service.ts';
 import { createSetWatch } from './channels/set-watch.ts';
 import type { RegistryConfig } from './config.ts';
 import { registrySchema } from './db/schema.ts';
+import { gatewayReportRoutes, gatewaysRoutes } from './gateways/gateways.routes.ts';
+import { GatewaysService } from './gateways/gateways.service.ts';
 import { openFeed } from './feed/feed.ts';
 import { logRoutes } from './log/log.routes.ts';
 import { LogService } from './log/log.service.ts';
@@ -42,13 +44,12 @@ export const registryService: Service<RegistryConfig> = {
     const counts = createRegistryMetrics(metrics.registry, database);
     const stopChain = watchChain({ registry: metrics.registry, database, logger });
     const storage = counts.observed(storageAt(config.releases));
-    const stopRetention = startRetention(
-      { database, storage, keepDays: config.keepDays, clock: () => new Date() },
-      logger,
-    );
+    const { keepDays } = config;
+    const stopRetention = startRetention({ database, storage, keepDays, clock: () => new Date() }, logger);
     const feed = openFeed({ database, storage, logger });
+    const gateways = new GatewaysService(database, logger);
     return {
-      publicRoutes: feed.routes,
+      publicRoutes: (router) => [feed.routes(router), gatewayReportRoutes(router, gateways)],
       routes(router) {
         modulesRoutes(router, new ModulesService(database, policy));
         releasesRoutes(router, new ReleasesService({ database, storage, live, kits: config.kits, policy }), counts);
@@ -58,6 +59,7 @@ export const registryService: Service<RegistryConfig> = {
           switches: new SwitchesService(database, watch),
           visits: new VisitsService(database, limits.memberVisits),
         });
+        gatewaysRoutes(router, gateways);
         logRoutes(router, new LogService(database));
       },
       // The log keeps the ids of those who released; nothing else here is about members.

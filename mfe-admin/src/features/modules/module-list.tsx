@@ -5,6 +5,7 @@ import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { GatewayRefusals } from '../../registry/gateway-state.tsx';
 import { placesOf, useReleaseSet } from '../../registry/release-set.ts';
 import { Placement } from '../../registry/placement.tsx';
 import { useModules } from '../../registry/modules.ts';
@@ -49,6 +50,7 @@ const ModuleCard = ({ module: { id, team } }: { readonly module: RegisteredModul
         {set?.off[id] !== undefined && <Placement channel="off" />}
         {places.length === 0 && messages.modules.notReleased}
       </p>
+      <GatewayRefusals module={id} />
     </Card>
   );
 };

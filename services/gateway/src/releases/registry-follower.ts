@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { GatewayReport } from '@seed/contracts/gateway-report';
 import type { ReleaseFeed } from '@seed/contracts/release-feed';
 import { onceUntilChanged } from '../once-until-changed.ts';
 import type { FollowedSet, KeptSet } from './kept-set.ts';
 import { type Arrival, type DownloadParts, longestRetryMs, reasonOf, ReleaseDownloads } from './release-downloads.ts';
+import { newestState } from './newest-state.ts';
+import { servedReport } from './served-report.ts';
 import { followedChannels, type WantedRelease, wantedIn } from './wanted-releases.ts';
 import { isMissing } from '@seed/service-kit/durable-files';
 
@@ -38,6 +42,7 @@ async function follow(parts: FollowerParts, signal: AbortSignal): Promise<void> 
   const downloads = new ReleaseDownloads(parts, signal);
   const application = new FeedApplication(parts, downloads);
   const once = onceUntilChanged();
+  const report = reporter(parts, signal);
   await rm(join(folder, 'downloads'), { recursive: true, force: true });
   let after: number | undefined;
   let pauseMs = shortestPauseMs;
@@ -46,7 +51,8 @@ async function follow(parts: FollowerParts, signal: AbortSignal): Promise<void> 
     try {
       const seconds = Math.min(waitSeconds, Math.ceil((retryMs ?? longestRetryMs) / 1000));
       const feed = await registry.feed({ after, waitSeconds: seconds }, signal);
-      retryMs = await application.apply(feed);
+      report(await application.apply(feed));
+      retryMs = downloads.untilRetry();
       after = feed.revision;
       pauseMs = shortestPauseMs;
       metrics.followed(feed.set);
@@ -65,6 +71,16 @@ async function follow(parts: FollowerParts, signal: AbortSignal): Promise<void> 
   await downloads.settled();
 }
 
+/** A report is only shown to Admins, so one that is lost changes nothing: the next one follows within seconds. */
+function reporter({ registry, log }: FollowerParts, signal: AbortSignal): (report: GatewayReport) => void {
+  const id = randomUUID();
+  return newestState((report) =>
+    registry
+      .report(id, report, signal)
+      .catch((error: unknown) => log.debug({ err: error }, 'the registry did not take the report')),
+  );
+}
+
 /** Makes feeds the set that is served. */
 class FeedApplication {
   readonly #parts: FollowerParts;
@@ -75,8 +91,8 @@ class FeedApplication {
     this.#downloads = downloads;
   }
 
-  /** Resolves to the milliseconds until something is tried again; undefined if all is good. */
-  async apply(feed: ReleaseFeed): Promise<number | undefined> {
+  /** Resolves to what is served from then on. */
+  async apply(feed: ReleaseFeed): Promise<GatewayReport> {
     const { keys, kept } = this.#parts;
     // A revocation counts before anything else happens.
     await keys.accept(feed.keys);
@@ -93,7 +109,7 @@ class FeedApplication {
     const { set, rollouts, off } = feed;
     const next: FollowedSet = { set, channels, rollouts, off, good, needed };
     if (before === undefined || isOther(before, next)) await kept.write(next);
-    return this.#downloads.untilRetry();
+    return servedReport(next, results, { store: this.#parts.store, downloads: this.#downloads });
   }
 }
 

@@ -1,3 +1,4 @@
+import { type GatewayReport, gatewayReportPath } from '@seed/contracts/gateway-report';
 import {
   maxReleaseFileBytes,
   releaseFeed,
@@ -24,6 +25,8 @@ export interface RegistryOrigin {
   feed(request: FeedRequest, signal: AbortSignal): Promise<ReleaseFeed>;
   /** The releases, until the signal aborts. */
   releases(signal: AbortSignal): ReleaseOrigin;
+  /** Reports what the gateway with this id serves. */
+  report(id: string, report: GatewayReport, signal: AbortSignal): Promise<void>;
 }
 
 /** @param url the origin of the registry, such as `http://127.0.0.1:4007` */
@@ -46,6 +49,17 @@ export function registryOrigin(url: string): RegistryOrigin {
       file: (_path, digest) =>
         read(new URL(`${releaseFeedPath}/files/${digest}`, url), { mostBytes: maxReleaseFileBytes, signal }),
     }),
+    async report(id, report, signal) {
+      const response = await fetch(new URL(`${gatewayReportPath}/${id}`, url), {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(report),
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(responseMs)]),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`${gatewayReportPath} has the status ${response.status}`);
+    },
   };
 }
 

@@ -24,6 +24,8 @@ const shortestRetryMs = 1000;
 export const longestRetryMs = 60_000;
 
 interface Failure {
+  /** The reason in words. */
+  readonly message: string;
   readonly digest: string;
   /** The revision of the keys: with other keys it is tried at once. */
   readonly revision: number;
@@ -91,7 +93,7 @@ export class ReleaseDownloads {
     } catch (error) {
       if (this.#signal.aborted) return false;
       const pauseMs = Math.min((failed?.pauseMs ?? shortestRetryMs / 2) * 2, longestRetryMs);
-      this.#failures.set(id, { digest, revision: keys.revision, pauseMs, at: Date.now() });
+      this.#failures.set(id, { message: messageOf(error), digest, revision: keys.revision, pauseMs, at: Date.now() });
       metrics.refused(module, reasonOf(error));
       this.#once(id, String(error), () => log.error({ err: error, module, version }, 'a release is refused'));
       return false;
@@ -107,6 +109,11 @@ export class ReleaseDownloads {
     throw new ReleaseRefusedError('digest', 'The set names other files of this version.');
   }
 
+  /** Why a release is refused; undefined if it is good, or still being fetched. */
+  refusalOf({ module, version }: Omit<StoreRelease, 'digest'>): string | undefined {
+    return this.#failures.get(`${module}/${version}`)?.message;
+  }
+
   /** The milliseconds until something is tried again; undefined if all is good. */
   untilRetry(): number | undefined {
     if (this.#running.size > 0) return shortestRetryMs;
@@ -118,4 +125,9 @@ export class ReleaseDownloads {
 /** A failure without a reason of its own is one of this gateway, such as a full disk. */
 export function reasonOf(error: unknown): RefusalReason {
   return error instanceof ReleaseRefusedError ? error.code : 'storage';
+}
+
+/** The messages of other errors name folders of this gateway, so they stay in its log. */
+function messageOf(error: unknown): string {
+  return error instanceof ReleaseRefusedError ? error.message : 'The gateway cannot store the release.';
 }

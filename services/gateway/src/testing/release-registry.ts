@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { gatewayReport, type GatewayReport, gatewayReportPath } from '@seed/contracts/gateway-report';
 import { type ReleaseFeed, releaseFeedPath } from '@seed/contracts/release-feed';
 import { digestOfAll } from '@seed/contracts/node/release-files';
 import { releaseOf } from './portal-files.ts';
@@ -19,7 +21,9 @@ export interface ReleaseRegistry extends AsyncDisposable {
   readonly files: Map<string, Buffer>;
   /** Statements by `<module>/<version>`. */
   readonly statements: Map<string, string>;
-  /** Paths of all requests. */
+  /** The newest report of each gateway, by its id. */
+  readonly reports: Map<string, GatewayReport>;
+  /** Paths of all requests but reports. */
   readonly requests: string[];
   /** Signs a release of the forums and stores it. */
   publish(version: string, changes?: { files?: Files; signer?: ReleaseSigner; module?: string }): Promise<Files>;
@@ -52,6 +56,13 @@ export async function releaseRegistry(): Promise<ReleaseRegistry> {
   const waiting = new Set<() => void>();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://registry');
+    if (url.pathname.startsWith(gatewayReportPath)) {
+      void json(request).then((report) => {
+        registry.reports.set(url.pathname.slice(gatewayReportPath.length + 1), gatewayReport.parse(report));
+        response.writeHead(204).end();
+      });
+      return;
+    }
     const path = url.pathname.slice(releaseFeedPath.length);
     registry.requests.push(path);
     if (registry.respond?.(path, response) === true) return;
@@ -88,6 +99,7 @@ export async function releaseRegistry(): Promise<ReleaseRegistry> {
     feed: { revision: 1, set: 0, channels: {}, rollouts: {}, off: {}, keys: { forums: { list, revoked: [] } } },
     files: new Map(),
     statements: new Map(),
+    reports: new Map(),
     requests: [],
     respond: undefined,
     async publish(version, { files, signer = team, module = 'forums' } = {}) {

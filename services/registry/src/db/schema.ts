@@ -2,9 +2,11 @@ import { auditEntries } from '@seed/service-kit/audit-log';
 import { idempotencyKeys } from '@seed/service-kit/idempotency';
 import { removedMembers } from '@seed/service-kit/removed-members';
 import { channelEntity, releaseSetEntity } from '../channels/channel.entity.ts';
+import { gatewayEntity } from '../gateways/gateway.entity.ts';
 import { headEntity, logEntity } from '../log/log.entity.ts';
 import { moduleEntity } from '../modules/module.entity.ts';
 import { releaseEntity, storedFileEntity } from '../releases/release.entity.ts';
+import { AddGateways1797206400000 } from './add-gateways.migration.ts';
 import { AddKeyLists1795996800000 } from './add-key-lists.migration.ts';
 import { comparisonEntity, rolloutEntity, visitEntity } from '../rollouts/rollout.entity.ts';
 import { AddRollouts1796515200000 } from './add-rollouts.migration.ts';
@@ -22,6 +24,7 @@ export const registrySchema = {
     rolloutEntity,
     comparisonEntity,
     visitEntity,
+    gatewayEntity,
     logEntity,
     headEntity,
     auditEntries,
@@ -33,5 +36,6 @@ export const registrySchema = {
     AddKeyLists1795996800000,
     AddRollouts1796515200000,
     AddRetention1796601600000,
+    AddGateways1797206400000,
   ],
 };
