@@ -122,6 +122,48 @@ test('several modules of one move become live together', async () => {
   await portal.until('forums 1.1.0', 'clubs 1.1.0');
 });
 
+test('a registry that goes down between the files of one move leaves the last set, whole', async () => {
+  await using registry = await releaseRegistry();
+  registry.feed.keys = {
+    ...registry.feed.keys,
+    clubs: { list: await registry.root.signKeys('clubs', 1, [registry.team]), revoked: [] },
+  };
+  for (const version of ['1.0.0', '1.1.0']) {
+    await registry.publish(version);
+    await registry.publish(version, { module: 'clubs' });
+  }
+  registry.promote('1.0.0');
+  registry.promote('1.0.0', 'clubs');
+  await using portal = await followingPortal(registry);
+  await portal.until('forums 1.0.0', 'clubs 1.0.0');
+  const lost = sha256(buildOf('clubs', '1.1.0')['lazy.js'] ?? '');
+  let breakOff = () => {};
+  let requestsWhileDown = 0;
+  registry.respond = (path, response) => {
+    if (path !== `/files/${lost}`) return false;
+    breakOff = () => {
+      registry.respond = (_, refused) => {
+        requestsWhileDown += 1;
+        refused.destroy();
+        return true;
+      };
+      response.destroy();
+    };
+    return true;
+  };
+  registry.point('1.1.0');
+  registry.point('1.1.0', 'clubs');
+  registry.wake();
+  const forums = join(portal.files.root, 'verified-releases/modules/forums');
+  await eventually(async () => (await readdir(forums)).includes('1.1.0'), 'one of the modules has arrived');
+  await eventually(() => registry.requests.includes(`/files/${lost}`), 'a file of the other is requested');
+  breakOff();
+  await eventually(() => requestsWhileDown > 2, 'the gateway has tried again');
+  expect(await portal.versions()).toEqual(['forums 1.0.0', 'clubs 1.0.0']);
+  registry.respond = undefined;
+  await portal.until('forums 1.1.0', 'clubs 1.1.0');
+});
+
 test('a release that no set has needed for some days is removed, and the one before stays', async () => {
   await using registry = await releaseRegistry();
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish(version);

@@ -40,7 +40,7 @@ export function followRegistry(parts: FollowerParts): () => Promise<void> {
 async function follow(parts: FollowerParts, signal: AbortSignal): Promise<void> {
   const { registry, log, metrics, folder } = parts;
   const downloads = new ReleaseDownloads(parts, signal);
-  const application = new FeedApplication(parts, downloads);
+  const application = new FeedApplication(parts, downloads, signal);
   const once = onceUntilChanged();
   const report = reporter(parts, signal);
   await rm(join(folder, 'downloads'), { recursive: true, force: true });
@@ -85,10 +85,12 @@ function reporter({ registry, log }: FollowerParts, signal: AbortSignal): (repor
 class FeedApplication {
   readonly #parts: FollowerParts;
   readonly #downloads: ReleaseDownloads;
+  readonly #signal: AbortSignal;
 
-  constructor(parts: FollowerParts, downloads: ReleaseDownloads) {
+  constructor(parts: FollowerParts, downloads: ReleaseDownloads, signal: AbortSignal) {
     this.#parts = parts;
     this.#downloads = downloads;
+    this.#signal = signal;
   }
 
   /** Resolves to what is served from then on. */
@@ -98,7 +100,7 @@ class FeedApplication {
     await keys.accept(feed.keys);
     const before = await kept.read();
     const wanted = wantedIn(feed);
-    const results = await this.#downloads.arrived(wanted);
+    const results = await this.#arrived(wanted);
     const good = Object.fromEntries(
       results
         .filter(({ channel }) => channel === 'stable')
@@ -110,6 +112,20 @@ class FeedApplication {
     const next: FollowedSet = { set, channels, rollouts, off, good, needed };
     if (before === undefined || isOther(before, next)) await kept.write(next);
     return servedReport(next, results, { store: this.#parts.store, downloads: this.#downloads });
+  }
+
+  /**
+   * The releases of the set. If the registry went down meanwhile, a part of them would mix two sets, so the last set stays
+   * until it responds.
+   *
+   * @throws ReleaseRefusedError `unreachable` while the registry is down
+   */
+  async #arrived(wanted: readonly WantedRelease[]): Promise<Arrival[]> {
+    const results = await this.#downloads.arrived(wanted);
+    if (!results.some(({ isUnreachable }) => isUnreachable)) return results;
+    await this.#parts.registry.feed({ after: undefined, waitSeconds: 0 }, this.#signal);
+    this.#downloads.retryUnreachable();
+    return this.#downloads.arrived(wanted);
   }
 }
 

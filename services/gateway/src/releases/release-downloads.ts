@@ -27,6 +27,7 @@ interface Failure {
   /** The reason in words. */
   readonly message: string;
   readonly digest: string;
+  readonly reason: RefusalReason;
   /** The revision of the keys: with other keys it is tried at once. */
   readonly revision: number;
   readonly pauseMs: number;
@@ -36,6 +37,8 @@ interface Failure {
 export interface Arrival extends WantedRelease {
   /** Whether the release is here and verified. */
   readonly isGood: boolean;
+  /** Whether the registry did not respond with it, so that nothing is known against it. */
+  readonly isUnreachable: boolean;
 }
 
 /** Fetches the releases that feeds name into the store, and tries again later what failed. */
@@ -62,11 +65,23 @@ export class ReleaseDownloads {
     const isOver = new AbortController();
     const late = wait(holdMs, false, { signal: isOver.signal }).catch(() => false);
     const results = await Promise.all(
-      wanted.map(async (one) => ({ ...one, isGood: await Promise.race([this.#fetched(one), late]) })),
+      wanted.map(async (one) => {
+        const isGood = await Promise.race([this.#fetched(one), late]);
+        const { version, digest } = one.pointer;
+        const failed = this.#failures.get(`${one.module}/${version}`);
+        return { ...one, isGood, isUnreachable: failed?.digest === digest && failed.reason === 'unreachable' };
+      }),
     );
     isOver.abort();
     this.#signal.throwIfAborted();
     return results;
+  }
+
+  /** Lets the next attempt at what was unreachable begin at once. */
+  retryUnreachable(): void {
+    for (const [id, failed] of this.#failures) {
+      if (failed.reason === 'unreachable') this.#failures.set(id, { ...failed, at: -Infinity });
+    }
   }
 
   /** Fetches a release once, however many places and feeds name it. */
@@ -93,8 +108,10 @@ export class ReleaseDownloads {
     } catch (error) {
       if (this.#signal.aborted) return false;
       const pauseMs = Math.min((failed?.pauseMs ?? shortestRetryMs / 2) * 2, longestRetryMs);
-      this.#failures.set(id, { message: messageOf(error), digest, revision: keys.revision, pauseMs, at: Date.now() });
-      metrics.refused(module, reasonOf(error));
+      const reason = reasonOf(error);
+      const message = messageOf(error);
+      this.#failures.set(id, { message, reason, digest, revision: keys.revision, pauseMs, at: Date.now() });
+      metrics.refused(module, reason);
       this.#once(id, String(error), () => log.error({ err: error, module, version }, 'a release is refused'));
       return false;
     }
