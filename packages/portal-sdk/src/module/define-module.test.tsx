@@ -111,6 +111,16 @@ test('a module shows its last page until it is unmounted', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
+test('a module that mounts when the member has left shows nothing, until they return', async () => {
+  const warn = jest.spyOn(console, 'warn');
+  const { props, parcel, outlet } = mounted('/clubs');
+  await parcel.mountPromise;
+  expect(outlet).toBeEmptyDOMElement();
+  props.navigation.push('/forums');
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(warn).not.toHaveBeenCalled();
+});
+
 test('a crash on the first render is reported to the shell, and the mount settles', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { crashes, parcel } = mounted('/forums', () => {

@@ -1,3 +1,4 @@
+import { isBelow } from '@seed/contracts/path-pattern';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, Router, createPath } from 'react-router-dom';
@@ -18,6 +19,8 @@ export const RouterBridge = ({ navigation, basename, children }: RouterBridgePro
   const scoped = useMemo(() => scope(navigation, basename), [navigation, basename]);
   const navigator = useMemo(() => navigatorOver(navigation), [navigation]);
   const location = useSyncExternalStore(scoped.subscribe, scoped.getLocation);
+  // A module that mounts when the member has left already has no page to show, and react-router would warn about it.
+  if (!isBelow(location.pathname, basename)) return null;
   return (
     <Router
       basename={basename}
