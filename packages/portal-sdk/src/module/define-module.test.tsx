@@ -1,9 +1,9 @@
 import { getPost } from '@seed/forums-contracts/posts';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { Link, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { mountRootParcel } from 'single-spa';
 import { samplePost } from '../api/testing/sample-post.ts';
 import { usePage } from '../page/use-page.ts';
@@ -11,6 +11,7 @@ import { queryFor } from '../queries/queries.ts';
 import { mockEndpoint } from '../standalone/mock-endpoint.ts';
 import { testPortal } from '../testing.ts';
 import { defineModule } from './define-module.tsx';
+import { ModuleRoot } from './module-root.tsx';
 import { useApi, useNotify } from './portal-context.ts';
 
 const Home = () => {
@@ -119,6 +120,19 @@ test('a module that mounts when the member has left shows nothing, until they re
   props.navigation.push('/forums');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   expect(warn).not.toHaveBeenCalled();
+});
+
+test('an extension is on the pages of all modules, and follows the portal', async () => {
+  const Where = () => <p>At {useLocation().pathname}</p>;
+  const { props } = testPortal({ at: '/clubs', basename: '/', handlers: [] });
+  render(
+    <ModuleRoot portal={props}>
+      <Where />
+    </ModuleRoot>,
+  );
+  expect(screen.getByText('At /clubs')).toBeVisible();
+  props.navigation.push('/forums/7');
+  expect(await screen.findByText('At /forums/7')).toBeVisible();
 });
 
 test('a crash on the first render is reported to the shell, and the mount settles', async () => {

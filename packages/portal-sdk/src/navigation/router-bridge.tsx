@@ -1,10 +1,9 @@
-import { isBelow } from '@seed/contracts/path-pattern';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, Router, createPath } from 'react-router-dom';
 import type { Navigator } from 'react-router-dom';
 import type { Navigation } from '../module-props.ts';
-import { scope } from './scope.ts';
+import { isInside, scope } from './scope.ts';
 
 export interface RouterBridgeProps {
   readonly navigation: Navigation;
@@ -20,7 +19,7 @@ export const RouterBridge = ({ navigation, basename, children }: RouterBridgePro
   const navigator = useMemo(() => navigatorOver(navigation), [navigation]);
   const location = useSyncExternalStore(scoped.subscribe, scoped.getLocation);
   // A module that mounts when the member has left already has no page to show, and react-router would warn about it.
-  if (!isBelow(location.pathname, basename)) return null;
+  if (!isInside(location.pathname, basename)) return null;
   return (
     <Router
       basename={basename}

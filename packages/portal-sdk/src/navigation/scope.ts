@@ -9,8 +9,13 @@ export function scope(navigation: Navigation, base: string): Navigation {
   let inside = navigation.getLocation();
   const getLocation = () => {
     const current = navigation.getLocation();
-    if (isBelow(current.pathname, base)) inside = current;
+    if (isInside(current.pathname, base)) inside = current;
     return inside;
   };
   return { ...navigation, getLocation };
+}
+
+/** Whether a path is one of the module's. The base of an extension is `/`, since it is on the pages of all modules. */
+export function isInside(pathname: string, base: string): boolean {
+  return base === '/' || isBelow(pathname, base);
 }
