@@ -107,7 +107,7 @@ const suites = {
   phone: () => playwright(['--grep', phoneWalk]),
   // All pages with content that strains a layout: apart, since it changes the world of the tests.
   hostile: () => playwright(['--grep', hostileContent]),
-  // Canaries, the switch and changed files, in real browsers: apart, since each needs a registry and dozens of page loads.
+  // Canaries, moves and changed files of releases, in real browsers: apart, since each needs a registry and many page loads.
   releases: () => playwright(['--grep', releases, '--workers=1']),
   // The suites that sign in. One worker: Keycloak refuses two logins of one member at the same moment.
   keycloak: () => playwright(['--workers=1', 'keycloak', 'session', 'sign-in', 'journey', 'api-tokens']),

@@ -4,8 +4,8 @@ import { createApiOf } from '../portal/api.ts';
 import { type Opening, report } from '../portal/releases/beacon.ts';
 import { bootOf, untilLive, untilShown } from '../portal/releases/boot-document.ts';
 import { expect, measured, test } from '../portal/releases/release-fixtures.ts';
-import { ReleaseTeam, type Rollout } from '../portal/releases/release-team.ts';
-import { RegistryOperators } from '../portal/releases/registry-log.ts';
+import type { ReleaseTeam, Rollout } from '../portal/releases/release-team.ts';
+import type { RegistryOperators } from '../portal/releases/registry-log.ts';
 import { type Account, openAs } from '../portal/session.ts';
 
 // The tests share a portal and a module, so they run one after the other. Each has versions of its own.
@@ -15,10 +15,9 @@ test.use({ mayLog: /./ });
 
 let alpha: ReleaseTeam;
 let operators: RegistryOperators;
-test.beforeAll(async ({ releasePortal, released }) => {
+test.beforeAll((fixtures) => {
   test.setTimeout(300_000);
-  alpha = await ReleaseTeam.create(releasePortal, released, 'alpha');
-  operators = new RegistryOperators(releasePortal);
+  ({ alpha, operators } = fixtures);
 });
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1, name: /^Alpha \d/ });

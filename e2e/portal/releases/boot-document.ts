@@ -11,14 +11,12 @@ export async function bootOf(portalUrl: string): Promise<BootDocument> {
   return (await (await fetch(`${portalUrl}/boot.json`)).json()) as BootDocument;
 }
 
-/** Waits until a gateway serves these versions. */
+/** Waits until a gateway serves these versions. It may be starting. */
 export async function untilLive(portalUrl: string, versions: Readonly<Record<string, string>>): Promise<void> {
-  await expect
-    .poll(async () => Object.fromEntries((await bootOf(portalUrl)).modules.map(({ id, version }) => [id, version])), {
-      timeout: 30_000,
-      intervals: [50],
-    })
-    .toMatchObject(versions);
+  await expect(async () => {
+    const { modules } = await bootOf(portalUrl);
+    expect(Object.fromEntries(modules.map(({ id, version }) => [id, version]))).toMatchObject(versions);
+  }).toPass({ timeout: 30_000, intervals: [50] });
 }
 
 /** Waits until a gateway shows the canary of a rollout. */

@@ -22,6 +22,11 @@ export class RegistryOperators {
     await this.#caller.send('PUT', '/registry/channels/stable', { moves, reason });
   }
 
+  /** Whether the chain of the log is intact. */
+  verification(): Promise<{ readonly isIntact: boolean }> {
+    return this.#caller.send('GET', '/registry/log/verification');
+  }
+
   /** The entries of one act, the newest first. */
   async log(act: string): Promise<LogEntry[]> {
     const entries: LogEntry[] = [];
