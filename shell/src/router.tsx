@@ -1,13 +1,11 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import type { ModuleLog } from '@seed/portal-sdk/host';
-import { createBrowserRouter, Outlet } from 'react-router-dom';
-import { StartupScreen, PlainFrame } from './layout/plain-frame.tsx';
+import type { ComponentType } from 'react';
+import type { Location } from 'react-router-dom';
 import { restoreScroll } from './layout/scroll-memory.ts';
-import { RouteErrorPage } from './pages/error/error-page.tsx';
+import { PortalRouter } from './navigation/portal-router.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import type { Session } from './session/session.ts';
-
-export type PortalRouter = ReturnType<typeof createBrowserRouter>;
 
 interface RouterOptions {
   readonly boot: BootDocument;
@@ -15,42 +13,16 @@ interface RouterOptions {
   readonly log: ModuleLog;
 }
 
-/**
- * Creates the router, the only source of truth for the URL. The shell has no route for each module: one catch-all route
- * finds the module at run time, so a module that is added later needs no reload.
- */
+/** Creates the router of the landing page and of the pages behind the login, which are a chunk of their own. */
 export function createPortalRouter(options: RouterOptions): PortalRouter {
-  const made: { router?: PortalRouter } = {};
-  const router = createBrowserRouter([
-    {
-      element: <Outlet />,
-      errorElement: (
-        <PlainFrame>
-          <RouteErrorPage />
-        </PlainFrame>
-      ),
-      HydrateFallback: StartupScreen,
-      children: [
-        { index: true, element: <LandingPage /> },
-        {
-          lazy: async () => ({ Component: (await importPortal()).createPortalRoute({ ...options, router }) }),
-          loader: async () => (await importPortal()).startPageTransition(made.router),
-          // A new search on the same page is no page change.
-          shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-          children: [
-            {
-              errorElement: <RouteErrorPage />,
-              children: [
-                { path: 'intranet-welcome', lazy: async () => ({ Component: (await importPortal()).MainMenuRoute }) },
-                { path: '*', lazy: async () => ({ Component: (await importPortal()).ModuleRoute }) },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ]);
-  made.router = router;
+  let PortalPages: ComponentType | undefined;
+  const preparePortal = async (to: Location, from: Location | null) => {
+    const { createPortalPages, startPageTransition } = await importPortal();
+    PortalPages ??= createPortalPages({ ...options, router });
+    if (from) await startPageTransition(from, to);
+    return PortalPages;
+  };
+  const router = new PortalRouter((to, from) => (to.pathname === '/' ? LandingPage : preparePortal(to, from)));
   restoreScroll(router);
   return router;
 }

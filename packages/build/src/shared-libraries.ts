@@ -66,8 +66,8 @@ const kitParts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The exports that the shell ships of a large library, because a shared library cannot be tree-shaken. The data router
- * (loaders, blockers, fetchers) belongs to the shell alone.
+ * The exports that the shell ships of a large library, because a shared library cannot be tree-shaken. It
+ * has none of the data router (loaders, blockers, fetchers).
  */
 const exportsFile = fileURLToPath(new URL('../shared-exports.json', import.meta.url));
 

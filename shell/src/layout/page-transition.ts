@@ -7,24 +7,15 @@ interface PageLocation {
   readonly state: unknown;
 }
 
-interface RouterLike {
-  readonly state: {
-    readonly location: PageLocation;
-    readonly navigation: { readonly location?: PageLocation | undefined };
-  };
-}
-
 /** The longest wait for the new page before the animation starts. */
 const maxWaitMs = 150;
 
 /**
- * Animates a page change with the View Transitions API, unless the member prefers reduced motion. The router awaits it as
- * a loader: when it resolves, the browser has captured the old page, and everything drawn later is the new page.
+ * Animates a page change with the View Transitions API, unless the member prefers reduced motion. The router awaits it:
+ * when it resolves, the browser has captured the old page, and everything drawn later is the new page.
  */
-export function startPageTransition(router: RouterLike | undefined): Promise<null> | null {
-  const here = router?.state.location;
-  const next = router?.state.navigation.location;
-  if (!here || !next || isDialogEntry(here.state) || isDialogEntry(next.state) || !canAnimate()) return null;
+export function startPageTransition(here: PageLocation, next: PageLocation): Promise<null> | null {
+  if (isDialogEntry(here.state) || isDialogEntry(next.state) || !canAnimate()) return null;
   return new Promise((step) => {
     const picture = createSharedPicture(here.pathname, next.pathname);
     const transition = document.startViewTransition(async () => {

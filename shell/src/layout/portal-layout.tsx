@@ -1,6 +1,7 @@
 import { ToastRegion } from '@seed/ui/toast-region';
 import { UiProvider } from '@seed/ui/ui-provider';
-import { Outlet, useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import { useMember } from '../session/session-context.ts';
@@ -15,7 +16,7 @@ import { usePageFocus } from './use-page-focus.ts';
 import styles from './portal-layout.module.css';
 
 /** The frame of every page behind the login: header and footer, or only the logo without a session. */
-export const PortalLayout = () => {
+export const PortalLayout = ({ children }: { readonly children: ReactNode }) => {
   const { toasts } = usePortal();
   const member = useMember();
   const navigate = useNavigate();
@@ -32,7 +33,7 @@ export const PortalLayout = () => {
           <PlainHeader />
         )}
         <main id="content" tabIndex={-1} className={styles.content}>
-          <Outlet />
+          {children}
         </main>
         {member && <PortalFooter />}
         <OfflineBanner />

@@ -1,7 +1,8 @@
 import { ProgressLine } from '@seed/ui/progress-line';
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useRouterState } from '../navigation/use-router-state.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import styles from './portal-progress.module.css';
 
@@ -9,7 +10,7 @@ import styles from './portal-progress.module.css';
 export const PortalProgress = () => {
   const { registry, api } = usePortal();
   const { pathname } = useLocation();
-  const isNavigating = useNavigation().state !== 'idle';
+  const isNavigating = useRouterState().next !== null;
   const isModuleLoading = useSyncExternalStore(registry.loader.subscribe, () => {
     const match = registry.find(pathname);
     return match !== undefined && registry.loader.state(match.release).status === 'loading';

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { PortalRouter } from '../navigation/portal-router.ts';
+import { RouterProvider } from '../navigation/router-provider.tsx';
 import { createPortal } from '../portal/create-portal.ts';
 import { PortalContext } from '../portal/portal-context.ts';
 import { SessionContext } from '../session/session-context.ts';
@@ -18,12 +19,15 @@ const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
 const showForm = () => {
   const session = new Session({ boot, log });
-  const router = createMemoryRouter([{ path: '*', element: <UnsavedWorkGuard /> }], { initialEntries: ['/forums'] });
+  const router = new PortalRouter(() => UnsavedWorkGuard);
   const portal = createPortal({ boot, session, router, log });
+  router.guardLeaving(portal.unsaved);
   render(
     <PortalContext value={portal}>
       <SessionContext value={session}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router}>
+          <UnsavedWorkGuard />
+        </RouterProvider>
       </SessionContext>
     </PortalContext>,
   );
@@ -40,7 +44,7 @@ const closeTab = () => {
 };
 
 beforeEach(() => {
-  openPage('/');
+  openPage('/forums');
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '');
   };

@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import { useSession } from '../session/session-context.ts';
@@ -13,9 +12,6 @@ export const UnsavedWorkGuard = () => {
   const { unsaved } = usePortal();
   const session = useSession();
   const step = useSyncExternalStore(unsaved.blockedStep.subscribe, unsaved.blockedStep.get);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved.isDirty() && currentLocation.pathname !== nextLocation.pathname,
-  );
 
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => {
@@ -26,18 +22,14 @@ export const UnsavedWorkGuard = () => {
     return () => window.removeEventListener('beforeunload', guard);
   }, [unsaved, session]);
 
-  if (blocker.state !== 'blocked' && !step) return null;
-  const stay = () => {
-    unsaved.blockedStep.set(null);
-    blocker.reset?.();
-  };
+  if (!step) return null;
+  const stay = () => unsaved.blockedStep.set(null);
   const leave = () => {
     unsaved.setDirty(false);
     unsaved.blockedStep.set(null);
-    blocker.proceed?.();
-    step?.run();
+    step.run();
   };
-  const texts = textsFor[step?.loses ?? 'changes'];
+  const texts = textsFor[step.loses];
   return (
     <ConfirmDialog title={texts.title} text={texts.text} onCancel={stay}>
       <Action tone="primary" onClick={stay}>

@@ -1,14 +1,12 @@
 import { ErrorDrawing } from '@seed/ui/art/error-drawing';
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { Action, actionClass } from '../../layout/action.tsx';
 import { createLog } from '../../log.ts';
 import { messages } from '../../messages.ts';
 import { MessagePage } from '../../layout/message-page.tsx';
 
 /** Shown for an error of the router or of a page of the shell. */
-export const RouteErrorPage = () => {
-  const error = useRouteError();
+export const RouteErrorPage = ({ error }: { readonly error: unknown }) => {
   useEffect(() => {
     createLog('shell').error(messages.unexpectedError, { cause: error });
   }, [error]);
