@@ -48,15 +48,16 @@ export function permissionTests({ endpoints, service, table, idsFor, readablePat
     expect(await responseTo(service(), row, { ids: await idsFor(row) })).toEqual(expectedResponse(row));
   });
 
-  test.each(refusedUpdates(table))(
-    '$method $path by $caller is refused with 403 also with a stale If-Match',
-    async (row) => {
+  const refused = refusedUpdates(table);
+  // A service whose entities only their owner sees has none, and `each` accepts no empty table.
+  if (refused.length > 0) {
+    test.each(refused)('$method $path by $caller is refused with 403 also with a stale If-Match', async (row) => {
       const stale = { 'If-Match': '"999999-stale"' };
       expect(await responseTo(service(), row, { ids: await idsFor(row), headers: stale })).toEqual(
         expectedResponse(row),
       );
-    },
-  );
+    });
+  }
 
   test.each(permissionCases(auditTable))('$method $path by $caller responds with $status', async (row) => {
     expect(await responseTo(service(), row, { ids: {} })).toEqual(expectedResponse(row));
