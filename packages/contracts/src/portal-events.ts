@@ -56,3 +56,31 @@ export const clubChanged = z.object({
 });
 
 export type ClubChanged = z.infer<typeof clubChanged>;
+
+/**
+ * Members are notified of an act of another member. The notifications service stores it for each recipient; any service may
+ * publish it, in the transaction of the change that it is about.
+ */
+export const membersNotifiedType = 'members.notified';
+
+export const membersNotified = z.object({
+  /** The kind of act, such as `post.commented`; a page without a text for it shows the title alone. */
+  kind: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** A publisher with more recipients publishes several events with the same key. */
+  recipients: z.array(memberId).check(z.minLength(1), z.maxLength(1000)),
+  /** The member whose act it was. */
+  actor: z.object({ id: memberId, name: z.string().check(z.maxLength(191)) }),
+  /** The object of the act, such as `comment:7`: a recipient is notified once of each key and actor. */
+  key: z.string().check(z.minLength(1), z.maxLength(191)),
+  /** Makes one notification of all unread ones with the same key, such as the likes of a post. */
+  isCollected: z._default(z.boolean(), false),
+  /** The title of what it is about: at most 200 code points. */
+  title: z.string().check(z.maxLength(400)),
+  /** The beginning of what was written, if anything was: at most 300 code points. */
+  excerpt: z._default(z.string().check(z.maxLength(600)), ''),
+  /** The path of the page where it is, such as `/forums/3?comment=7`. */
+  href: z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])/)),
+  happenedAt: instant,
+});
+
+export type MembersNotified = z.infer<typeof membersNotified>;
