@@ -14,6 +14,7 @@ import { applyOwnLike, type WithLikes } from '../with-likes.ts';
 import { postsRepository } from '../posts/posts.repository.ts';
 import type { CommentRow } from './comment.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
+import { notifyOfComment, notifyOfCommentLike } from '../notify.repository.ts';
 import { presentComment } from './comment.presenter.ts';
 import { commentsRepository } from './comments.repository.ts';
 
@@ -44,6 +45,7 @@ export class CommentsService {
         throw new ProblemError('not_found', { errors: [{ pointer: '/forumId', message: 'There is no such post.' }] });
       const written = { forumId, content, ...authorOf(caller), createdAt: new Date() };
       const comment = await commentsRepository(manager).insert(written);
+      await notifyOfComment(manager, comment, caller);
       return presentComment({ row: comment, likes: noLikes }, caller);
     });
   }
@@ -64,6 +66,7 @@ export class CommentsService {
         callerId: caller.id,
         usersWhoLiked: body.usersWhoLiked,
       });
+      if (liked.likeCount > changed.likeCount) await notifyOfCommentLike(manager, id, caller);
       return stored.withLikes(liked, caller);
     });
   }
@@ -83,7 +86,10 @@ export class CommentsService {
   }
 
   async like(id: number, caller: Caller): Promise<void> {
-    await inTransaction(this.#database, (manager) => commentsRepository(manager).likes.add(id, caller.id));
+    await inTransaction(this.#database, async (manager) => {
+      const isNew = await commentsRepository(manager).likes.add(id, caller.id);
+      if (isNew) await notifyOfCommentLike(manager, id, caller);
+    });
   }
 
   async unlike(id: number, caller: Caller): Promise<void> {

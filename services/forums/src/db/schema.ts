@@ -1,5 +1,6 @@
 import { auditEntries } from '@seed/service-kit/audit-log';
 import { idempotencyKeys } from '@seed/service-kit/idempotency';
+import { outboxEvents } from '@seed/service-kit/outbox';
 import { removedMembers } from '@seed/service-kit/removed-members';
 import { searchProgress } from '@seed/service-kit/search/search-index';
 import { commentEntity, commentLikes } from '../comments/comment.entity.ts';
@@ -10,6 +11,7 @@ import { noteEntity, noteLikes } from '../recommendations/note.entity.ts';
 import { noteSearch } from '../recommendations/note.search.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
 import { AddMemberRemoval1795478400000 } from './add-member-removal.migration.ts';
+import { AddOutbox1795910400000 } from './add-outbox.migration.ts';
 import { AddSearch1795824000000 } from './add-search.migration.ts';
 import { CreateForums1795219200000 } from './create-forums.migration.ts';
 import { AddLikeCounts1795392000000, BackfillLikeCounts1795392060000 } from './count-likes.migration.ts';
@@ -28,6 +30,7 @@ export const forumsSchema = {
     idempotencyKeys,
     removedMembers,
     auditEntries,
+    outboxEvents,
     searchProgress,
     ...postSearch.entities,
     ...commentSearch.entities,
@@ -42,5 +45,6 @@ export const forumsSchema = {
     IndexAuthors1795564800000,
     AddAuditLog1795651200000,
     AddSearch1795824000000,
+    AddOutbox1795910400000,
   ],
 };

@@ -13,6 +13,7 @@ import { authorOf } from '../author.ts';
 import { applyOwnLike, type WithLikes } from '../with-likes.ts';
 import type { PostRow } from './post.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
+import { notifyOfPostLike } from '../notify.repository.ts';
 import { type SentImages, type StoredImage, storedImages, urlOfImage } from './post-images.ts';
 import { presentPost } from './post.presenter.ts';
 import { postsRepository } from './posts.repository.ts';
@@ -59,6 +60,7 @@ export class PostsService {
       });
       const changed = changes === undefined ? post : await stored.update(post, changes);
       const liked = await applyOwnLike(stored.likes, changed, { callerId: caller.id, usersWhoLiked });
+      if (liked.likeCount > changed.likeCount) await notifyOfPostLike(manager, id, caller);
       return stored.withLikes(liked, caller);
     });
   }
@@ -73,7 +75,10 @@ export class PostsService {
   }
 
   async like(id: number, caller: Caller): Promise<void> {
-    await inTransaction(this.#database, (manager) => postsRepository(manager).likes.add(id, caller.id));
+    await inTransaction(this.#database, async (manager) => {
+      const isNew = await postsRepository(manager).likes.add(id, caller.id);
+      if (isNew) await notifyOfPostLike(manager, id, caller);
+    });
   }
 
   async unlike(id: number, caller: Caller): Promise<void> {

@@ -11,6 +11,7 @@ import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { authorOf, loginOf } from '../author.ts';
 import { authorPermissions } from '../author.policy.ts';
+import { notifyOfNoteLike } from '../notify.repository.ts';
 import { applyOwnLike, type WithLikes } from '../with-likes.ts';
 import type { NoteRow } from './note.entity.ts';
 import { presentNote } from './note.presenter.ts';
@@ -58,6 +59,7 @@ export class NotesService {
       });
       const changed = changes === undefined ? note : await stored.update(note, changes);
       const liked = await applyOwnLike(stored.likes, changed, { callerId: caller.id, usersWhoLiked });
+      if (liked.likeCount > changed.likeCount) await notifyOfNoteLike(manager, id, caller);
       return stored.withLikes(liked, caller);
     });
   }
@@ -72,7 +74,10 @@ export class NotesService {
   }
 
   async like(id: number, caller: Caller): Promise<void> {
-    await inTransaction(this.#database, (manager) => notesRepository(manager).likes.add(id, caller.id));
+    await inTransaction(this.#database, async (manager) => {
+      const isNew = await notesRepository(manager).likes.add(id, caller.id);
+      if (isNew) await notifyOfNoteLike(manager, id, caller);
+    });
   }
 
   async unlike(id: number, caller: Caller): Promise<void> {

@@ -1,0 +1,89 @@
+import { type MembersNotified, membersNotifiedType } from '@seed/contracts/portal-events';
+import type { Caller } from '@seed/service-kit/caller';
+import { publish } from '@seed/service-kit/outbox';
+import type { EntityManager } from 'typeorm';
+import { authorOf } from './author.ts';
+import { commentEntity, type CommentRow } from './comments/comment.entity.ts';
+import { postEntity } from './posts/post.entity.ts';
+import { noteEntity } from './recommendations/note.entity.ts';
+
+/*
+ * Members are notified of what others do with their texts. The event is stored in the transaction of the change, so
+ * neither exists without the other.
+ */
+
+/** The authors of this many newest comments are notified of the next one, so a long thread costs no more than others. */
+const commentsWithNotifiedAuthors = 200;
+const excerptLength = 140;
+
+type Notice = Pick<MembersNotified, 'kind' | 'key' | 'recipients' | 'title' | 'href'> & {
+  readonly excerpt?: string;
+  readonly isCollected?: boolean;
+};
+
+/** Notifies the author of the post, and those who commented before. */
+export async function notifyOfComment(manager: EntityManager, comment: CommentRow, caller: Caller): Promise<void> {
+  const { id, forumId, content } = comment;
+  const post = await manager.getRepository(postEntity).findOneByOrFail({ id: forumId });
+  const key = `comment:${id}`;
+  const about = { key, title: post.title, excerpt: beginning(content), href: hrefOfComment(comment) };
+  await notify(manager, { ...about, kind: 'post.commented', recipients: [post.authorId] }, caller);
+  const others = (await commentersOf(manager, forumId)).filter((author) => author !== post.authorId);
+  await notify(manager, { ...about, kind: 'thread.commented', recipients: others }, caller);
+}
+
+/** Notifies the author of a post that the caller likes it. */
+export async function notifyOfPostLike(manager: EntityManager, id: number, caller: Caller): Promise<void> {
+  const { title, authorId } = await manager.getRepository(postEntity).findOneByOrFail({ id });
+  const about = { kind: 'post.liked', key: `post-likes:${id}`, title, href: hrefOfPost(id) };
+  await notify(manager, { ...about, recipients: [authorId], isCollected: true }, caller);
+}
+
+/** Notifies the author of a comment that the caller likes it. */
+export async function notifyOfCommentLike(manager: EntityManager, id: number, caller: Caller): Promise<void> {
+  const comment = await manager.getRepository(commentEntity).findOneByOrFail({ id });
+  const { title } = await manager.getRepository(postEntity).findOneByOrFail({ id: comment.forumId });
+  const about = { kind: 'comment.liked', key: `comment-likes:${id}`, title, href: hrefOfComment(comment) };
+  const excerpt = beginning(comment.content);
+  await notify(manager, { ...about, excerpt, recipients: [comment.authorId], isCollected: true }, caller);
+}
+
+/** Notifies the author of a note that the caller likes it. */
+export async function notifyOfNoteLike(manager: EntityManager, id: number, caller: Caller): Promise<void> {
+  const { title, authorId } = await manager.getRepository(noteEntity).findOneByOrFail({ id });
+  const about = { kind: 'note.liked', key: `note-likes:${id}`, title, href: '/recommendations' };
+  await notify(manager, { ...about, recipients: [authorId], isCollected: true }, caller);
+}
+
+/** Publishes the notice, but not to the member who did it. */
+async function notify(manager: EntityManager, notice: Notice, caller: Caller): Promise<void> {
+  const recipients = notice.recipients.filter((id) => id !== caller.id);
+  if (recipients.length === 0) return;
+  const { authorId: id, authorName: name } = authorOf(caller);
+  await publish(manager, membersNotifiedType, {
+    ...notice,
+    recipients,
+    actor: { id, name },
+    happenedAt: new Date().toISOString(),
+  });
+}
+
+async function commentersOf(manager: EntityManager, forumId: number): Promise<string[]> {
+  const newest = await manager.getRepository(commentEntity).find({
+    select: { authorId: true },
+    where: { forumId },
+    order: { createdAt: 'DESC', id: 'DESC' },
+    take: commentsWithNotifiedAuthors,
+  });
+  return [...new Set(newest.map(({ authorId }) => authorId))];
+}
+
+const hrefOfPost = (id: number) => `/forums/${id}`;
+
+/** The page of the post, which shows the comment and marks it. */
+const hrefOfComment = ({ id, forumId }: Pick<CommentRow, 'id' | 'forumId'>) => `${hrefOfPost(forumId)}?comment=${id}`;
+
+function beginning(content: string): string {
+  const points = [...content];
+  return points.length > excerptLength ? `${points.slice(0, excerptLength - 1).join('')}…` : content;
+}

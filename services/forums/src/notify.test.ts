@@ -1,0 +1,71 @@
+import { type MembersNotified, membersNotifiedType } from '@seed/contracts/portal-events';
+import { testEventsSecret } from '@seed/service-kit/testing/events';
+import { serviceUnderTest } from '@seed/service-kit/testing/service-under-test';
+import { subscriber, type Subscriber } from '@seed/service-kit/testing/subscriber';
+import { until } from '@seed/service-kit/testing/until';
+import { forumsService } from './service.ts';
+import { aComment, aNote, aPost } from './testing/factories.ts';
+
+/** The forums service, and another service that gets its events. */
+async function forumsWithSubscriber() {
+  const other = await subscriber();
+  const events = { secret: testEventsSecret, subscribers: { other: other.url } };
+  const forums = await serviceUnderTest(forumsService, (common) => ({ ...common, events }));
+  return {
+    other,
+    as: forums.as,
+    async [Symbol.asyncDispose]() {
+      await forums.stop();
+      other.stop();
+    },
+  };
+}
+
+/** The notices in the order of the acts, when so many have arrived. */
+async function notices({ events }: Subscriber, count: number): Promise<MembersNotified[]> {
+  const found = () => events.filter(({ type }) => type === membersNotifiedType);
+  await until(() => found().length >= count);
+  return found().map(({ payload }) => payload as MembersNotified);
+}
+
+test('a comment notifies the author of the post and those who commented before, never its own author', async () => {
+  await using forums = await forumsWithSubscriber();
+  const [maria, kenji, ana] = [forums.as('maria'), forums.as('kenji'), forums.as('ana')];
+  const post = await aPost(maria, { title: 'Rivers' });
+  await aComment(maria, post.id);
+  const first = await aComment(kenji, post.id, { content: '日'.repeat(200) });
+  const second = await aComment(ana, post.id);
+  const all = await notices(forums.other, 3);
+  const place = (id: number) => ({ key: `comment:${id}`, title: 'Rivers', href: `/forums/${post.id}?comment=${id}` });
+  expect(all).toEqual([
+    expect.objectContaining({
+      ...place(first.id),
+      kind: 'post.commented',
+      recipients: ['maria'],
+      actor: { id: 'kenji', name: 'Kenji Tanaka' },
+      excerpt: `${'日'.repeat(139)}…`,
+    }),
+    expect.objectContaining({ ...place(second.id), kind: 'post.commented', recipients: ['maria'] }),
+    expect.objectContaining({ ...place(second.id), kind: 'thread.commented', recipients: ['kenji'] }),
+  ]);
+});
+
+test('a like of a post, a comment and a note notifies their author once, however it is sent', async () => {
+  await using forums = await forumsWithSubscriber();
+  const [maria, kenji] = [forums.as('maria'), forums.as('kenji')];
+  const post = await aPost(maria, { title: 'Rivers' });
+  const comment = await aComment(maria, post.id);
+  const note = await aNote(maria, { title: 'Read this' });
+  const paths = [`forums/${post.id}`, `comments/${comment.id}`, `recommendations/${note.id}`];
+  for (const path of paths) {
+    await maria.put(`/api/v1/${path}/like`);
+    await kenji.put(`/api/v1/${path}`, { usersWhoLiked: ['kenji'] });
+    await kenji.put(`/api/v1/${path}/like`);
+  }
+  const liked = { recipients: ['maria'], isCollected: true, actor: { id: 'kenji', name: 'Kenji Tanaka' } };
+  expect(await notices(forums.other, 3)).toEqual([
+    expect.objectContaining({ ...liked, kind: 'post.liked', key: `post-likes:${post.id}`, title: 'Rivers' }),
+    expect.objectContaining({ ...liked, kind: 'comment.liked', href: `/forums/${post.id}?comment=${comment.id}` }),
+    expect.objectContaining({ ...liked, kind: 'note.liked', title: 'Read this', href: '/recommendations' }),
+  ]);
+});

@@ -1,0 +1,44 @@
+import type { PageQuery } from '@seed/contracts/lists';
+import type { Caller } from '@seed/service-kit/caller';
+import type { RowPage } from '@seed/service-kit/keyset';
+import { notFound } from '@seed/service-kit/problem-error';
+import { type Database, inTransaction } from '@seed/service-kit/transaction';
+import type { NotificationRow } from './notification.entity.ts';
+import { notificationsRepository } from './notifications.repository.ts';
+
+/** Members read and mark their own notifications; those of others do not exist for them. */
+export class NotificationsService {
+  readonly #database: Database;
+  readonly #stored: ReturnType<typeof notificationsRepository>;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#stored = notificationsRepository(database.manager);
+  }
+
+  list(page: PageQuery, caller: Caller): Promise<RowPage<NotificationRow>> {
+    return this.#stored.list(caller.id, page);
+  }
+
+  countUnread(caller: Caller): Promise<number> {
+    return this.#stored.countUnread(caller.id);
+  }
+
+  async get(id: number, caller: Caller): Promise<NotificationRow> {
+    const found = await this.#stored.find(caller.id, id);
+    if (found === null) throw notFound();
+    return found;
+  }
+
+  async markRead(id: number, caller: Caller): Promise<void> {
+    await this.get(id, caller);
+    await inTransaction(this.#database, (manager) => notificationsRepository(manager).markRead(caller.id, id));
+  }
+
+  async markReadUntil(until: Date, caller: Caller): Promise<void> {
+    const markSome = () =>
+      inTransaction(this.#database, (manager) => notificationsRepository(manager).markReadUntil(caller.id, until));
+    let isMore = true;
+    while (isMore) isMore = await markSome();
+  }
+}

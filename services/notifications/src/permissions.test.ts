@@ -1,0 +1,36 @@
+import { endpoints } from '@seed/notifications-contracts/endpoints';
+import type { Notification } from '@seed/notifications-contracts/notifications';
+import { type PermissionRow, permissionTests } from '@seed/service-kit/testing/permissions';
+import { sharedService } from '@seed/service-kit/testing/shared-service';
+import { notifyMembers } from './testing/acts.ts';
+import { notificationsUnderTest } from './testing/notifications-under-test.ts';
+
+const notifications = sharedService(notificationsUnderTest);
+
+const until = { until: '2026-01-01T00:00:00.000Z' };
+
+/** `:notification` is maria's. */
+const table: readonly PermissionRow[] = [
+  { method: 'GET', path: '/notifications', statuses: [401, 200, 200, 200] },
+  { method: 'GET', path: '/notifications/unread', statuses: [401, 200, 200, 200] },
+  { method: 'PUT', path: '/notifications/unread', body: until, statuses: [401, 204, 204, 204] },
+  { method: 'PUT', path: '/notifications/unread', body: {}, statuses: [401, 400, 400, 400] },
+  { method: 'GET', path: '/notifications/:notification', statuses: [401, 404, 200, 404] },
+  { method: 'PUT', path: '/notifications/:notification/read', statuses: [401, 404, 204, 404] },
+  { method: 'DELETE', path: '/notifications/:notification', statuses: [401, 405, 405, 405] },
+  { method: 'POST', path: '/notifications', body: {}, statuses: [401, 405, 405, 405] },
+  { method: 'GET', path: '/notifications/999999', statuses: [401, 404, 404, 404] },
+  { method: 'PUT', path: '/notifications/999999/read', statuses: [401, 404, 404, 404] },
+];
+
+permissionTests({
+  endpoints,
+  service: () => notifications,
+  table,
+  async idsFor() {
+    await notifyMembers(notifications.url);
+    const { body } = await notifications.as('maria').get<Notification[]>('/api/v1/notifications');
+    return { notification: body[0]?.id ?? 0 };
+  },
+  readablePath: '/notifications',
+});

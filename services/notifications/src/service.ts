@@ -1,0 +1,37 @@
+import {
+  memberIdChanged,
+  memberIdChangedType,
+  membersNotified,
+  membersNotifiedType,
+} from '@seed/contracts/portal-events';
+import { endpoints } from '@seed/notifications-contracts/endpoints';
+import type { Service } from '@seed/service-kit/service';
+import { readServiceManifest } from '@seed/service-kit/service-declaration';
+import { fillDemoData } from './db/fill-demo-data.ts';
+import { notificationsSchema } from './db/schema.ts';
+import { changeMemberId, removeMember } from './members.repository.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { NotificationsService } from './notifications/notifications.service.ts';
+import { storeAct } from './notifications/acts.repository.ts';
+
+export const notificationsService: Service = {
+  manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
+  endpoints,
+  schema: notificationsSchema,
+  compose({ database }) {
+    return {
+      async fillDemoData() {
+        const { demoNotifications } = await import('@seed/demo-world/notifications');
+        await fillDemoData(database, demoNotifications(new Date()));
+      },
+      eventHandlers: {
+        [membersNotifiedType]: (payload) => storeAct(database, membersNotified.parse(payload)),
+        [memberIdChangedType]: (payload) => changeMemberId(database, memberIdChanged.parse(payload)),
+      },
+      removeMember: (removal) => removeMember(database, removal),
+      routes(router) {
+        notificationsRoutes(router, new NotificationsService(database));
+      },
+    };
+  },
+};
