@@ -74,16 +74,16 @@ test('members are not notified of their own acts', async () => {
   expect(await listOf(service, 'maria')).toHaveLength(1);
 });
 
-test('a thousand recipients are all notified, once each', async () => {
+test('more recipients than one transaction stores are all notified, once each', async () => {
   await using service = await notificationsUnderTest();
-  const recipients = Array.from({ length: 999 }, (_, n) => `member-${n}`);
+  const recipients = Array.from({ length: 249 }, (_, n) => `member-${n}`);
   const act = { recipients: [...recipients, 'maria'] };
   expect(await notifyMembers(service.url, act)).toBe(204);
   expect(await notifyMembers(service.url, act)).toBe(204);
-  for (const id of ['member-0', 'member-500', 'member-998']) {
+  for (const id of ['member-0', 'member-150', 'member-248']) {
     expect((await (await service.member(id)).get<Notification[]>(path)).body).toHaveLength(1);
   }
-}, 30_000);
+}, 60_000);
 
 test('one is marked as read, and all until an instant; newer ones stay unread', async () => {
   await using service = await notificationsUnderTest();
