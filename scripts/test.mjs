@@ -81,14 +81,16 @@ const releases = '@releases';
 const portalChecks = ['--config', 'packages/conformance/fixtures/jest.config.mjs', '--runInBand', '--testPathPatterns'];
 
 /** A script that is one test. */
-function script(path) {
-  const status = run('node', [path]);
+function script(path, ...args) {
+  const status = run('node', [path, ...args]);
   return count(status, status === 0 ? 1 : 0, 0);
 }
 
 const suites = {
   // The steps of docs/teams, as a team elsewhere that has the tarballs only.
   'teams-docs': () => script('scripts/test-teams-docs.mjs'),
+  // The page about a registry of releases, in a project and a portal of its own.
+  signing: () => script('scripts/test-teams-docs.mjs', 'signing'),
   // `portal check` of modules that misbehave in one way each.
   conformance: () => jest('conformance', [...portalChecks, 'misbehaviours']),
   // `portal check` of every module here.

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { changed } from './steps.mjs';
 
@@ -43,8 +43,11 @@ export function teamProject(folder, env) {
     change(path, diff) {
       writeFileSync(join(folder, path), changed(readFileSync(join(folder, path), 'utf8'), diff));
     },
+    /** Stops what the pages have started, also after a step that failed. */
     async end() {
       for (const name of [...running.keys()]) await this.stop(name).catch(() => undefined);
+      const deployed = join(folder, 'service.pid');
+      if (existsSync(deployed)) spawnSync('kill', [readFileSync(deployed, 'utf8').trim()]);
     },
   };
 }
