@@ -22,6 +22,7 @@ const RevokeKeyDialog = dialog('RevokeKeyDialog');
 const StartRolloutDialog = dialog('StartRolloutDialog');
 const SwitchOffDialog = dialog('SwitchOffDialog');
 const SwitchOnDialog = dialog('SwitchOnDialog');
+const UndoDialog = dialog('UndoDialog');
 
 const LogPage = lazy(async () => ({ default: (await import('./pages/log-page.tsx')).LogPage }));
 const loadModulePage = () => import('./pages/module-page.tsx');
@@ -51,8 +52,11 @@ const AdminRoutes = () => (
     <Route path="/" element={<ModulesPage />}>
       <Route path="new" element={<AddModuleDialog />} />
     </Route>
-    <Route path="log" element={<LogPage />} />
+    <Route path="log" element={<LogPage />}>
+      <Route path="undo" element={<UndoDialog />} />
+    </Route>
     <Route path="modules/:module" element={<ModulePage />}>
+      <Route path="undo" element={<UndoDialog />} />
       <Route path="team" element={<HandOverDialog />} />
       <Route path="promote" element={<PromoteDialog />} />
       <Route path="canary" element={<StartRolloutDialog />} />

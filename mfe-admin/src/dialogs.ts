@@ -6,4 +6,5 @@ export { SwitchOffDialog, SwitchOnDialog } from './features/modules/switch-dialo
 export { PromoteDialog } from './features/releases/promote-dialog.tsx';
 export { ChangeRolloutDialog } from './features/rollouts/change-rollout-dialog.tsx';
 export { EndRolloutDialog } from './features/rollouts/end-rollout-dialog.tsx';
+export { UndoDialog } from './undo/undo-dialog.tsx';
 export { StartRolloutDialog } from './features/rollouts/start-rollout-dialog.tsx';

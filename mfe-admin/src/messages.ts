@@ -131,6 +131,8 @@ export const messages = {
   act: {
     reason: 'Reason',
     reasonHint: 'It stands in the log for ever.',
+    refused: 'The registry would refuse this:',
+    checkAgain: 'Check again',
   },
   log: {
     title: 'The log of releases',

@@ -2,8 +2,9 @@ import { usePage, useUrlFilter } from '@seed/portal-sdk';
 import { logActs } from '@seed/registry-contracts/log';
 import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
+import { DialogOutlet } from '../dialog-outlet.tsx';
 import { useLiveRegistry } from '../acts/use-live-registry.ts';
-import type { LogFilter } from '../features/log/api/log.ts';
+import type { LogFilter } from '../registry/read-log.ts';
 import { ChainState } from '../features/log/chain-state.tsx';
 import { ExportLogButton } from '../features/log/export-log-button.tsx';
 import { LogFilterFields } from '../features/log/log-filter.tsx';
@@ -38,7 +39,8 @@ export const LogPage = () => {
         <LogFilterFields module={module.value} act={knownAct ?? ''} onModule={module.choose} onAct={act.choose} />
         <ChainState />
       </div>
-      <LogList filter={filter} />
+      <LogList filter={filter} page={paths.log} />
+      <DialogOutlet />
     </PageBody>
   );
 };

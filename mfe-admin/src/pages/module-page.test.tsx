@@ -1,5 +1,6 @@
 import { problemMediaType } from '@seed/contracts/problem';
 import { moveChannel } from '@seed/registry-contracts/channels';
+import { startRollout } from '@seed/registry-contracts/rollouts';
 import { act, screen, within } from '@testing-library/react';
 import { addGateway, addModuleTo, emptyWorld, move, publish, record, tryOut } from '../standalone/registry-world.ts';
 import type { RegistryWorld } from '../standalone/registry-world.ts';
@@ -68,6 +69,29 @@ test('every reason of the gate is shown, and the reason that was typed is kept',
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('It requires forums ^2.0.0, and 1.1.0 is running. The key was revoked.');
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Ready');
+});
+
+test('what the gate has against an act is listed before a reason is typed, until it has nothing', async () => {
+  const { member, refuse } = renderAdmin('/admin/modules/forums', forumsWorld());
+  const reasons = ['It requires forums ^2.0.0, and 1.1.0 is running.', 'The key was revoked.'];
+  const errors = reasons.map((message) => ({ pointer: '/moves/0/to', message }));
+  const problem = { type: 'about:blank', title: 'Bad Request', status: 400, code: 'validation', errors };
+  const respond = () => Response.json(problem, { status: 400, headers: { 'content-type': problemMediaType } });
+  const restores = [moveChannel, startRollout].map((endpoint) => refuse(endpoint, respond));
+  for (const open of ['Make 1.2.0 live', 'Try 1.2.0 out']) {
+    await member.click(await screen.findByRole('button', { name: open }));
+    const alert = await screen.findByRole('alert');
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(reasons);
+    expect(screen.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument();
+    if (open === 'Try 1.2.0 out') restores.forEach((restore) => restore());
+    else await member.click(inDialog('Close'));
+  }
+  await member.click(inDialog('Check again'));
+  expect(await screen.findByRole('textbox', { name: 'Reason' })).toBeVisible();
 });
 
 test('a release is tried out on a part of the members, and becomes live or is taken back', async () => {

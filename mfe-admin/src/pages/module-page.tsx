@@ -11,6 +11,7 @@ import { useParams } from 'react-router-dom';
 import { DialogOutlet } from '../dialog-outlet.tsx';
 import { useLiveRegistry } from '../acts/use-live-registry.ts';
 import { KeyList } from '../features/keys/key-list.tsx';
+import { LastAct } from '../features/log/last-act.tsx';
 import { LogList } from '../features/log/log-list.tsx';
 import { useRegisteredModule } from '../registry/modules.ts';
 import { GatewayState } from '../registry/gateway-state.tsx';
@@ -24,6 +25,7 @@ import { paths } from '../paths.ts';
 import styles from './module-page.module.css';
 
 const texts = messages.module;
+const historyRows = 5;
 
 /** `/admin/modules/{module}`: its releases, its keys and its history. */
 export const ModulePage = () => {
@@ -61,6 +63,7 @@ const ModuleScreen = ({ module }: { readonly module: RegisteredModule }) => {
       <PageHeader title={id} titleRef={heading} intro={texts.team(team)} back={back} />
       {off && <p className={styles.off}>{texts.isOff(off.message)}</p>}
       <Acts id={id} isOff={off !== undefined} />
+      <LastAct module={id} page={paths.module(id)} limit={historyRows} />
       <Section title={messages.gateways.title}>
         <GatewayState module={id} />
       </Section>
@@ -74,7 +77,7 @@ const ModuleScreen = ({ module }: { readonly module: RegisteredModule }) => {
         <KeyList module={module} />
       </Section>
       <Section title={texts.history} intro={<Link href={paths.logOf(id)}>{messages.log.whole}</Link>}>
-        <LogList filter={{ module: id }} limit={5} />
+        <LogList filter={{ module: id }} page={paths.module(id)} limit={historyRows} />
       </Section>
     </>
   );

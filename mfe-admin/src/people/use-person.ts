@@ -7,8 +7,8 @@ import { messages } from '../messages.ts';
 /** The time in milliseconds after which a changed name is shown. */
 const staleTime = 5 * 60_000;
 
-/** Pipelines and the registry, which takes a bad canary back, have no profile. */
-const isMember = (id: string) => !id.startsWith('pipeline-') && id !== registryItself;
+/** Members have a UUID. Pipelines and the registry, which takes a bad canary back, have names and no profile. */
+const isMember = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 const registryItself = 'registry';
 
 const loadPerson = createBatchLoader<ListedProfile>({

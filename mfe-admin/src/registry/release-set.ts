@@ -27,7 +27,7 @@ export function placesOf(set: ReleaseSet | undefined, module: string): Placed[] 
   return places.toSorted((one, other) => Number(other.channel === stable) - Number(one.channel === stable));
 }
 
-/** The version that all members have; null for none. */
-export function liveVersionOf(set: ReleaseSet | undefined, module: string): string | null {
-  return set?.channels[stable]?.[module]?.version ?? null;
+/** The version that all members have; null for none, undefined until the set is known. */
+export function liveVersionOf(set: ReleaseSet | undefined, module: string): string | null | undefined {
+  return set && (set.channels[stable]?.[module]?.version ?? null);
 }

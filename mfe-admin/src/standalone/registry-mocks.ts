@@ -53,7 +53,8 @@ function moduleMocks(world: RegistryWorld): MockHandler[] {
       world.modules = [...world.modules, module];
       return { data: module };
     }),
-    mockEndpoint(updateModule, ({ params: { module }, body: { team, reason } }) => {
+    mockEndpoint(updateModule, ({ params: { module }, query: { dryRun }, body: { team, reason } }) => {
+      if (dryRun === 'true') return { data: { ...named(module), team } };
       record(world, { act: 'module-changed', module, reason, facts: { team, before: named(module).team } });
       return change(module, { team });
     }),
@@ -82,12 +83,12 @@ function channelMocks(world: RegistryWorld): MockHandler[] {
     mockEndpoint(listPublishedReleases, ({ params }) => ({
       data: world.releases.filter(({ module }) => module === params.module),
     })),
-    mockEndpoint(moveChannel, ({ params: { name }, body: { moves, reason } }) => {
+    mockEndpoint(moveChannel, ({ params: { name }, query: { dryRun }, body: { moves, reason } }) => {
       const present = world.channels[name] ?? {};
       if (moves.some(({ module, from }) => from !== undefined && (present[module] ?? null) !== from)) {
         throw new MockProblemError('precondition_failed');
       }
-      for (const { module, to } of moves) move(world, { channel: name, module, to, reason });
+      for (const { module, to } of dryRun === 'true' ? [] : moves) move(world, { channel: name, module, to, reason });
       return { data: { name, modules: world.channels[name] ?? {}, changedAt: null } };
     }),
   ];
@@ -112,21 +113,23 @@ function rolloutMocks(world: RegistryWorld): MockHandler[] {
     mockEndpoint(listRollouts, ({ params: { module } }) => ({
       data: world.rollouts.filter((one) => one.module === module),
     })),
-    mockEndpoint(startRollout, ({ params: { module }, body: { version, share, roles, steps } }) => ({
-      data: tryOut(world, { module, version, share, roles, steps }),
+    mockEndpoint(startRollout, ({ params: { module }, query: { dryRun }, body: { version, share, roles, steps } }) => ({
+      data: tryOut(dryRun === 'true' ? structuredClone(world) : world, { module, version, share, roles, steps }),
     })),
     mockEndpoint(changeRollout, ({ params: { module, id }, body: { share, roles, steps, reason } }) => {
       record(world, { act: 'rollout-changed', module, reason, facts: { audience: `${share} %` } });
       return change(id, { share, roles, steps });
     }),
-    mockEndpoint(endRollout, ({ params: { module, id }, body: { state, reason } }) => {
+    mockEndpoint(endRollout, ({ params: { module, id }, query: { dryRun }, body: { state, reason } }) => {
+      if (dryRun === 'true') return { data: findOrNotFound(world.rollouts, id) };
       const { version } = findOrNotFound(world.rollouts, id);
       delete world.channels['canary']?.[module];
       if (state === 'promoted') move(world, { module, to: version, reason });
       else record(world, { act: 'rollout-aborted', module, reason, facts: { version } });
       return change(id, { state, endReason: reason });
     }),
-    mockEndpoint(switchModule, ({ params: { module }, body: { isOn, message = '', reason } }) => {
+    mockEndpoint(switchModule, ({ params: { module }, query: { dryRun }, body: { isOn, message = '', reason } }) => {
+      if (dryRun === 'true') return { data: { module, isOn, message: isOn ? null : message } };
       record(world, { act: isOn ? 'module-switched-on' : 'module-switched-off', module, reason });
       if (isOn) delete world.off[module];
       else world.off[module] = { message };

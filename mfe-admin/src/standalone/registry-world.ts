@@ -138,7 +138,11 @@ export function tryOut(world: RegistryWorld, rollout: Pick<Rollout, 'module' | '
   };
   world.rollouts = [begun, ...world.rollouts];
   (world.channels['canary'] ??= {})[module] = version;
-  record(world, { act: 'rollout-started', module, facts: { version, audience: `${begun.share} %` } });
+  record(world, {
+    act: 'rollout-started',
+    module,
+    facts: { rollout: String(begun.id), version, audience: `${begun.share} %` },
+  });
   return begun;
 }
 

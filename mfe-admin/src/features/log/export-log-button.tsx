@@ -3,7 +3,7 @@ import { Button } from '@seed/ui/button';
 import { DownloadIcon } from '@seed/ui/icons/download';
 import { useMutation } from '@tanstack/react-query';
 import { messages } from '../../messages.ts';
-import { type LogFilter, readLog } from './api/log.ts';
+import { type LogFilter, readLog } from '../../registry/read-log.ts';
 
 const texts = messages.log;
 

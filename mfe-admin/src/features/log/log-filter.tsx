@@ -2,7 +2,7 @@ import { logActs } from '@seed/registry-contracts/log';
 import { Select } from '@seed/ui/select';
 import { messages } from '../../messages.ts';
 import { useModules } from '../../registry/modules.ts';
-import type { Act } from './api/log.ts';
+import type { Act } from '../../registry/read-log.ts';
 import styles from './log-filter.module.css';
 
 export interface LogFilterProps {

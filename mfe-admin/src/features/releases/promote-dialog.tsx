@@ -13,9 +13,9 @@ export const PromoteDialog = () => {
   const { module = '' } = useParams();
   const version = useSearchParams()[0].get('version') ?? '';
   const { close } = useDialogRoute(paths.module(module));
-  const { data: set } = useReleaseSet();
+  const { data: set, isPending } = useReleaseSet();
   const live = liveVersionOf(set, module);
-  const act = useMove({ module, from: live, to: version });
+  const { act, rehearse } = useMove({ module, from: live, to: version });
   return (
     <ActDialog
       draft={`promote-${module}-${version}`}
@@ -23,10 +23,12 @@ export const PromoteDialog = () => {
       submitLabel={texts.submit}
       successMessage={texts.done(module, version)}
       act={act}
+      rehearse={rehearse}
+      isLoading={isPending}
       onClose={close}
     >
       {live === null && texts.first}
-      {live !== null && (live === version ? texts.isLive : texts.replaces(live))}
+      {typeof live === 'string' && (live === version ? texts.isLive : texts.replaces(live))}
     </ActDialog>
   );
 };

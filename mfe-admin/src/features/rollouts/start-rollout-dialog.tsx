@@ -4,6 +4,7 @@ import { rolloutMessages } from '../../rollout-messages.ts';
 import { paths } from '../../paths.ts';
 import { liveVersionOf, useReleaseSet } from '../../registry/release-set.ts';
 import { useStart } from './api/rollouts.ts';
+import { useRehearsal } from '../../acts/use-rehearsal.ts';
 import { AudienceDialog } from './audience-dialog.tsx';
 
 const { title, done, text, submit } = rolloutMessages.start;
@@ -13,12 +14,15 @@ export const StartRolloutDialog = () => {
   const { module = '' } = useParams();
   const version = useSearchParams()[0].get('version') ?? '';
   const { close } = useDialogRoute(paths.module(module));
-  const from = liveVersionOf(useReleaseSet().data, module);
+  const { data: set, isPending } = useReleaseSet();
+  const { act, rehearse } = useStart(module, { version, from: liveVersionOf(set, module) });
+  const rehearsal = useRehearsal(['canary', module, version], isPending ? undefined : rehearse);
   return (
     <AudienceDialog
       draft={`canary-${module}-${version}`}
       texts={{ title: title(module, version), text, submit, done: done(module, version) }}
-      act={useStart(module, { version, from })}
+      act={act}
+      rehearsal={rehearsal}
       onClose={close}
     />
   );

@@ -3,6 +3,7 @@ import type { CreateVariables } from '@seed/portal-sdk';
 import { changeRollout, endRollout, listRollouts, startRollout } from '@seed/registry-contracts/rollouts';
 import { useQuery } from '@tanstack/react-query';
 import type { Reason } from '../../../acts/act-dialog.tsx';
+import { dryRunReason } from '../../../acts/use-rehearsal.ts';
 import { freshMs } from '../../../constants.ts';
 
 /** The newest rollouts of a module. While one runs, what is known of it grows without an entry in the log. */
@@ -29,11 +30,17 @@ function audienceOf({ share, goesOn, reason }: AudienceInput) {
 /** @param from the version that is live; another one by then refuses the start */
 export function useStart(
   module: string,
-  { version, from }: { readonly version: string; readonly from: string | null },
+  { version, from }: { readonly version: string; readonly from: string | null | undefined },
 ) {
   const api = useApi();
-  return ({ body, idempotencyKey }: CreateVariables<AudienceInput>) =>
-    api(startRollout, { params: { module }, body: { version, from, ...audienceOf(body) }, idempotencyKey });
+  const params = { module };
+  const audience = { share: 1, goesOn: false, reason: dryRunReason };
+  return {
+    act: ({ body, idempotencyKey }: CreateVariables<AudienceInput>) =>
+      api(startRollout, { params, body: { version, from, ...audienceOf(body) }, idempotencyKey }),
+    rehearse: () =>
+      api(startRollout, { params, query: { dryRun: 'true' }, body: { version, from, ...audienceOf(audience) } }),
+  };
 }
 
 export function useChange(module: string, id: number) {
