@@ -1,0 +1,44 @@
+import type { Request } from '@playwright/test';
+import { expect, test } from '../portal/fixtures.ts';
+import { openAs } from '../portal/session.ts';
+
+/** The roles of requests, and the most that a first visit of `/forums` makes of each; portraits are not counted. */
+const limits = { document: 3, script: 6, style: 4, font: 1, picture: 2, session: 1, data: 8 } as const;
+
+type Role = keyof typeof limits;
+
+const roleOfType: Readonly<Record<string, Role>> = {
+  document: 'document',
+  script: 'script',
+  stylesheet: 'style',
+  font: 'font',
+  image: 'picture',
+};
+
+function roleOf(request: Request): Role {
+  const { pathname } = new URL(request.url());
+  if (pathname.endsWith('/token')) return 'session';
+  if (pathname === '/favicon.svg') return 'picture';
+  return roleOfType[request.resourceType()] ?? 'data';
+}
+
+test('a first visit of the forums makes few requests of each kind', async ({ page, elsewhere }) => {
+  // The member has a session with the identity provider; this browser has an empty cache.
+  await elsewhere('maria', '/forums', {});
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    const { protocol, pathname } = new URL(request.url());
+    if (protocol.startsWith('http') && !pathname.startsWith('/uploads/')) requests.push(request);
+  });
+  await openAs(page, 'maria', '/forums');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // The data of other pages is fetched when the browser is idle.
+  await page.waitForLoadState('networkidle');
+  for (const [role, limit] of Object.entries(limits)) {
+    const ofRole = requests
+      .filter((request) => roleOf(request) === role)
+      .map((request) => new URL(request.url()).pathname);
+    expect.soft(ofRole.length, `${role}: ${ofRole.join(' ')}`).toBeGreaterThan(0);
+    expect.soft(ofRole.length, `${role}: ${ofRole.join(' ')}`).toBeLessThanOrEqual(limit);
+  }
+});
