@@ -1,8 +1,18 @@
 import { problemMediaType } from '@seed/contracts/problem';
 import { moveChannel } from '@seed/registry-contracts/channels';
 import { startRollout } from '@seed/registry-contracts/rollouts';
-import { act, screen, within } from '@testing-library/react';
-import { addGateway, addModuleTo, emptyWorld, move, publish, record, tryOut } from '../standalone/registry-world.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  addGateway,
+  addModuleTo,
+  addPerson,
+  adminUser,
+  emptyWorld,
+  move,
+  publish,
+  record,
+  tryOut,
+} from '../standalone/registry-world.ts';
 import type { RegistryWorld } from '../standalone/registry-world.ts';
 import { renderAdmin } from '../testing/render-admin.ts';
 
@@ -178,6 +188,18 @@ test('a release that arrives late, and a module that no gateway serves, are stat
   world.gateways = [];
   expect(await screen.findByText('No gateway serves it.', {}, { timeout: 10_000 })).toBeVisible();
 }, 20_000);
+
+test('a key shows who pinned it, and the page has the command for the next one', async () => {
+  const world = forumsWorld();
+  const [key] = world.modules[0]?.keys ?? [];
+  addPerson(world, adminUser);
+  record(world, { act: 'key-added', module: 'forums', by: adminUser.id, facts: { list: '1', kids: `x ${key?.kid}` } });
+  renderAdmin('/admin/modules/forums', world);
+  const pinned = await screen.findByText(/^Pinned/);
+  await waitFor(() => expect(pinned).toHaveTextContent(/by Ana Torres$/));
+  const command = 'npx portal keys pin --module forums --root <root key file> <public key>';
+  expect(screen.getByText(command)).toBeVisible();
+});
 
 test('a key is revoked, and is shown as revoked from then on', async () => {
   const world = forumsWorld();

@@ -62,7 +62,7 @@ const ReleaseCard = ({ release, places, isPrevious, mayTry }: ReleaseCardProps) 
   const isLive = places.some(({ channel }) => channel === stable);
   return (
     <Card as="article" className={styles.card ?? ''}>
-      <div>
+      <div className={styles.facts}>
         <h3 className={styles.version}>
           {version}{' '}
           {places.map((place) => (
