@@ -18,11 +18,11 @@ const moves = 100;
 let portal: PortalProcess;
 let operators: RegistryOperators;
 let teams: readonly ReleaseTeam[];
-test.beforeAll(({ releasePortal, alpha, bravo, ...fixtures }) => {
+test.beforeAll(({ releasePortal, alpha, bravo, operators: shared }) => {
   test.setTimeout(300_000);
   portal = releasePortal;
   teams = [alpha, bravo];
-  ({ operators } = fixtures);
+  operators = shared;
 });
 
 const both = (version: string) => ({ alpha: version, bravo: version });

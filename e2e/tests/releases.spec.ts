@@ -15,9 +15,10 @@ test.use({ mayLog: /./ });
 
 let alpha: ReleaseTeam;
 let operators: RegistryOperators;
-test.beforeAll((fixtures) => {
+test.beforeAll(({ alpha: team, operators: shared }) => {
   test.setTimeout(300_000);
-  ({ alpha, operators } = fixtures);
+  alpha = team;
+  operators = shared;
 });
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1, name: /^Alpha \d/ });
