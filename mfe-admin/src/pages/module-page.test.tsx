@@ -197,7 +197,7 @@ test('a key shows who pinned it, and the page has the command for the next one',
   renderAdmin('/admin/modules/forums', world);
   const pinned = await screen.findByText(/^Pinned/);
   await waitFor(() => expect(pinned).toHaveTextContent(/by Ana Torres$/));
-  const command = 'npx portal keys pin --module forums --root <root key file> <public key>';
+  const command = 'npx portal keys pin team.key.pub --module forums --root root.key --reason "…"';
   expect(screen.getByText(command)).toBeVisible();
 });
 
