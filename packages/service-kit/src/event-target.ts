@@ -1,5 +1,5 @@
 import { eventsPath } from './event-routes.ts';
-import type { EventTarget } from './outbox-delivery.ts';
+import { EventRefusedError, type EventTarget } from './outbox-delivery.ts';
 
 /** Another service, and the secret that all services share. */
 export interface RemoteTarget {
@@ -12,16 +12,13 @@ export interface RemoteTarget {
 /** A handler may remove thousands of rows that a member wrote. */
 const timeoutMs = 60_000;
 
-/** A service responded to an event with another status than 2xx. */
-export class EventRefusedError extends Error {
-  override readonly name = 'EventRefusedError';
-  readonly code = 'event_refused';
-}
+/** Statuses that are about the event; all others are about the service, as while it is down or has another secret. */
+const refusals = new Set([400, 413, 422, 500]);
 
 /**
  * Makes another service a target of events.
  *
- * @throws EventRefusedError `event_refused` from `deliver`, for every response but 2xx.
+ * @throws EventRefusedError `event_refused` from `deliver`, if the service cannot handle the event; Error if it is down
  *
  * @example
  * ```ts
@@ -39,7 +36,9 @@ export function remoteTarget({ name, url, secret }: RemoteTarget): EventTarget {
         signal: AbortSignal.timeout(timeoutMs),
       });
       await response.arrayBuffer();
-      if (!response.ok) throw new EventRefusedError(`${name} responded ${response.status}`);
+      const message = `${name} responded ${response.status}`;
+      if (refusals.has(response.status)) throw new EventRefusedError(message);
+      if (!response.ok) throw new Error(message);
     },
   };
 }

@@ -2,13 +2,24 @@ import { MoreThan } from 'typeorm';
 import type { PortalEvent } from '@seed/contracts/portal-events';
 import type { Logger } from './logger.ts';
 import { type OutboxRow, outboxEvents } from './outbox.ts';
+import { Pauses } from './pauses.ts';
 import { startPolling } from './polling.ts';
 import type { Database } from './transaction.ts';
+
+/** A service cannot handle an event, and may handle others. */
+export class EventRefusedError extends Error {
+  override readonly name = 'EventRefusedError';
+  readonly code = 'event_refused';
+}
 
 /** A service to which every event is delivered. */
 export interface EventTarget {
   readonly name: string;
-  /** Resolves when the service has handled the event. */
+  /**
+   * Resolves when the service has handled the event.
+   *
+   * @throws EventRefusedError if it cannot handle this event, and may handle others; any other error if it is down
+   */
   deliver(event: PortalEvent): Promise<void>;
 }
 
@@ -23,18 +34,25 @@ export interface OutboxDeliveryOptions {
 
 const defaultPollMs = 1000;
 const batchSize = 50;
+/** An event may be committed this long after its id was taken, so a lower id may appear after a higher one. */
+const longestCommitMs = 10_000;
+/** The pause of all events that a target refused; the other pauses have the names of their targets. */
+const refused = Symbol('refused');
 
 /**
- * Delivers the events of the outbox until every target has handled them. It reads the outbox once a second; while a
- * delivery fails, the pause doubles up to a minute.
+ * Delivers the events of the outbox until every target has handled them. It reads the outbox once a second. A target that is
+ * down is left alone for a pause that doubles up to a minute, and so are events that were refused; all others are
+ * delivered meanwhile.
  *
  * @returns a function that stops the delivery and resolves when none is under way
  */
 export function startOutboxDelivery(options: OutboxDeliveryOptions): () => Promise<void> {
   const { pollMs = defaultPollMs, log } = options;
+  const delivery = new OutboxDelivery(options);
   const round = async (): Promise<boolean> => {
     try {
-      return await deliverAll(options);
+      await delivery.round();
+      return true;
     } catch (error) {
       log.warn({ err: error }, 'the outbox could not be read; it is retried');
       return false;
@@ -43,39 +61,60 @@ export function startOutboxDelivery(options: OutboxDeliveryOptions): () => Promi
   return startPolling(round, { pollMs });
 }
 
-/** One attempt for each event and target; false if one of them failed. */
-async function deliverAll({ database, targets, log }: OutboxDeliveryOptions): Promise<boolean> {
-  const events = database.getRepository(outboxEvents);
-  let isComplete = true;
-  let after = 0;
-  for (;;) {
-    const rows = await events.find({ where: { id: MoreThan(after) }, order: { id: 'ASC' }, take: batchSize });
-    for (const row of rows) {
-      const deliveredTo = await deliver(row, targets, log);
-      const isDone = targets.every(({ name }) => deliveredTo.includes(name));
-      if (isDone) await events.delete({ id: row.id });
-      else if (deliveredTo.length > row.deliveredTo.length) await events.update({ id: row.id }, { deliveredTo });
-      isComplete &&= isDone;
-      after = row.id;
-    }
-    if (rows.length < batchSize) return isComplete;
-  }
-}
+class OutboxDelivery {
+  readonly #options: OutboxDeliveryOptions;
+  readonly #pauses: Pauses<string | typeof refused>;
+  /** Events up to this id wait for the end of a pause, and are not read before. */
+  #waiting = 0;
+  #hasRefusal = false;
 
-/** Resolves to the names of the targets that have handled the event. */
-async function deliver(row: OutboxRow, targets: readonly EventTarget[], log: Logger): Promise<string[]> {
-  const { eventId: id, type, payload, deliveredTo } = row;
-  const missing = targets.filter(({ name }) => !deliveredTo.includes(name));
-  const delivered = await Promise.all(
-    missing.map(async (target) => {
-      try {
-        await target.deliver({ id, type, payload });
-        return [target.name];
-      } catch (error) {
-        log.warn({ err: error, event: id, type, target: target.name }, 'an event was not delivered; it is retried');
-        return [];
+  constructor(options: OutboxDeliveryOptions) {
+    this.#options = options;
+    this.#pauses = new Pauses(options.pollMs ?? defaultPollMs);
+  }
+
+  /** One attempt for each event and each target that has no pause. */
+  async round(): Promise<void> {
+    const isWhole = this.#pauses.isAnyOver() || this.#pauses.isEmpty();
+    const events = this.#options.database.getRepository(outboxEvents);
+    const committed = new Date(Date.now() - longestCommitMs);
+    this.#hasRefusal = false;
+    let after = isWhole ? 0 : this.#waiting;
+    for (;;) {
+      const rows = await events.find({ where: { id: MoreThan(after) }, order: { id: 'ASC' }, take: batchSize });
+      for (const row of rows) {
+        await this.#deliver(row);
+        after = row.id;
+        if (row.createdAt < committed) this.#waiting = row.id;
       }
-    }),
-  );
-  return [...deliveredTo, ...delivered.flat()];
+      if (rows.length < batchSize) break;
+    }
+    if (this.#hasRefusal) this.#pauses.begin(refused);
+    else if (isWhole) this.#pauses.end(refused);
+  }
+
+  async #deliver(row: OutboxRow): Promise<void> {
+    const { database, targets } = this.#options;
+    const events = database.getRepository(outboxEvents);
+    const missing = targets.filter(({ name }) => !row.deliveredTo.includes(name));
+    const awake = missing.filter(({ name }) => !this.#pauses.isPaused(name));
+    const handled = await Promise.all(awake.map((target) => this.#isHandled(row, target)));
+    const deliveredTo = [...row.deliveredTo, ...awake.filter((_, index) => handled[index]).map(({ name }) => name)];
+    if (targets.every(({ name }) => deliveredTo.includes(name))) await events.delete({ id: row.id });
+    else if (deliveredTo.length > row.deliveredTo.length) await events.update({ id: row.id }, { deliveredTo });
+  }
+
+  async #isHandled({ eventId: id, type, payload }: OutboxRow, target: EventTarget): Promise<boolean> {
+    try {
+      await target.deliver({ id, type, payload });
+      this.#pauses.end(target.name);
+      return true;
+    } catch (error) {
+      const { log } = this.#options;
+      log.warn({ err: error, event: id, type, target: target.name }, 'an event was not delivered; it is retried');
+      if (error instanceof EventRefusedError) this.#hasRefusal = true;
+      else this.#pauses.begin(target.name);
+      return false;
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import type { PortalEvent } from '@seed/contracts/portal-events';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createOutboxTable, outboxEvents, publish } from './outbox.ts';
-import { type EventTarget, startOutboxDelivery } from './outbox-delivery.ts';
+import { EventRefusedError, type EventTarget, startOutboxDelivery } from './outbox-delivery.ts';
 import { schemaDrift } from './testing/schema-drift.ts';
 import { silentLogger } from './testing/silent-logger.ts';
 import { testDatabase } from './testing/test-database.ts';
@@ -62,6 +62,39 @@ test('a transaction that fails publishes nothing', async () => {
   });
   await expect(work).rejects.toThrow('no');
   expect(await pending(dataSource)).toBe(0);
+  await drop();
+});
+
+test('a target that is down is left alone for longer and longer, and the others get their events', async () => {
+  const { dataSource, drop } = await testDatabase(tables);
+  const count = 30;
+  for (let n = 0; n < count; n += 1) await inTransaction(dataSource, (manager) => publish(manager, 'a', { n }));
+  const [steady, dead] = [target('steady'), target('dead', Infinity)];
+  const stop = deliver(dataSource, steady, dead);
+  await until(() => steady.received.length === count);
+  expect(dead.attempts()).toBeLessThan(count);
+  await inTransaction(dataSource, (manager) => publish(manager, 'b', {}));
+  await until(() => steady.received.length === count + 1);
+  await stop();
+  expect(await pending(dataSource)).toBe(count + 1);
+  await drop();
+});
+
+test('an event that a target refuses holds back no other event', async () => {
+  const { dataSource, drop } = await testDatabase(tables);
+  for (const type of ['malformed', 'good']) await inTransaction(dataSource, (manager) => publish(manager, type, {}));
+  const strict = target('strict');
+  const deliverStrictly = async (event: PortalEvent) => {
+    if (event.type === 'malformed') throw new EventRefusedError('strict responded 400');
+    await strict.deliver(event);
+  };
+  const stop = deliver(dataSource, { name: 'strict', deliver: deliverStrictly });
+  await until(() => strict.received.length === 1);
+  await inTransaction(dataSource, (manager) => publish(manager, 'later', {}));
+  await until(() => strict.received.length === 2);
+  await until(async () => (await pending(dataSource)) === 1);
+  await stop();
+  expect(strict.received.map(({ type }) => type)).toEqual(['good', 'later']);
   await drop();
 });
 
