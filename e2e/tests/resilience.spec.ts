@@ -41,9 +41,22 @@ const services = {
   forums: { path: '/forums', failed: 'The conversations did not load', list: '/forums?limit=1' },
 } as const;
 
+/** A list of each service; that of notifications has no page yet. */
+const lists = {
+  ...Object.fromEntries(Object.entries(services).map(([name, { list }]) => [name, list])),
+  notifications: '/notifications?limit=1',
+};
+
+/** Waits until the services but one respond. */
+async function expectOthersUp(api: ApiCaller, down: string): Promise<void> {
+  for (const [other, list] of Object.entries(lists)) {
+    if (other !== down) await expect.poll(async () => (await api.fetch(list)).status, { message: other }).toBe(200);
+  }
+}
+
 test('a killed service affects only its own module, whose page recovers', async ({ context, page, ownPortal }) => {
   const api = new ApiCaller(ownPortal.url, await tokenOf(page, 'maria', ownPortal.url));
-  expect(Object.keys((await ownPortal.state()).services).toSorted()).toEqual(Object.keys(services));
+  expect(Object.keys((await ownPortal.state()).services).toSorted()).toEqual(Object.keys(lists));
   const recovering: { readonly name: string; readonly broken: Page }[] = [];
   for (const [name, { path, failed }] of Object.entries(services)) {
     const bringBack = await takeDown(ownPortal, name);
@@ -51,9 +64,7 @@ test('a killed service affects only its own module, whose page recovers', async 
     await broken.goto(ownPortal.url + path);
     await page.goto(`${ownPortal.url}/intranet-welcome`);
     await expect(greeting(page)).toBeVisible();
-    for (const [other, { list }] of Object.entries(services)) {
-      if (other !== name) await expect.poll(async () => (await api.fetch(list)).status, { message: other }).toBe(200);
-    }
+    await expectOthersUp(api, name);
     const [neighbour, heading] =
       name === 'documents' ? ['Explore the Clubs!', 'Clubs'] : ['Research Documents', 'Documents'];
     await page.getByRole('main').getByRole('link', { name: neighbour }).click();
@@ -62,6 +73,9 @@ test('a killed service affects only its own module, whose page recovers', async 
     bringBack();
     recovering.push({ name, broken });
   }
+  const bringBack = await takeDown(ownPortal, 'notifications');
+  await expectOthersUp(api, 'notifications');
+  bringBack();
   for (const { name, broken } of recovering) {
     // The list of profiles is fetched at most five times, as specified. Then the page waits for 'Try again'.
     if (name === 'community') await broken.getByRole('button', { name: 'Try again' }).click();
