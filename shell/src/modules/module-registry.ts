@@ -18,6 +18,8 @@ export interface ModuleRegistry {
    * whole, once nothing holds it.
    */
   revalidate(): Promise<void>;
+  /** Whether a request for a newer boot document has been sent since the page loaded. */
+  isRefreshed(): boolean;
   /** Adds a reason to keep the document in use. Returns the function that removes it. */
   hold(holder: Holder): () => void;
   /** Uses a newer document if nothing holds it any more. */
@@ -45,6 +47,7 @@ export function createModuleRegistry(boot: BootDocument, options: RegistryOption
   const document = createDocumentInUse(boot, options.member ?? noMember);
   let etag: string | null = null;
   let running: Promise<void> | undefined;
+  let isRefreshed = false;
 
   const refresh = async () => {
     const response = await fetchBoot(fetchFile, etag);
@@ -62,7 +65,9 @@ export function createModuleRegistry(boot: BootDocument, options: RegistryOption
     find,
     settle: document.settle,
     hold: document.hold,
+    isRefreshed: () => isRefreshed,
     revalidate() {
+      isRefreshed = true;
       running ??= refresh()
         .catch((error: unknown) => options.report?.('The list of modules could not be refreshed', error))
         .finally(() => (running = undefined));

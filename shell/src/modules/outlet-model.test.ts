@@ -67,12 +67,39 @@ test('a newer version replaces one that fails', async () => {
 
 test('a withdrawn module stays until the next navigation, and an added one is shown at once', async () => {
   const portal = await portalAt('/forums', one);
+  await jest.advanceTimersByTimeAsync(1500);
   await portal.publish();
   expect(portal.shown()).toBe('forums 1.0.0 ready');
   await portal.go('/forums/7');
   expect(portal.shown()).toBeUndefined();
   await portal.publish(one);
   expect(portal.shown()).toBe('forums 1.0.0 ready');
+});
+
+test('a withdrawn module that the navigation finds leaves at once', async () => {
+  const portal = await portalAt('/forums', one);
+  await jest.advanceTimersByTimeAsync(1500);
+  portal.serve(clubs);
+  await portal.go('/forums/7');
+  expect(portal.shown()).toBeUndefined();
+  expect(portal.modules()).toEqual(['clubs 1.0.0']);
+});
+
+test('a withdrawn module with unsaved work stays with its whole set', async () => {
+  const portal = await portalAt('/forums', one);
+  portal.model.setDirty(true);
+  await portal.publish(clubs);
+  expect(portal.shown()).toBe('forums 1.0.0 ready');
+  expect(portal.modules()).toEqual(['forums 1.0.0']);
+});
+
+test('leaving unsaved work for another module brings the newer set at once', async () => {
+  const portal = await portalAt('/forums', one, clubs);
+  portal.model.setDirty(true);
+  await portal.publish(two, clubs);
+  expect(portal.modules()).toEqual(['forums 1.0.0', 'clubs 1.0.0']);
+  await portal.go('/clubs');
+  expect(portal.modules()).toEqual(['forums 1.1.0', 'clubs 1.0.0']);
 });
 
 test('a crash is shown until a retry, a new version or the next visit', async () => {

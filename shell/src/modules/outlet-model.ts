@@ -1,5 +1,6 @@
 import type { BootDocument, BootModule } from '@seed/contracts/boot';
 import { findModule, type ModuleMatch } from '@seed/contracts/find-module';
+import { isBelow } from '@seed/contracts/path-pattern';
 import type { Navigation } from '@seed/portal-sdk/host';
 import { createStore } from '@seed/ui/store';
 import type { ModuleError } from './module-error.ts';
@@ -102,6 +103,8 @@ export class OutletModel {
     };
     const navigated = () => {
       this.#navigatedAt = performance.now();
+      // Those who leave with unsaved work have confirmed it.
+      if (!this.#isAtMatch()) this.#dirty = false;
       this.#registry.settle();
       this.#follow('navigation');
       void this.#registry.revalidate();
@@ -123,16 +126,16 @@ export class OutletModel {
     };
   }
 
-  /** On the first page, the boot document in the page is new enough. */
+  /** On the first page, the boot document in the page is new enough, unless the member has come back to it. */
   #isFirstPage(): boolean {
-    return this.#navigation.getLocation().key === 'default';
+    return this.#navigation.getLocation().key === 'default' && !this.#registry.isRefreshed();
   }
 
   #follow(occasion: Trigger): void {
     const next = this.#registry.find(this.#navigation.getLocation().pathname);
     if (isOtherPlace(next, this.#match)) {
-      // A module that is withdrawn while in use stays until the next navigation.
-      this.#show(occasion === 'navigation' || !this.#match ? next : this.#match);
+      // A module that is withdrawn while in use stays until the next navigation, as all of its set does.
+      this.#show(occasion === 'navigation' || !this.#isInUse() ? next : this.#match);
     } else if (!next || isSame(next, this.#match) || this.#shown.get()?.error) {
       this.#show(next);
     } else {
@@ -149,8 +152,7 @@ export class OutletModel {
   #holds({ modules }: BootDocument): boolean {
     if (!this.#match || this.#shown.get()?.error) return false;
     const next = findModule(modules, this.#navigation.getLocation().pathname);
-    if (!next || isOtherPlace(next, this.#match)) return !this.#isUnused('update');
-    if (isSame(next, this.#match)) return this.#dirty || !this.#isUnused('update');
+    if (!next || isOtherPlace(next, this.#match) || isSame(next, this.#match)) return this.#isInUse();
     if (this.#dirty) this.#announceWaiting(next);
     return !this.#mayReplace(next, 'update');
   }
@@ -161,15 +163,22 @@ export class OutletModel {
     this.#options.onWaiting?.(release);
   }
 
-  #isUnused(occasion: Trigger): boolean {
-    return occasion === 'navigation' || performance.now() - this.#navigatedAt < sameNavigationMs;
+  #isAtMatch(): boolean {
+    return this.#match !== undefined && isBelow(this.#navigation.getLocation().pathname, this.#match.basename);
+  }
+
+  /** Whether the member may have used the module that is shown. */
+  #isInUse(): boolean {
+    if (!this.#match) return false;
+    return this.#dirty || performance.now() - this.#navigatedAt >= sameNavigationMs;
   }
 
   /** A new version replaces one in use only when it is loaded, right after a navigation, and without unsaved work. */
   #mayReplace({ release }: ModuleMatch, occasion: Trigger): boolean {
     const { loader } = this.#registry;
     loader.load(release);
-    return this.#isUnused(occasion) && !this.#dirty && loader.state(release).status === 'ready';
+    const isLeft = occasion === 'navigation' && !this.#dirty;
+    return (isLeft || !this.#isInUse()) && loader.state(release).status === 'ready';
   }
 
   #show(next: ModuleMatch | undefined): void {
