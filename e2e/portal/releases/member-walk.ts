@@ -133,7 +133,10 @@ function versionsShown() {
   const texts = (selector: string, read: (element: Element) => string | null | undefined) =>
     [...document.querySelectorAll(selector)].flatMap((element) => read(element) ?? []);
   return {
-    header: texts('output[aria-label$=" in the header"]', (badge) => badge.getAttribute('title')),
+    // Other tests of the same portal have modules of their own in the header.
+    header: texts('output:is([aria-label="Alpha in the header"], [aria-label="Bravo in the header"])', (badge) =>
+      badge.getAttribute('title'),
+    ),
     page: texts('main h1', ({ textContent }) => /^(?:Alpha|Bravo) (\S+)$/.exec(textContent ?? '')?.[1]),
     details: texts('main p', ({ textContent }) => /^Details of (\S+)$/.exec(textContent ?? '')?.[1]),
   };
