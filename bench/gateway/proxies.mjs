@@ -108,7 +108,15 @@ export async function startProxies() {
   // This upstream has no declaration of its own.
   const openapi = { paths: {}, components: { schemas: {} } };
   const kept = [
-    { id: 'forums', resources: ['forums', 'comments'], uploads: [], public: [], contract: '1.0.0', openapi },
+    {
+      id: 'forums',
+      resources: ['forums', 'comments'],
+      uploads: [],
+      streams: [],
+      public: [],
+      contract: '1.0.0',
+      openapi,
+    },
   ];
   await writeFile(join(folder, 'services.json'), JSON.stringify(kept));
   // The workers of nginx may run as another user.

@@ -30,6 +30,11 @@ export interface Endpoint {
   readonly mediaType?: string;
   /** A media type that the client may choose instead: the rows of the response, one JSON object a line. */
   readonly linesType?: string;
+  /**
+   * The data of each event, as JSON, if the response is a stream of events (HTML standard, section 9.2); then `mediaType` is
+   * `text/event-stream`, and the path is below a resource that the service declares in `streams`.
+   */
+  readonly eventData?: $ZodType;
   readonly status: 200 | 201 | 204;
   /** The status of the same request when it was done before, if it differs. */
   readonly repeatedStatus?: 200;
@@ -87,6 +92,9 @@ export function endpointsIn(...files: readonly object[]): Endpoint[] {
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'operation' in value && 'path' in value;
 }
+
+/** The data of the events of a stream. */
+export type EventData<E extends Endpoint> = Parsed<E['eventData']>;
 
 /** The path below which the gateway serves the API. */
 export const apiBasePath = '/api/v1';

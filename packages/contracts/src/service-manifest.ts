@@ -28,6 +28,8 @@ export const serviceManifest = z.object({
   resources: z.array(resource).check(z.minLength(1), z.maxLength(50)),
   /** Those of its resources whose request bodies are files: they are streamed, with limits of their own. */
   uploads: z._default(z.array(resource).check(z.maxLength(50)), []),
+  /** Those of its resources whose responses are streams of events, which stay open: they have limits of their own. */
+  streams: z._default(z.array(resource).check(z.maxLength(50)), []),
   public: z._default(z.array(publicPlace).check(z.maxLength(20)), []),
   /** The version of its contracts (semver). */
   contract: z.string().check(z.regex(/^\d+\.\d+\.\d+$/, "a contract version is semver, such as '1.2.0'")),

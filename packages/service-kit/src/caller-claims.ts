@@ -14,6 +14,7 @@ const claims = z.object({
   email_verified: z.boolean().optional().catch(undefined),
   sid: text,
   iat: z.number().catch(0),
+  exp: z.number().catch(0),
 });
 const roleList = z.union([z.array(z.string()), z.string().transform((role) => [role])]).catch([]);
 
@@ -28,7 +29,7 @@ export function callerFromClaims(payload: JWTPayload, settings: TokenSettings): 
   const isPipeline = assertAccessToken(payload, settings);
   const sub = subject.safeParse(payload.sub);
   if (!sub.success) throw unauthorized('The subject is not valid');
-  const { name, preferred_username, email, email_verified, sid, iat } = claims.parse(payload);
+  const { name, preferred_username, email, email_verified, sid, iat, exp } = claims.parse(payload);
   const roles = roleList.parse(claimAt(payload, rolesClaim));
   return {
     id: sub.data,
@@ -37,7 +38,7 @@ export function callerFromClaims(payload: JWTPayload, settings: TokenSettings): 
     emailVerified: email_verified ?? false,
     roles,
     isAdmin: roles.includes(adminRole),
-    session: { id: sid, issuedAt: iat },
+    session: { id: sid, issuedAt: iat, expiresAt: exp },
     ...(isPipeline && { isPipeline }),
   };
 }

@@ -6,6 +6,8 @@ export interface TokenSession {
   readonly id: string | undefined;
   /** The instant at which the token was issued, in seconds since 1970; 0 without the claim `iat`. */
   readonly issuedAt: number;
+  /** The instant at which the token expires, in seconds since 1970; 0 without the claim `exp`. */
+  readonly expiresAt?: number;
 }
 
 /** The request that a caller sent, as the audit log names it. */

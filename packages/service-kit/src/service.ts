@@ -42,6 +42,8 @@ export interface ComposedService extends Pick<ServiceAppOptions, 'routes' | 'pub
   readonly eventHandlers?: EventHandlers;
   /** The search indexes of the service's tables, which are kept up to date while it runs. */
   readonly searchIndexes?: readonly SearchedTable[];
+  /** Ends the responses that would outlast a stop, such as streams of events. It is called before the server stops. */
+  readonly drain?: () => void;
   /** Stops timers and other work besides the requests. */
   readonly stop?: () => void;
 }
@@ -95,7 +97,7 @@ export async function startService<Config extends ServiceConfig>(
   const metrics = createMetrics(service.manifest.id);
   try {
     const composed = await service.compose({ config, database, logger, metrics });
-    const { fillDemoData, searchIndexes = [], stop } = composed;
+    const { fillDemoData, searchIndexes = [], stop, drain } = composed;
     if (stop !== undefined) opened.push(stop);
     const events = await openEvents({ service: named(service), config, database, logger }, composed);
     opened.push(() => events.close());
@@ -108,6 +110,7 @@ export async function startService<Config extends ServiceConfig>(
     const app = appOf(service, { database, logger, metrics, verifier, events, audit, composed });
     const server = await startServer(app, { host: config.host, port: config.port, logger });
     opened.push(() => server.stop());
+    if (drain !== undefined) opened.push(drain);
     return { url: server.url, stop: close };
   } catch (error) {
     await close();

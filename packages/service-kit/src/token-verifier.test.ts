@@ -12,7 +12,7 @@ test('a good token names its caller', async () => {
     name: 'Ana Torres',
     email: 'a@seed.example',
     roles: ['Admin', 'director'],
-    claims: { email_verified: true, sid: 'session-1', iat: 1000 },
+    claims: { email_verified: true, sid: 'session-1', iat: 1000, exp: 4_000_000_000 },
   });
   expect(await verifierFor(issuer).verify(token)).toEqual({
     id: 'ana',
@@ -21,7 +21,7 @@ test('a good token names its caller', async () => {
     emailVerified: true,
     roles: ['Admin', 'director'],
     isAdmin: true,
-    session: { id: 'session-1', issuedAt: 1000 },
+    session: { id: 'session-1', issuedAt: 1000, expiresAt: 4_000_000_000 },
   });
 });
 

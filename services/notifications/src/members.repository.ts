@@ -1,7 +1,13 @@
 import { formerMemberName, type MemberIdChanged, type MemberRemoved } from '@seed/contracts/portal-events';
 import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import { type EntityManager, In } from 'typeorm';
-import { notificationEntity, type NotifiedActRow, notifiedActEntity } from './notifications/notification.entity.ts';
+import { recordChanges } from './notifications/changes.repository.ts';
+import {
+  notificationChanges,
+  notificationEntity,
+  type NotifiedActRow,
+  notifiedActEntity,
+} from './notifications/notification.entity.ts';
 
 /** Rows of one transaction, so that it holds its locks briefly. */
 const batchSize = 200;
@@ -15,9 +21,10 @@ export async function removeMember(database: Database, { memberIds }: MemberRemo
     if (found.length > 0) await rows.delete({ id: In(found.map(({ id }) => id)) });
     return found.length;
   });
-  await inTransaction(database, (manager) =>
-    manager.getRepository(notificationEntity).update({ actorId: ids }, { actorName: formerMemberName }),
-  );
+  await inTransaction(database, async (manager) => {
+    await manager.getRepository(notificationEntity).update({ actorId: ids }, { actorName: formerMemberName });
+    await manager.getRepository(notificationChanges).delete({ recipientId: ids });
+  });
 }
 
 /** Gives the notifications of former ids to the present id, also as the member who did what others were notified of. */
@@ -26,6 +33,8 @@ export async function changeMemberId(database: Database, { memberId, formerIds }
   await inBatches(database, (manager) => moveSome(manager, memberId, formerIds));
   await inTransaction(database, async (manager) => {
     await manager.getRepository(notificationEntity).update({ actorId: ids }, { actorId: memberId });
+    await manager.getRepository(notificationChanges).delete({ recipientId: ids });
+    await recordChanges(manager, [memberId]);
   });
 }
 

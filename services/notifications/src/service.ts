@@ -5,11 +5,14 @@ import {
   membersNotifiedType,
 } from '@seed/contracts/portal-events';
 import { endpoints } from '@seed/notifications-contracts/endpoints';
+import { EventStreams } from '@seed/service-kit/event-streams';
 import type { Service } from '@seed/service-kit/service';
 import { readServiceManifest } from '@seed/service-kit/service-declaration';
 import { fillDemoData } from './db/fill-demo-data.ts';
 import { notificationsSchema } from './db/schema.ts';
 import { changeMemberId, removeMember } from './members.repository.ts';
+import { NotificationChanges } from './notifications/notification-changes.ts';
+import { notificationStreamRoutes } from './notifications/notification-stream.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
 import { storeAct } from './notifications/acts.repository.ts';
@@ -18,20 +21,30 @@ export const notificationsService: Service = {
   manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
   endpoints,
   schema: notificationsSchema,
-  compose({ database }) {
+  compose({ database, logger, metrics }) {
+    const streams = new EventStreams(metrics);
+    const changes = new NotificationChanges(database, logger);
+    const notifications = new NotificationsService(database, changes);
     return {
       async fillDemoData() {
         const { demoNotifications } = await import('@seed/demo-world/notifications');
         await fillDemoData(database, demoNotifications(new Date()));
       },
       eventHandlers: {
-        [membersNotifiedType]: (payload) => storeAct(database, membersNotified.parse(payload)),
+        [membersNotifiedType]: async (payload) => {
+          const act = membersNotified.parse(payload);
+          await storeAct(database, act);
+          changes.changed(act.recipients);
+        },
         [memberIdChangedType]: (payload) => changeMemberId(database, memberIdChanged.parse(payload)),
       },
       removeMember: (removal) => removeMember(database, removal),
       routes(router) {
-        notificationsRoutes(router, new NotificationsService(database));
+        notificationsRoutes(router, notifications);
+        notificationStreamRoutes(router, { streams, changes, notifications });
       },
+      drain: () => streams.close(),
+      stop: () => changes.stop(),
     };
   },
 };

@@ -66,6 +66,11 @@ const breaking: readonly Case[] = [
   ['a query loses a parameter', { query: object({ a: z.optional(text) }) }, { query: object({}) }],
   ['a list is no longer paged', { paged: true }, { paged: false }],
   ['the rows cannot be lines any more', { response: text, linesType: 'application/x-ndjson' }, { response: text }],
+  [
+    'an event of a stream loses a value',
+    { eventData: object({ a: text, b: text }) },
+    { eventData: object({ a: text }) },
+  ],
   ['a file may be smaller only', { bodyLimit: { bytes: 9, message: '' } }, { bodyLimit: { bytes: 8, message: '' } }],
   ['a file may have fewer types', fileOf('image/png', 'image/gif'), fileOf('image/png')],
   ['a response gets longer text', { response: text.check(z.maxLength(8)) }, { response: text.check(z.maxLength(9)) }],

@@ -45,11 +45,13 @@ function requestOf({ params, query, body, bodyType, fileTypes, bodyLimit }: Endp
   return { type: 'object', properties: { ...parts, ...limit }, required };
 }
 
-function responseOf({ status, response, mediaType = 'application/json', linesType, paged }: Endpoint): Schema {
+function responseOf(endpoint: Endpoint): Schema {
+  const { status, response, mediaType = 'application/json', linesType, eventData, paged } = endpoint;
   const properties: Readonly<Record<string, Schema>> = {
     status: { const: status },
     ...(response && { [mediaType]: schemaOf(response, 'output') }),
     ...(linesType !== undefined && { [linesType]: { type: 'string' } }),
+    ...(eventData && { event: schemaOf(eventData, 'output') }),
     ...(paged === true && { Link: { type: 'string' } }),
   };
   return { type: 'object', properties, required: Object.keys(properties) };

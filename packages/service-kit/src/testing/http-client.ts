@@ -50,7 +50,7 @@ export function httpClient(baseUrl: string, token?: string): TestClient {
       redirect: 'manual',
       ...(body === undefined ? {} : { body: content }),
     });
-    const text = await response.text();
+    const text = await textOf(response);
     return { status: response.status, headers: response.headers, body: parsed(text) as T };
   }
   return {
@@ -61,6 +61,13 @@ export function httpClient(baseUrl: string, token?: string): TestClient {
     send,
     as: (other) => httpClient(baseUrl, other),
   };
+}
+
+/** A stream of events does not end, so it is closed without being read. */
+async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== 'text/event-stream') return response.text();
+  await response.body?.cancel();
+  return '';
 }
 
 function parsed(text: string): unknown {

@@ -7,6 +7,7 @@ export const ownDeclaration: ServiceDeclaration = {
   id: 'gateway',
   resources: [listAuditEntries.path.slice(1), 'docs'],
   uploads: [],
+  streams: [],
   public: [],
   contract: '1.0.0',
   openapi: openApiPart([listAuditEntries], 'gateway'),

@@ -1,5 +1,6 @@
 import { type Endpoint, endpointsIn } from '@seed/contracts/endpoint';
+import * as stream from './notification-stream.ts';
 import * as notifications from './notifications.ts';
 
 /** Every endpoint of the service. */
-export const endpoints: readonly Endpoint[] = endpointsIn(notifications);
+export const endpoints: readonly Endpoint[] = endpointsIn(notifications, stream);

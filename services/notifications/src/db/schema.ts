@@ -1,13 +1,19 @@
 import { auditEntries } from '@seed/service-kit/audit-log';
 import { idempotencyKeys } from '@seed/service-kit/idempotency';
 import { removedMembers } from '@seed/service-kit/removed-members';
-import { notificationEntity, notifiedActEntity } from '../notifications/notification.entity.ts';
+import { notificationChanges, notificationEntity, notifiedActEntity } from '../notifications/notification.entity.ts';
 import { AddAuditLog1795910400002 } from './add-audit-log.migration.ts';
+import { AddChanges1795910400003 } from './add-changes.migration.ts';
 import { AddMemberRemoval1795910400001 } from './add-member-removal.migration.ts';
 import { CreateNotifications1795910400000 } from './create-notifications.migration.ts';
 
 /** The service's tables, for the data source. */
 export const notificationsSchema = {
-  entities: [notificationEntity, notifiedActEntity, idempotencyKeys, removedMembers, auditEntries],
-  migrations: [CreateNotifications1795910400000, AddMemberRemoval1795910400001, AddAuditLog1795910400002],
+  entities: [notificationEntity, notifiedActEntity, notificationChanges, idempotencyKeys, removedMembers, auditEntries],
+  migrations: [
+    CreateNotifications1795910400000,
+    AddMemberRemoval1795910400001,
+    AddAuditLog1795910400002,
+    AddChanges1795910400003,
+  ],
 };

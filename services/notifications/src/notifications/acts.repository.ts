@@ -1,6 +1,7 @@
 import type { MembersNotified } from '@seed/contracts/portal-events';
 import { type EntityManager, In } from 'typeorm';
 import { isUniqueViolation, type Database, inTransaction, OptimisticLockError } from '@seed/service-kit/transaction';
+import { recordChanges } from './changes.repository.ts';
 import { notificationEntity, notifiedActEntity } from './notification.entity.ts';
 
 /** Recipients of one transaction. */
@@ -23,12 +24,13 @@ async function storeForSome(manager: EntityManager, act: MembersNotified, recipi
   const same = { actKey: act.key, actorId: act.actor.id };
   const known = await acts.find({ select: { recipientId: true }, where: { ...same, recipientId: In(recipients) } });
   const notified = new Set(known.map(({ recipientId }) => recipientId));
+  const missing = recipients.filter((recipientId) => !notified.has(recipientId));
   try {
-    for (const recipientId of recipients) {
-      if (notified.has(recipientId)) continue;
+    for (const recipientId of missing) {
       const notificationId = (await collect(manager, act, recipientId)) ?? (await insert(manager, act, recipientId));
       await acts.insert({ ...same, recipientId, notificationId });
     }
+    await recordChanges(manager, missing);
   } catch (error) {
     // Another replica stores the same act, or began to collect under its key; the transaction runs again.
     throw isUniqueViolation(error) ? new OptimisticLockError() : error;

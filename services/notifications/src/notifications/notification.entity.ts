@@ -36,6 +36,12 @@ export interface NotifiedActRow {
   readonly actorId: string;
 }
 
+/** When the notifications of a recipient changed last, so that every replica sees the changes of the others. */
+export interface NotificationChangeRow {
+  readonly recipientId: string;
+  readonly changedAt: Date;
+}
+
 /** Lengths of the columns, as in `membersNotified` of the contracts. */
 export const lengths = { member: 191, kind: 64, key: 191, title: 200, excerpt: 300, href: 500 } as const;
 
@@ -79,4 +85,14 @@ export const notifiedActEntity = new EntitySchema<NotifiedActRow>({
   uniques: [{ name: 'uq_notified_acts', columns: ['recipientId', 'actKey', 'actorId'] }],
   indices: [{ name: 'ix_notified_acts_notification', columns: ['notificationId'] }],
   foreignKeys: [cascadeTo('Notification', { name: 'fk_notified_acts_notification', property: 'notificationId' })],
+});
+
+export const notificationChanges = new EntitySchema<NotificationChangeRow>({
+  name: 'NotificationChange',
+  tableName: 'notification_changes',
+  columns: {
+    recipientId: { ...varcharColumn('recipient_id', lengths.member), primary: true },
+    changedAt: instantColumn('changed_at'),
+  },
+  indices: [{ name: 'ix_notification_changes', columns: ['changedAt'] }],
 });

@@ -1,13 +1,22 @@
 import { mostCountedUnread } from '@seed/notifications-contracts/notifications';
 import type { PageQuery } from '@seed/contracts/lists';
 import { newest, type RowPage } from '@seed/service-kit/keyset';
+import { hash } from 'node:crypto';
 import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import { recordChanges } from './changes.repository.ts';
 import { notificationEntity, type NotificationRow, notificationsOfRecipient } from './notification.entity.ts';
 
 /** The columns of a notification that was read: no further acts are collected in it. */
 const read = { isRead: true, collectedKey: null };
 /** Rows that one statement marks as read, so that it holds its locks briefly. */
 const batchSize = 500;
+
+/** The unread notifications of a member. */
+export interface UnreadState {
+  /** Differs when a notification was added, was read, or collected a further act. */
+  readonly id: string;
+  readonly count: number;
+}
 
 /** The notifications of members as they read them; each call names the recipient. */
 export function notificationsRepository(manager: EntityManager) {
@@ -24,14 +33,28 @@ export function notificationsRepository(manager: EntityManager) {
       const where = { recipientId, isRead: false };
       return (await rows.find({ select: { id: true }, where, take: mostCountedUnread })).length;
     },
+    async unreadState(recipientId: string): Promise<UnreadState> {
+      const unread = await rows.find({
+        select: { id: true, actorCount: true },
+        where: { recipientId, isRead: false },
+        order: { createdAt: 'DESC', id: 'DESC' },
+        take: mostCountedUnread,
+      });
+      const text = unread.map(({ id, actorCount }) => `${id}:${actorCount}`).join();
+      return { id: hash('sha1', text, 'base64url'), count: unread.length };
+    },
     async markRead(recipientId: string, id: number): Promise<void> {
-      await rows.update({ id, recipientId, isRead: false }, read);
+      const { affected } = await rows.update({ id, recipientId, isRead: false }, read);
+      if (affected !== 0) await recordChanges(manager, [recipientId]);
     },
     /** Marks those until an instant as read, some at a time. Returns false when none is left. */
     async markReadUntil(recipientId: string, until: Date): Promise<boolean> {
       const where = { recipientId, isRead: false, createdAt: LessThanOrEqual(until) };
       const found = await rows.find({ select: { id: true }, where, take: batchSize });
-      if (found.length > 0) await rows.update({ id: In(found.map(({ id }) => id)), isRead: false }, read);
+      if (found.length > 0) {
+        await rows.update({ id: In(found.map(({ id }) => id)), isRead: false }, read);
+        await recordChanges(manager, [recipientId]);
+      }
       return found.length === batchSize;
     },
   };
