@@ -15,7 +15,9 @@ import type { Registry } from './boot/registry.ts';
 import type { GatewayConfig } from './config.ts';
 import type { EmbeddedIdentity } from './embedded-identity.ts';
 import { knownWords } from './known-words.ts';
+import type { OpenStreams } from './limits/open-streams.ts';
 import type { RequestWindows } from './limits/request-window.ts';
+import { admitStream } from './middleware/admit-stream.ts';
 import { auditLog, auditLogPath } from './middleware/audit-log.ts';
 import { apiDocs } from './middleware/api-docs.ts';
 import { bootJson } from './middleware/boot-json.ts';
@@ -28,7 +30,7 @@ import { mount } from './middleware/mount.ts';
 import { onlyReads } from './middleware/only-reads.ts';
 import { lossyReports } from './middleware/lossy-reports.ts';
 import { missingWhilePending } from './middleware/missing-while-pending.ts';
-import { apiProxy, onlyUploads, publicProxy } from './middleware/proxy.ts';
+import { apiProxy, byTraffic, publicProxy } from './middleware/proxy.ts';
 import { addressRate, memberRate } from './middleware/request-rate.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
 import {
@@ -57,6 +59,7 @@ export interface GatewayParts {
   readonly verifyLogout: (token: string) => Promise<Logout>;
   readonly revocations: RevocationStore;
   readonly windows: RequestWindows;
+  readonly streams: OpenStreams;
   closeShared(): Promise<void>;
   readonly services: ServiceDirectory;
   /** The current sources of the audit log. */
@@ -113,10 +116,10 @@ function everyRequest(config: GatewayConfig, parts: GatewayParts): GatewayMiddle
 
 /** The API, and the addresses that services declare as public. */
 function apiAndPublicPlaces(config: GatewayConfig, parts: GatewayParts): GatewayMiddleware[] {
-  const { verifier, services, auditSources, windows } = parts;
+  const { verifier, services, auditSources, windows, streams } = parts;
   const { trustProxy, openRequests, rate } = config;
   const fromAddress = addressRate(windows('address', rate.address), byAddress(trustProxy));
-  const uploads = fewOpenRequests(openRequests.uploadsPerMember, byMember);
+  const upload = fewOpenRequests(openRequests.uploadsPerMember, byMember);
   return [
     mount(
       apiBasePath,
@@ -127,7 +130,7 @@ function apiAndPublicPlaces(config: GatewayConfig, parts: GatewayParts): Gateway
       fewOpenRequests(openRequests.perMember, byMember),
       memberRate({ read: windows('read', rate.reads), write: windows('write', rate.writes) }),
       lossyReports(),
-      onlyUploads(services, uploads),
+      byTraffic(services, { upload, stream: admitStream(streams) }),
       mount(auditLogPath, onlyReads(), auditLog(auditSources, config)),
       apiProxy(services, config),
     ),

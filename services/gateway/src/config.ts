@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Environment, parseConfig, type TokenSettings, tokenSettings } from '@seed/service-kit/config';
 import type { SharedStateOptions } from '@seed/service-kit/shared-state';
+import type { OpenStreamLimits } from './limits/open-streams.ts';
 import type { SessionCheckOptions } from './sessions/session-check.ts';
 import { environment, type GatewayEnvironment } from './environment.ts';
 import type { Upstreams } from './upstreams-config.ts';
@@ -92,6 +93,7 @@ export interface GatewayConfig {
   readonly trustProxy: boolean;
   readonly rate: RateBudgets;
   readonly openRequests: OpenRequestLimits;
+  readonly openStreams: OpenStreamLimits;
   /** Greatest request bodies in bytes. */
   readonly bodyLimit: { readonly json: number; readonly upload: number };
   readonly bodyTiming: { readonly json: BodyTiming; readonly upload: BodyTiming };
@@ -144,7 +146,7 @@ export function loadConfig(env: Environment): GatewayConfig {
   };
 }
 
-type Limits = Pick<GatewayConfig, 'rate' | 'openRequests' | 'bodyLimit' | 'bodyTiming' | 'budgets'>;
+type Limits = Pick<GatewayConfig, 'rate' | 'openRequests' | 'openStreams' | 'bodyLimit' | 'bodyTiming' | 'budgets'>;
 
 function limitsOf(env: GatewayEnvironment): Limits {
   return {
@@ -159,6 +161,7 @@ function limitsOf(env: GatewayEnvironment): Limits {
       uploadsPerMember: env.OPEN_UPLOADS_PER_MEMBER,
       perAddress: env.OPEN_REQUESTS_PER_ADDRESS,
     },
+    openStreams: { perMember: env.OPEN_STREAMS_PER_MEMBER, total: env.OPEN_STREAMS },
     bodyLimit: { json: env.JSON_LIMIT_BYTES, upload: env.UPLOAD_LIMIT_BYTES },
     bodyTiming,
     budgets: {

@@ -50,6 +50,8 @@ export const environment = z
     OPEN_REQUESTS_PER_MEMBER: count.default(32),
     OPEN_UPLOADS_PER_MEMBER: count.default(2),
     OPEN_REQUESTS_PER_ADDRESS: count.default(96),
+    OPEN_STREAMS_PER_MEMBER: count.default(8),
+    OPEN_STREAMS: count.default(10_000),
     JSON_LIMIT_BYTES: count.default(1_000_000),
     UPLOAD_LIMIT_BYTES: count.default(6_000_000),
     CONNECT_TIMEOUT_MS: count.default(2000),

@@ -12,6 +12,8 @@ export interface GatewayState extends RequestState {
    * own; `responseHeaders` sets them on the responses of Koa.
    */
   headers: string[];
+  /** Each ends the count of the request by one of the limits of requests under way. */
+  readonly leaves: (() => void)[];
 }
 
 export type GatewayContext = ParameterizedContext<GatewayState>;
@@ -19,6 +21,7 @@ export type GatewayMiddleware = Middleware<GatewayState>;
 
 class GatewayScope extends RequestScope implements GatewayState {
   headers: string[];
+  readonly leaves: (() => void)[] = [];
 
   constructor(ctx: GatewayContext, logger: Logger) {
     super(ctx, logger);

@@ -21,6 +21,7 @@ import { createInternalApp, measureUpstreams } from './internal-app.ts';
 import { configureServer, parserOptions } from './http-server/gateway-server.ts';
 import { closedPolicy, constantHeaders } from './middleware/security-headers.ts';
 import { type ReleaseParts, releaseParts } from './releases/release-parts.ts';
+import { OpenStreams } from './limits/open-streams.ts';
 import { createReadiness } from './readiness.ts';
 import { keptDeclarations } from './services/kept-declarations.ts';
 import { createServiceDirectory, type ServiceDirectory } from './services/service-directory.ts';
@@ -61,13 +62,14 @@ export async function startGateway(
 
 /** Starts the server for members, without the internal one. */
 export async function startDoor(config: GatewayConfig, parts: GatewayParts): Promise<RunningServer> {
-  const { readiness, services, identity, closeShared, logger } = parts;
+  const { readiness, services, streams, identity, closeShared, logger } = parts;
   const app = createGatewayApp(config, parts);
   const server = await startServer(app, { ...config.server, ...httpServer(config), logger });
   return {
     url: server.url,
     async stop() {
       readiness.close();
+      streams.close();
       await server.stop();
       await Promise.all([identity?.stop(), services.close(), closeShared()]);
     },
@@ -103,6 +105,7 @@ export async function createParts(
     logger,
     metrics,
     services,
+    streams: new OpenStreams({ limits: config.openStreams, registry: metrics.registry, ...shared }),
     ...shared,
     ...front,
     releaseFiles: releases.releaseFiles,

@@ -10,9 +10,20 @@ export function fewOpenRequests(most: number, keyOf: (ctx: GatewayContext) => st
   return (ctx, next) => {
     const key = keyOf(ctx);
     if (!open.enter(key)) throw tooManyRequests('Too many requests are under way at the same time.', 1);
-    ctx.res.once('close', () => open.leave(key));
+    let hasLeft = false;
+    const leave = () => {
+      if (!hasLeft) open.leave(key);
+      hasLeft = true;
+    };
+    ctx.state.leaves.push(leave);
+    ctx.res.once('close', leave);
     return next();
   };
+}
+
+/** Counts the request as under way no longer. */
+export function leaveOpenRequests(ctx: GatewayContext): void {
+  for (const leave of ctx.state.leaves.splice(0)) leave();
 }
 
 /** Limits each member; it runs after `bearer`. */

@@ -3,6 +3,7 @@ import { apiBasePath } from '@seed/contracts/endpoint';
 import { badRequest, methodNotAllowed, notFound, tooLarge } from '@seed/service-kit/problem-error';
 import type { GatewayConfig } from '../config.ts';
 import type { GatewayContext, GatewayMiddleware } from '../request-scope.ts';
+import type { Traffic } from '../services/routing-table.ts';
 import type { ServiceDirectory } from '../services/service-directory.ts';
 import { ClientDepartedError } from '../upstream/failure.ts';
 import { type Exchange, forward } from '../upstream/forward.ts';
@@ -27,15 +28,18 @@ export function apiProxy(services: Services, config: ProxyConfig): GatewayMiddle
     if (route === undefined) throw notFound(`There is no '${resource}' here.`);
     if (!apiMethods.includes(ctx.method)) throw methodNotAllowed(apiMethods);
     ctx.state.route = route.label;
-    await relay(ctx, route.upstream, route.isUpload);
+    await relay(ctx, route.upstream, route.traffic);
   };
 }
 
-/** Runs a middleware for the resources whose bodies are files. */
-export function onlyUploads(services: Pick<Services, 'table'>, middleware: GatewayMiddleware): GatewayMiddleware {
+/** Runs a middleware for each kind of traffic that has one. */
+export function byTraffic(
+  services: Pick<Services, 'table'>,
+  middlewares: Readonly<Partial<Record<Traffic, GatewayMiddleware>>>,
+): GatewayMiddleware {
   return async (ctx, next) => {
-    const isUpload = services.table.api.get(resourceOf(ctx.path))?.isUpload === true;
-    await (isUpload ? middleware(ctx, next) : next());
+    const middleware = middlewares[services.table.api.get(resourceOf(ctx.path))?.traffic ?? 'request'];
+    await (middleware === undefined ? next() : middleware(ctx, next));
   };
 }
 
@@ -66,12 +70,12 @@ export function publicProxy(services: Services, config: ProxyConfig, limit: Gate
     await limit(ctx, async () => {
       if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
       ctx.state.route = place.prefix;
-      await relay(ctx, place.upstream, false);
+      await relay(ctx, place.upstream, 'request');
     });
   };
 }
 
-type Relay = (ctx: GatewayContext, upstream: ServiceUpstream, isUpload: boolean) => Promise<void>;
+type Relay = (ctx: GatewayContext, upstream: ServiceUpstream, traffic: Traffic) => Promise<void>;
 
 /** Makes the function that passes a request on and writes the response itself. */
 function createRelay(config: ProxyConfig, { withToken }: { withToken: boolean }): Relay {
@@ -79,7 +83,8 @@ function createRelay(config: ProxyConfig, { withToken }: { withToken: boolean })
   const protocol = config.publicUrl.startsWith('https:') ? 'https' : 'http';
   const json = { maxBytes: bodyLimit.json, timing: bodyTiming.json };
   const upload = { maxBytes: bodyLimit.upload, timing: bodyTiming.upload };
-  return async (ctx, upstream, isUpload) => {
+  return async (ctx, upstream, traffic) => {
+    const isUpload = traffic === 'upload';
     if (dotSegment.test(ctx.path)) throw badRequest('The address is not valid.');
     const { requestId, traceparent, headers: responseHeaders } = ctx.state;
     try {
@@ -89,6 +94,7 @@ function createRelay(config: ProxyConfig, { withToken }: { withToken: boolean })
         headers: requestHeaders(ctx.req, { requestId, traceparent, protocol, trustProxy, withToken }),
         responseHeaders,
         body: await bodyOf(ctx.req, isUpload, isUpload ? upload : json),
+        isStream: traffic === 'stream',
         clientStallMs: budgets.clientStallMs,
       };
       await upstream.guard(() => forward(exchange, upstream.replicas));

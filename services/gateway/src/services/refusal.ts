@@ -24,7 +24,7 @@ export function refusalOf(
   declaration: ServiceDeclaration,
   { name, others, pages }: DeclarationContext,
 ): string | undefined {
-  const { id, resources, uploads, public: places, openapi } = declaration;
+  const { id, resources, uploads, streams, public: places, openapi } = declaration;
   if (id !== name) return `it calls itself '${id}'`;
   const prefixes = places.map(({ prefix }) => prefix);
   const reserved =
@@ -38,7 +38,7 @@ export function refusalOf(
     if (taken !== undefined) return `'${taken}' is owned by ${other.id}`;
   }
   const foreign =
-    uploads.find((upload) => !resources.includes(upload)) ??
+    [...uploads, ...streams].find((resource) => !resources.includes(resource)) ??
     Object.keys(openapi.paths).find((path) => !resources.includes(firstSegment(path).slice(1)));
   if (foreign !== undefined) return `'${foreign}' is below none of its resources`;
   return refusedDocument(declaration);

@@ -15,9 +15,11 @@ export interface ApiRoute {
   readonly upstream: ServiceUpstream;
   /** The route in metrics and logs, e.g. `/api/v1/notices`. */
   readonly label: string;
-  /** Whether the bodies of its requests are files. */
-  readonly isUpload: boolean;
+  readonly traffic: Traffic;
 }
+
+/** `upload`: the bodies of its requests are files. `stream`: its responses are streams of events, which stay open. */
+export type Traffic = 'request' | 'upload' | 'stream';
 
 /** Addresses outside of the API that a service serves without a token. */
 export interface PublicRoute {
@@ -53,10 +55,14 @@ export function createRoutingTable(services: readonly DeclaredService[]): Routin
 }
 
 function apiRoutes({ upstream, declaration }: DeclaredService): [string, ApiRoute][] {
-  const { resources, uploads } = declaration;
+  const { resources, uploads, streams } = declaration;
+  const trafficOf = (resource: string): Traffic => {
+    if (uploads.includes(resource)) return 'upload';
+    return streams.includes(resource) ? 'stream' : 'request';
+  };
   return resources.map((resource) => [
     resource,
-    { upstream, label: `${apiBasePath}/${resource}`, isUpload: uploads.includes(resource) },
+    { upstream, label: `${apiBasePath}/${resource}`, traffic: trafficOf(resource) },
   ]);
 }
 

@@ -11,7 +11,16 @@ export function declarationOf(
   change: Partial<ServiceDeclaration> = {},
 ): ServiceDeclaration {
   const resources = [...new Set(endpoints.map(({ path }) => path.split('/')[1] ?? ''))];
-  return { id, resources, uploads: [], streams: [], public: [], contract: '1.0.0', openapi: openApiPart(endpoints, id), ...change };
+  return {
+    id,
+    resources,
+    uploads: [],
+    streams: [],
+    public: [],
+    contract: '1.0.0',
+    openapi: openApiPart(endpoints, id),
+    ...change,
+  };
 }
 
 export const forumsDeclaration = declarationOf('forums', [

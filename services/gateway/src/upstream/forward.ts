@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { overloaded, unavailable } from '@seed/service-kit/problem-error';
+import type { Pool } from 'undici';
 import { ClientDepartedError, type Failure, problemOf } from './failure.ts';
 import { pickReplica, type Replica } from './replica.ts';
 import type { StreamedBody } from './request-body.ts';
@@ -15,6 +16,8 @@ export interface Exchange {
   readonly responseHeaders: readonly string[];
   /** The body, read completely, or streamed over the connections for uploads. */
   readonly body: Buffer | StreamedBody | undefined;
+  /** Whether the response is a stream of events, which stays open. */
+  readonly isStream: boolean;
   readonly clientStallMs: number;
 }
 
@@ -62,7 +65,9 @@ async function triedReplica(
   return Promise.any(returns).catch(() => undefined);
 }
 
-function assertRoom({ body }: Exchange, replica: Replica): void {
+function assertRoom({ body, isStream }: Exchange, replica: Replica): void {
+  // The streams have a limit of their own, for all replicas together.
+  if (isStream) return;
   const hasRoom = isStreamed(body) ? replica.hasRoomForUpload : replica.inFlight < mostInFlight;
   if (!hasRoom) throw overloaded(new Error(`${replica.url} has too many requests under way`), 1);
 }
@@ -83,23 +88,28 @@ function attempt(exchange: Exchange, replica: Replica): Promise<Failure | undefi
   const { request, response, headers, body } = exchange;
   if (response.destroyed) return Promise.resolve({ kind: 'departed', error: new ClientDepartedError() });
   return new Promise((resolve) => {
-    const isUpload = isStreamed(body);
-    count(replica, isUpload, 1);
-    const relay = new ResponseRelay(exchange, { settle: resolve, finished: () => count(replica, isUpload, -1) });
+    count(replica, exchange, 1);
+    const relay = new ResponseRelay(exchange, { settle: resolve, finished: () => count(replica, exchange, -1) });
     const message = {
       path: request.url ?? '/',
       method: request.method ?? 'GET',
       headers,
-      body: isUpload ? body.stream : (body ?? null),
+      body: isStreamed(body) ? body.stream : (body ?? null),
       reset: false,
     };
-    (isUpload ? replica.uploads : replica.requests).dispatch(message, relay);
+    poolOf(replica, exchange).dispatch(message, relay);
   });
 }
 
-function count(replica: Replica, isUpload: boolean, change: 1 | -1): void {
+function poolOf(replica: Replica, { body, isStream }: Exchange): Pool {
+  if (isStream) return replica.streams;
+  return isStreamed(body) ? replica.uploads : replica.requests;
+}
+
+function count(replica: Replica, { body, isStream }: Exchange, change: 1 | -1): void {
+  if (isStream) return;
   replica.inFlight += change;
-  if (isUpload) replica.uploadsInFlight += change;
+  if (isStreamed(body)) replica.uploadsInFlight += change;
 }
 
 function isStreamed(body: Exchange['body']): body is StreamedBody {

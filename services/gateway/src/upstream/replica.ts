@@ -4,8 +4,11 @@ import type { TimeBudgets } from '../config.ts';
 import { fetchDeclaration, type ReceivedDeclaration } from './fetch-declaration.ts';
 import type { FailureKind } from './failure.ts';
 
-/** Connections to one process, for each kind of traffic, so that none takes the connections of another. */
-const connections = { requests: 128, uploads: 24, probes: 2 } as const;
+/**
+ * Connections to one process, for each kind of traffic, so that none takes the connections of another. `OpenStreams` limits
+ * those of streams.
+ */
+const connections = { requests: 128, uploads: 24, streams: null, probes: 2 } as const;
 /** A process that crashed is usually back within this time, so it is probed often and requests wait for it. */
 const expectedReturnMs = 3000;
 const firstEjectionMs = 100;
@@ -28,6 +31,7 @@ export class Replica {
   readonly url: string;
   readonly requests: Pool;
   readonly uploads: Pool;
+  readonly streams: Pool;
   inFlight = 0;
   uploadsInFlight = 0;
   /** The instant at which the ejection ends; 0 for a replica that is not ejected. */
@@ -45,6 +49,8 @@ export class Replica {
     this.#log = log;
     this.requests = createPool(url, budgets, connections.requests);
     this.uploads = createPool(url, budgets, connections.uploads);
+    // A service sends comments while nothing happens, so one that is silent for longer hangs.
+    this.streams = createPool(url, { ...budgets, bodyMs: budgets.silenceMs }, connections.streams);
     const probeBudgets = { ...budgets, headersMs: budgets.connectMs, bodyMs: budgets.connectMs };
     this.#probes = createPool(url, probeBudgets, connections.probes);
   }
@@ -101,17 +107,17 @@ export class Replica {
     return fetchDeclaration(this.#probes, etag);
   }
 
-  /** Closes the connections when the requests under way are done. */
+  /** Ends the streams, and closes the connections when the requests under way are done. */
   async retire(): Promise<void> {
     clearTimeout(this.#timer);
     this.#release(false);
-    await Promise.all([this.requests.close(), this.uploads.close(), this.#probes.destroy()]);
+    await Promise.all([this.requests.close(), this.uploads.close(), this.streams.destroy(), this.#probes.destroy()]);
   }
 
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#release(false);
-    await Promise.all([this.requests, this.uploads, this.#probes].map((pool) => pool.destroy()));
+    await Promise.all([this.requests, this.uploads, this.streams, this.#probes].map((pool) => pool.destroy()));
   }
 
   get #isGone(): boolean {
@@ -146,7 +152,7 @@ export class Replica {
   }
 }
 
-function createPool(url: string, budgets: TimeBudgets, size: number): Pool {
+function createPool(url: string, budgets: TimeBudgets, size: number | null): Pool {
   return new Pool(url, {
     connections: size,
     pipelining: 1,

@@ -7,6 +7,8 @@ export interface RelayTarget {
   readonly response: ServerResponse;
   /** Headers that the response gets besides the service's own, names and values alternating. */
   readonly responseHeaders: readonly string[];
+  /** Whether the response may be ended before the service ends it. */
+  readonly isStream: boolean;
   readonly clientStallMs: number;
 }
 
@@ -71,6 +73,7 @@ export class ResponseRelay implements Dispatcher.DispatchHandler {
 
   onData(chunk: Buffer): boolean {
     const { response, clientStallMs } = this.#target;
+    if (response.writableEnded) return true;
     this.#missing -= chunk.length;
     if (this.#missing === 0) {
       response.end(chunk);
@@ -100,7 +103,9 @@ export class ResponseRelay implements Dispatcher.DispatchHandler {
 
   readonly #clientClosed = (): void => {
     clearTimeout(this.#stall);
-    if (!this.#target.response.writableFinished) this.#abort?.(new ClientDepartedError());
+    const { response, isStream } = this.#target;
+    // The gateway itself may have ended a stream, which the service has not.
+    if (isStream || !response.writableFinished) this.#abort?.(new ClientDepartedError());
   };
 
   #finish(): void {

@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../config.ts';
  * together, because connections spread evenly.
  */
 export function shareOf(config: GatewayConfig): GatewayConfig {
-  const { rate, openRequests, workers } = config;
+  const { rate, openRequests, openStreams, workers } = config;
   const share = (budget: number) => Math.ceil(budget / workers);
   return {
     ...config,
@@ -23,5 +23,6 @@ export function shareOf(config: GatewayConfig): GatewayConfig {
       uploadsPerMember: share(openRequests.uploadsPerMember),
       perAddress: share(openRequests.perAddress),
     },
+    openStreams: { perMember: share(openStreams.perMember), total: share(openStreams.total) },
   };
 }
