@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { DialogOutlet } from '../dialog-outlet.tsx';
 import { useLiveRegistry } from '../acts/use-live-registry.ts';
+import { HealthSection } from '../features/health/health-section.tsx';
 import { KeyList } from '../features/keys/key-list.tsx';
 import { LastAct } from '../features/log/last-act.tsx';
 import { LogList } from '../features/log/log-list.tsx';
@@ -20,6 +21,7 @@ import { usePreviousVersion } from '../features/releases/api/releases.ts';
 import { ReleaseList } from '../features/releases/release-list.tsx';
 import { RolloutList } from '../features/rollouts/rollout-list.tsx';
 import { messages } from '../messages.ts';
+import { healthMessages } from '../health-messages.ts';
 import { rolloutMessages } from '../rollout-messages.ts';
 import { paths } from '../paths.ts';
 import styles from './module-page.module.css';
@@ -72,6 +74,9 @@ const ModuleScreen = ({ module }: { readonly module: RegisteredModule }) => {
       </Section>
       <Section title={rolloutMessages.list.title}>
         <RolloutList module={id} />
+      </Section>
+      <Section title={healthMessages.title} intro={healthMessages.intro}>
+        <HealthSection module={id} places={places} previous={previous} />
       </Section>
       <Section title={messages.keys.title} intro={messages.keys.intro}>
         <KeyList module={module} />

@@ -14,7 +14,7 @@ export const Placement = ({ channel, version, share }: PlacementProps) => (
   <span className={styles[channel === stable || channel === 'off' ? channel : 'other']}>
     {nameOf(channel)}
     {version !== undefined && <b>{version}</b>}
-    {share !== undefined && messages.channel.share(share)}
+    {share !== undefined && <span>{messages.channel.share(share)}</span>}
   </span>
 );
 

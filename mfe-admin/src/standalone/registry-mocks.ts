@@ -4,6 +4,7 @@ import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { getReleaseSet, moveChannel } from '@seed/registry-contracts/channels';
 import type { ReleaseSet } from '@seed/registry-contracts/channels';
 import { listGateways } from '@seed/registry-contracts/gateways';
+import { getModuleHealth } from '@seed/registry-contracts/health';
 import { listLogEntries, verifyLog } from '@seed/registry-contracts/log';
 import {
   addModule,
@@ -16,6 +17,7 @@ import type { RegisteredModule } from '@seed/registry-contracts/modules';
 import { listPublishedReleases } from '@seed/registry-contracts/releases';
 import { changeRollout, endRollout, listRollouts, startRollout, switchModule } from '@seed/registry-contracts/rollouts';
 import type { Rollout } from '@seed/registry-contracts/rollouts';
+import { healthOf } from './health-world.ts';
 import { digestOf, move, record, tryOut } from './registry-world.ts';
 import type { RegistryWorld } from './registry-world.ts';
 
@@ -26,6 +28,9 @@ export function registryMocks(world: RegistryWorld): MockHandler[] {
     ...channelMocks(world),
     ...rolloutMocks(world),
     ...logMocks(world),
+    mockEndpoint(getModuleHealth, ({ params: { module }, query: { span = 'day' } }) => ({
+      data: healthOf(module, world.openings[module] ?? {}, span),
+    })),
     mockEndpoint(listGateways, () => ({ data: world.gateways })),
     mockEndpoint(listProfiles, ({ query }) => ({
       data: world.people.filter(({ id }) => query.ids?.split(',').includes(id)),

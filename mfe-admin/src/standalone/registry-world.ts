@@ -3,6 +3,7 @@ import type { ListedProfile } from '@seed/community-contracts/profiles';
 import type { Gateway } from '@seed/registry-contracts/gateways';
 import type { LogEntry } from '@seed/registry-contracts/log';
 import type { RegisteredModule } from '@seed/registry-contracts/modules';
+import type { Openings } from './health-world.ts';
 import { mockUser } from '@seed/portal-sdk/mocks';
 import type { PortalUser } from '@seed/portal-sdk';
 import type { Rollout } from '@seed/registry-contracts/rollouts';
@@ -22,6 +23,8 @@ export interface RegistryWorld {
   /** Newest first. */
   readonly log: LogEntry[];
   gateways: Gateway[];
+  /** How each module opened. */
+  readonly openings: Record<string, Openings>;
   /** The profiles of who acted. */
   people: ListedProfile[];
   /** The first entry of the log that does not fit; null if the chain is intact. */
@@ -48,6 +51,7 @@ export function emptyWorld(): RegistryWorld {
     off: {},
     log: [],
     gateways: [],
+    openings: {},
     people: [],
     brokenAt: null,
   };

@@ -1,5 +1,6 @@
 import { startStandalone } from '@seed/portal-sdk/standalone';
 import * as module from '../index.ts';
+import { aDayOfOpenings } from './health-world.ts';
 import { registryMocks } from './registry-mocks.ts';
 import { addGateway, addModuleTo, addPerson, adminUser, emptyWorld, move, publish, tryOut } from './registry-world.ts';
 
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
     },
   });
   move(world, { channel: 'preview-notices', module: 'forums', to: '1.2.0' });
+  world.openings['clubs'] = aDayOfOpenings();
   addGateway(world);
   const refusal = 'The file main.js is not the signed one.';
   addGateway(world, { module: 'forums', channel: 'stable', wanted: '1.1.0', served: '1.0.0', refusal });

@@ -48,6 +48,8 @@ export const bootDocument = z.object({
   unavailable: z.optional(z.array(z.object({ id: moduleId })).check(z.maxLength(100))),
   /** The canaries of modules with a rollout; shells from before there were rollouts leave them out. */
   canaries: z.optional(z.array(bootCanary).check(z.maxLength(100))),
+  /** The share of openings that the shell reports, for a portal that follows the registry of releases. */
+  openings: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   off: z.optional(z.array(bootSwitchedOff).check(z.maxLength(100))),
 });
 

@@ -45,7 +45,7 @@ export interface ComposedService extends Pick<ServiceAppOptions, 'routes' | 'pub
   /** Ends the responses that would outlast a stop, such as streams of events. It is called before the server stops. */
   readonly drain?: () => void;
   /** Stops timers and other work besides the requests. */
-  readonly stop?: () => void;
+  readonly stop?: () => void | Promise<void>;
 }
 
 /**

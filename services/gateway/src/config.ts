@@ -87,6 +87,8 @@ export interface GatewayConfig {
     readonly keysDir: string;
     /** Days for which a release is kept that no set has any more. */
     readonly keepDays: number;
+    /** The share of the modules' openings that browsers report to the registry. */
+    readonly reportedOpenings: number;
   };
   readonly upstreams: Upstreams;
   /** Whether the client's address is read from X-Forwarded-For; only for a portal behind a proxy that sets it. */
@@ -139,6 +141,7 @@ export function loadConfig(env: Environment): GatewayConfig {
       rootKeys: parsed.RELEASE_ROOT_KEYS,
       keysDir: parsed.RELEASE_KEYS_DIR ?? join(parsed.DATA_DIR, 'release-keys'),
       keepDays: parsed.RELEASE_KEEP_DAYS,
+      reportedOpenings: parsed.REPORTED_OPENINGS,
     },
     upstreams: parsed.UPSTREAMS ?? parsed.UPSTREAMS_FILE ?? {},
     trustProxy: parsed.TRUST_PROXY === 'true',

@@ -35,6 +35,7 @@ export const environment = z
     REGISTRY_URL: link.transform((url) => new URL(url).origin).optional(),
     RELEASE_KEYS_DIR: z.string().optional(),
     RELEASE_KEEP_DAYS: z.coerce.number().positive().default(7),
+    REPORTED_OPENINGS: z.coerce.number().min(0).max(1).default(1),
     UPSTREAMS: upstreamsText.optional(),
     UPSTREAMS_FILE: upstreamsFile.optional(),
     SUPPORT_EMAIL: z.string().default('support@seed.example'),

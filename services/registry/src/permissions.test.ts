@@ -50,6 +50,7 @@ const table: readonly PermissionRow[] = [
   },
   { method: 'GET', path: '/registry/releases/set', statuses: [401, 200, 200, 200] },
   { method: 'GET', path: '/registry/gateways', statuses: [401, 403, 403, 200] },
+  { method: 'GET', path: `${api}/health`, statuses: [401, 403, 403, 200] },
   { method: 'GET', path: `${api}/rollouts`, statuses: [401, 200, 200, 200] },
   { method: 'GET', path: `${api}/rollouts/99999`, statuses: [401, 404, 404, 404] },
   { method: 'POST', path: `${api}/rollouts`, body: { version: '9.0.0', ...audience }, statuses: [401, 403, 403, 400] },

@@ -13,6 +13,8 @@ import { registrySchema } from './db/schema.ts';
 import { gatewayReportRoutes, gatewaysRoutes } from './gateways/gateways.routes.ts';
 import { GatewaysService } from './gateways/gateways.service.ts';
 import { openFeed } from './feed/feed.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { startOpeningCounts } from './health/opening-counts.ts';
 import { logRoutes } from './log/log.routes.ts';
 import { LogService } from './log/log.service.ts';
 import { createRegistryMetrics, watchChain } from './metrics.ts';
@@ -44,9 +46,10 @@ export const registryService: Service<RegistryConfig> = {
     const counts = createRegistryMetrics(metrics.registry, database);
     const stopChain = watchChain({ registry: metrics.registry, database, logger });
     const storage = counts.observed(storageAt(config.releases));
-    const { keepDays } = config;
-    const stopRetention = startRetention({ database, storage, keepDays, clock: () => new Date() }, logger);
+    const retention = { database, storage, keepDays: config.keepDays, clock: () => new Date() };
+    const stopRetention = startRetention(retention, logger);
     const feed = openFeed({ database, storage, logger });
+    const openings = startOpeningCounts(database, logger);
     const gateways = new GatewaysService(database, logger);
     return {
       publicRoutes: (router) => [feed.routes(router), gatewayReportRoutes(router, gateways)],
@@ -57,19 +60,18 @@ export const registryService: Service<RegistryConfig> = {
         rolloutsRoutes(router, {
           rollouts: new RolloutsService({ database, watch, live, limits }),
           switches: new SwitchesService(database, watch),
-          visits: new VisitsService(database, limits.memberVisits),
+          visits: new VisitsService({ database, openings, limits }),
         });
         gatewaysRoutes(router, gateways);
+        healthRoutes(router, database);
         logRoutes(router, new LogService(database));
       },
       // The log keeps the ids of those who released; nothing else here is about members.
       removeMember: () => Promise.resolve(),
-      stop() {
+      async stop() {
+        for (const part of [watch, feed]) part.stop();
         stopRollouts();
-        watch.stop();
-        feed.stop();
-        void stopRetention();
-        void stopChain();
+        await Promise.all([stopRetention(), stopChain(), openings.stop()]);
       },
     };
   },

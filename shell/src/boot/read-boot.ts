@@ -35,7 +35,7 @@ function bootIn(text: string | null | undefined): BootDocument {
  * @throws BootError `boot_unreadable` for a wrong shape
  */
 export function parseBoot(value: unknown): BootDocument {
-  const { identity, roles, support, associationUrl, modules, canaries, off, unavailable } = record(
+  const { identity, roles, support, associationUrl, modules, canaries, off, unavailable, openings } = record(
     value,
     'the boot document',
   );
@@ -52,6 +52,7 @@ export function parseBoot(value: unknown): BootDocument {
     support: { email: text(email, 'support.email'), person: text(person, 'support.person') },
     associationUrl: text(associationUrl, 'associationUrl'),
     modules: listOf(modules, isModule),
+    ...(typeof openings === 'number' && { openings }),
     ...(canaries !== undefined && { canaries: listOf(canaries, isCanary) }),
     ...(off !== undefined && { off: listOf(off, isSwitchedOff) }),
     ...(unavailable !== undefined && { unavailable: listOf(unavailable, isUnavailable) }),

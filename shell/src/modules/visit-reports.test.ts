@@ -6,16 +6,21 @@ const one = bootModule({ version: '1.0.0' });
 const two = bootModule({ version: '1.1.0' });
 const clubs = bootModule({ id: 'clubs', routes: ['/clubs'] });
 
-function reporting(sampling = 1) {
+function reporting(sampling = 1, openings?: number) {
   const canaries = [{ rollout: 7, share: 50, roles: [], release: two }];
-  const document: BootDocument = { ...bootDocumentWith(one, clubs), canaries };
-  const sent: { id: string; event: string; version: string; rollout: number; ms?: number }[] = [];
+  const document: BootDocument = {
+    ...bootDocumentWith(one, clubs),
+    canaries,
+    ...(openings !== undefined && { openings }),
+  };
+  const sent: { id: string; event: string; version: string; rollout?: number; module?: string; ms?: number }[] = [];
   const visits = createVisitReports({
     current: () => document,
     async send(visit) {
       sent.push(...(visit as typeof sent));
       return sampling;
     },
+    whenIdle: () => Promise.resolve(),
   });
   return { visits, sent, events: () => sent.map(({ event }) => event) };
 }
@@ -28,11 +33,35 @@ test('an opening begins and ends with one id, its version and its rollout', () =
   expect(mounted).toEqual({ ...begun, event: 'mounted', ms: 80 });
 });
 
-test('members of stable are compared, too; modules without a rollout are not reported', () => {
+test('members of stable are compared, too; modules without a rollout are not reported unless the portal wants it', () => {
   const { visits, sent } = reporting();
   visits.begin(one)?.mounted(80);
   expect(visits.begin(clubs)).toBeUndefined();
   expect(sent.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0']);
+});
+
+test('of a module without a rollout, the end of each opening in the sample is reported when the browser is idle', async () => {
+  const { visits, sent } = reporting(1, 1);
+  const visit = visits.begin(clubs);
+  visit?.mounted(80);
+  expect(sent).toEqual([]);
+  await Promise.resolve();
+  visit?.failed();
+  await Promise.resolve();
+  const id = expect.any(String) as string;
+  expect(sent).toEqual([
+    { id, module: 'clubs', version: '1.0.0', event: 'mounted', ms: 80 },
+    { id, module: 'clubs', version: '1.0.0', event: 'crashed' },
+  ]);
+});
+
+test('of a module without a rollout, openings outside of the sample and those that were left are not reported', async () => {
+  const outside = reporting(1, 0);
+  expect(outside.visits.begin(clubs)).toBeUndefined();
+  const { visits, sent } = reporting(1, 1);
+  visits.begin(clubs)?.left();
+  await Promise.resolve();
+  expect(sent).toEqual([]);
 });
 
 test('a release is counted once in a page, and ends in one way', () => {

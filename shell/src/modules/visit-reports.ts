@@ -12,7 +12,10 @@ type VisitEvent = 'begun' | 'mounted' | 'failed' | 'left' | 'crashed';
 
 interface VisitReport {
   readonly id: string;
-  readonly rollout: number;
+  /** Of a module with a rollout. */
+  readonly rollout?: number;
+  /** Of a module without one. */
+  readonly module?: string;
   readonly version: string;
   readonly event: VisitEvent;
   readonly ms?: number;
@@ -23,43 +26,55 @@ interface VisitOptions {
   current(): BootDocument;
   /** Sends reports and resolves to the share of openings to report from now on. Never rejects. */
   send(visits: readonly VisitReport[]): Promise<number>;
+  /** Resolves when the browser has nothing better to do. */
+  whenIdle(): Promise<void>;
 }
 
-/** Reports how modules with a rollout open, so that the registry can take a bad canary back. */
+/** Reports how modules open, so that the registry can take a bad canary back and show the health of each version. */
 export interface VisitReports {
-  /** The first opening of a release in this page until it ends; undefined for others, and for modules without a rollout. */
+  /** The first opening of a release in this page until it ends; undefined for others, and for those outside of the sample. */
   begin(release: BootModule): Visit | undefined;
 }
 
 /**
- * The beginning is sent at once and alone, because a module that hangs leaves no later moment to send it. A report names
- * the version and the rollout, and nothing of the member.
+ * The beginning is sent at once and alone where there is a rollout, because a module that hangs leaves no later moment to
+ * send it. Without a rollout only the end is sent, when the browser is idle, of the share of openings that the boot document names. A report names the version and the rollout or module, and nothing of the member.
  */
-export function createVisitReports({ current, send }: VisitOptions): VisitReports {
+export function createVisitReports({ current, send, whenIdle }: VisitOptions): VisitReports {
   const seen = new Set<string>();
   const open = new Map<string, Visit>();
   let sampling = 1;
   const report = (visit: VisitReport) => void send([visit]).then((share) => (sampling = share));
+  const reportEnd = (visit: VisitReport) => void whenIdle().then(() => report(visit));
   window.addEventListener('pagehide', () => open.forEach((visit) => visit.left()));
   return {
     begin({ id, version }) {
-      const rollout = current().canaries?.find(({ release }) => release.id === id)?.rollout;
+      const { canaries, openings = 0 } = current();
+      const rollout = canaries?.find(({ release }) => release.id === id)?.rollout;
       const key = `${rollout} ${id} ${version}`;
       // React may discard a render and make the outlet's model again, which then continues the opening.
       const begun = open.get(key);
       if (begun !== undefined) return begun;
-      if (rollout === undefined || seen.has(key)) return undefined;
+      if (seen.has(key)) return undefined;
       seen.add(key);
-      if (Math.random() >= sampling) return undefined;
-      const visit = createVisit({ rollout, version }, report, () => open.delete(key));
+      if (Math.random() >= Math.min(sampling, rollout === undefined ? openings : 1)) return undefined;
+      const ended = () => open.delete(key);
+      const visit =
+        rollout === undefined
+          ? createVisit({ module: id, version }, (of) => isEnd(of) && reportEnd(of), ended)
+          : createVisit({ rollout, version }, report, ended);
       open.set(key, visit);
       return visit;
     },
   };
 }
 
+function isEnd({ event }: VisitReport): boolean {
+  return event !== 'begun' && event !== 'left';
+}
+
 function createVisit(
-  of: Pick<VisitReport, 'rollout' | 'version'>,
+  of: Pick<VisitReport, 'rollout' | 'module' | 'version'>,
   report: (visit: VisitReport) => void,
   ended: () => void,
 ): Visit {

@@ -86,7 +86,7 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
   prefetchOnIntent({ session, registry, api, log });
   return {
     registry,
-    visits: createVisitReports({ current: registry.current, send: sendVisits(session) }),
+    visits: createVisitReports({ current: registry.current, send: sendVisits(session), whenIdle }),
     navigation,
     api,
     toasts,

@@ -1,7 +1,7 @@
 import type { BootCanary, BootDocument, BootModule, BootSwitchedOff } from '@seed/contracts/boot';
 import type { GatewayConfig } from '../config.ts';
 
-export type BootConfig = Pick<GatewayConfig, 'identity' | 'token' | 'support' | 'associationUrl'>;
+export type BootConfig = Pick<GatewayConfig, 'identity' | 'token' | 'support' | 'associationUrl' | 'releases'>;
 
 /** The modules of the portal now. */
 export interface LiveModules {
@@ -24,7 +24,7 @@ export function bootDocumentOf(config: BootConfig, live: LiveModules): BootDocum
     support: { email: config.support.email, person: config.support.person },
     associationUrl: config.associationUrl,
     modules: [...modules],
-    ...(set !== undefined && { set }),
+    ...(set !== undefined && { set, openings: config.releases.reportedOpenings }),
     ...(canaries.length > 0 && { canaries: [...canaries] }),
     ...(off.length > 0 && { off: [...off] }),
     ...(missing.length > 0 && { unavailable: missing.map((id) => ({ id })) }),

@@ -180,7 +180,8 @@ const visit = z.object({
   id: z
     .string()
     .check(z.regex(/^[0-9a-f-]{36}$/), z.describe('Made by the browser for one opening; nothing else has it')),
-  rollout: entityId,
+  rollout: z.optional(entityId).check(z.describe('Of a module with a rollout')),
+  module: z.optional(moduleId).check(z.describe('Of a module without a rollout, whose openings need no beginning')),
   version,
   event: z.enum(visitEvents),
   ms: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))).check(z.describe('The mount time')),
@@ -191,7 +192,7 @@ export const reportVisits = endpoint({
   service,
   method: 'POST',
   path: '/registry/visits',
-  summary: 'Report how modules with a rollout were opened; of no member, only of a version',
+  summary: 'Report how modules were opened; of no member, only of a version',
   body: z.object({ visits: z.array(visit).check(z.minLength(1), z.maxLength(rolloutLimits.visits)) }),
   response: z.object({
     sampling: z.number().check(z.describe('The share of openings that the browser reports from now on')),

@@ -3,10 +3,12 @@ import { idempotencyKeys } from '@seed/service-kit/idempotency';
 import { removedMembers } from '@seed/service-kit/removed-members';
 import { channelEntity, releaseSetEntity } from '../channels/channel.entity.ts';
 import { gatewayEntity } from '../gateways/gateway.entity.ts';
+import { openingCountEntity } from '../health/opening-count.entity.ts';
 import { headEntity, logEntity } from '../log/log.entity.ts';
 import { moduleEntity } from '../modules/module.entity.ts';
 import { releaseEntity, storedFileEntity } from '../releases/release.entity.ts';
 import { AddGateways1797206400000 } from './add-gateways.migration.ts';
+import { AddHealth1797292800000 } from './add-health.migration.ts';
 import { AddKeyLists1795996800000 } from './add-key-lists.migration.ts';
 import { comparisonEntity, rolloutEntity, visitEntity } from '../rollouts/rollout.entity.ts';
 import { AddRollouts1796515200000 } from './add-rollouts.migration.ts';
@@ -25,6 +27,7 @@ export const registrySchema = {
     comparisonEntity,
     visitEntity,
     gatewayEntity,
+    openingCountEntity,
     logEntity,
     headEntity,
     auditEntries,
@@ -37,5 +40,6 @@ export const registrySchema = {
     AddRollouts1796515200000,
     AddRetention1796601600000,
     AddGateways1797206400000,
+    AddHealth1797292800000,
   ],
 };

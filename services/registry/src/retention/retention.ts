@@ -1,6 +1,8 @@
 import type { Logger } from '@seed/service-kit/logger';
 import { startPolling } from '@seed/service-kit/polling';
 import { type Database, inTransaction, type Transaction } from '@seed/service-kit/transaction';
+import { keptHealthMs } from '../health/health.service.ts';
+import { openingCountsRepository } from '../health/opening-counts.repository.ts';
 import { logRepository } from '../log/log.repository.ts';
 import type { ReleaseRow } from '../releases/release.entity.ts';
 import type { ReleaseStorage } from '../releases/release-storage.ts';
@@ -79,11 +81,13 @@ async function removeFiles(marked: readonly RemovedFile[], { database, storage, 
   return removed;
 }
 
-/** Removes old releases each hour, until the returned function is called. */
+/** Removes old releases and old counts of openings each hour, until the returned function is called. */
 export function startRetention(parts: RetentionParts, logger: Logger): () => Promise<void> {
   return startPolling(async () => {
     try {
       const { releases, files } = await removeOldReleases(parts);
+      const { database, clock } = parts;
+      await openingCountsRepository(database.manager).removeBefore(new Date(clock().getTime() - keptHealthMs));
       if (releases.length + files > 0) logger.info({ releases, files }, 'old releases were removed');
       return true;
     } catch (error) {

@@ -8,7 +8,7 @@ import { MemberVisits } from './member-visits.ts';
 
 const registry = sharedService(() => registryUnderTest(undefined, { memberVisits: 5 }));
 const api = '/api/v1/registry';
-const of = (member: string, visit: string) => ({ member, rollout: 1, isCanary: true, visit });
+const of = (member: string, visit: string) => ({ member, side: '1 canary', visit });
 
 async function aRollout() {
   const team = await aTeam(registry);
@@ -53,7 +53,9 @@ test('every report of an opening that counts is taken, and after ten minutes fur
   expect(members.counts(of('maria', 'a'), 0)).toBe(true);
   expect(members.counts(of('maria', 'a'), 1000)).toBe(true);
   expect(members.counts(of('maria', 'b'), 2000)).toBe(false);
-  expect(members.counts({ ...of('maria', 'b'), isCanary: false }, 2000)).toBe(true);
+  expect(members.counts({ ...of('maria', 'b'), side: '1 stable' }, 2000)).toBe(true);
   expect(members.counts(of('kenji', 'c'), 2000)).toBe(true);
   expect(members.counts(of('maria', 'b'), 600_001)).toBe(true);
+  expect(members.countsOnce(of('paula', 'd'), 600_001)).toBe(true);
+  expect(members.countsOnce(of('paula', 'd'), 600_001)).toBe(false);
 });

@@ -9,8 +9,8 @@ interface Window {
 /** One opening as a member reports it. */
 interface Reported {
   readonly member: string;
-  readonly rollout: number;
-  readonly isCanary: boolean;
+  /** Names the openings that count together, such as those of one side of a rollout. */
+  readonly side: string;
   readonly visit: string;
 }
 
@@ -22,21 +22,30 @@ export class MemberVisits {
   readonly #most: number;
   readonly #windows = new Map<string, Window>();
 
-  /** @param most openings of a member in 10 minutes, on each side of a rollout */
+  /** @param most openings of a member in 10 minutes, on each side */
   constructor(most: number) {
     this.#most = most;
   }
 
   /** Whether an opening counts; every report of one that counts does. */
-  counts({ member, rollout, isCanary, visit }: Reported, now: number): boolean {
-    this.#forgetBefore(now - windowMs);
-    const key = `${rollout} ${isCanary} ${member}`;
-    const window = this.#windows.get(key) ?? { since: now, visits: new Set<string>() };
-    if (window.visits.has(visit)) return true;
-    if (window.visits.size >= this.#most) return false;
-    window.visits.add(visit);
-    this.#windows.set(key, window);
+  counts(reported: Reported, now: number): boolean {
+    return this.#visitsOf(reported, now).has(reported.visit) || this.countsOnce(reported, now);
+  }
+
+  /** Whether an opening counts that is reported for the first time. */
+  countsOnce({ visit, ...of }: Reported, now: number): boolean {
+    const visits = this.#visitsOf(of, now);
+    if (visits.has(visit) || visits.size >= this.#most) return false;
+    visits.add(visit);
     return true;
+  }
+
+  #visitsOf({ member, side }: Omit<Reported, 'visit'>, now: number): Set<string> {
+    this.#forgetBefore(now - windowMs);
+    const key = `${side} ${member}`;
+    const window = this.#windows.get(key) ?? { since: now, visits: new Set<string>() };
+    this.#windows.set(key, window);
+    return window.visits;
   }
 
   /** Windows stand in the order in which they began. */

@@ -2,8 +2,12 @@ import type { Body, ResponseData } from '@seed/contracts/endpoint';
 import type { reportVisits } from '@seed/registry-contracts/rollouts';
 import type { Caller } from '@seed/service-kit/caller';
 import type { Database } from '@seed/service-kit/transaction';
+import { createKnownReleases } from '../health/known-releases.ts';
+import { timeClassOf } from '../health/mount-times.ts';
+import type { CountedOpening, OpeningCounts } from '../health/opening-counts.ts';
 import { MemberVisits } from './member-visits.ts';
 import type { RolloutRow, VisitRow } from './rollout.entity.ts';
+import type { RolloutLimits } from './rollout-limits.ts';
 import { rolloutsRepository } from './rollouts.repository.ts';
 import { type VisitEnd, visitsRepository } from './visits.repository.ts';
 
@@ -21,16 +25,24 @@ const ends: Readonly<Record<Visit['event'], VisitEnd['outcome']>> = {
   left: 'left',
 };
 
+interface VisitsOptions {
+  readonly database: Database;
+  readonly openings: OpeningCounts;
+  readonly limits: Pick<RolloutLimits, 'memberVisits'>;
+}
+
 /** Takes the reports of browsers. It stores no member's id. */
 export class VisitsService {
   readonly #database: Database;
-
+  readonly #openings: OpeningCounts;
   readonly #memberVisits: MemberVisits;
+  readonly #isKnown: ReturnType<typeof createKnownReleases>;
 
-  /** @param memberVisits the openings of one member that count in 10 minutes, on each side of a rollout */
-  constructor(database: Database, memberVisits: number) {
+  constructor({ database, openings, limits }: VisitsOptions) {
     this.#database = database;
-    this.#memberVisits = new MemberVisits(memberVisits);
+    this.#openings = openings;
+    this.#memberVisits = new MemberVisits(limits.memberVisits);
+    this.#isKnown = createKnownReleases(database);
   }
 
   /** Visits of rollouts that have ended meanwhile are dropped, and those of a member who has reported too many. */
@@ -42,15 +54,31 @@ export class VisitsService {
     const stored = visitsRepository(this.#database.manager);
     const now = new Date();
     for (const visit of visits) {
-      const rollout = running.get(visit.rollout);
+      const rollout = visit.rollout === undefined ? undefined : running.get(visit.rollout);
+      await this.#count(visit, rollout?.module ?? visit.module, member);
       if (rollout === undefined) continue;
       const row = visitRow(visit, rollout, now);
-      const reported = { member, rollout: row.rolloutId, isCanary: row.isCanary, visit: row.id };
-      if (this.#memberVisits.counts(reported, now.getTime())) await stored.put(row);
+      const side = `${row.rolloutId} ${row.isCanary ? 'canary' : 'stable'}`;
+      if (this.#memberVisits.counts({ member, side, visit: row.id }, now.getTime())) await stored.put(row);
     }
     const recent = await stored.countSince(new Date(now.getTime() - minuteMs));
     return { sampling: Math.min(1, enoughAMinute / Math.max(1, recent)) };
   }
+
+  /** Counts the end of an opening once. Only releases that exist are counted. */
+  async #count(visit: Visit, module: string | undefined, member: string): Promise<void> {
+    const outcome = outcomeOf(visit);
+    if (outcome === undefined || module === undefined) return;
+    if (!(await this.#isKnown({ module, version: visit.version }))) return;
+    const reported = { member, side: `${module} openings`, visit: visit.id };
+    if (!this.#memberVisits.countsOnce(reported, Date.now())) return;
+    this.#openings.add({ module, releaseVersion: visit.version, outcome });
+  }
+}
+
+function outcomeOf({ event, ms }: Visit): CountedOpening['outcome'] | undefined {
+  if (event === 'failed' || event === 'crashed') return event;
+  return event === 'mounted' && ms !== undefined ? String(timeClassOf(ms)) : undefined;
 }
 
 function visitRow({ id, event, version, ms }: Visit, rollout: RolloutRow, now: Date): VisitRow {
