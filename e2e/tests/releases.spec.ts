@@ -236,3 +236,21 @@ test(
     await expect(heading(page)).toHaveText('Alpha 6.0.0');
   },
 );
+
+test(
+  'openings are counted for each version without a rollout, too: those that mount and those that fail',
+  { tag: '@releases' },
+  async ({ page, releasePortal: { url } }) => {
+    for (const version of ['7.0.0', '7.1.0-throws']) {
+      await alpha.release(version);
+      await untilLive(url, { alpha: version });
+      await visit(page, 'maria', url);
+      await expect.poll(async () => (await operators.health('alpha', version))?.openings).toBe(1);
+    }
+    expect(await operators.health('alpha', '7.0.0')).toMatchObject({
+      failures: 0,
+      medianMs: expect.any(Number),
+    });
+    expect(await operators.health('alpha', '7.1.0-throws')).toMatchObject({ failures: 1, medianMs: null });
+  },
+);

@@ -8,6 +8,14 @@ interface LogEntry {
   readonly reason: string | null;
 }
 
+/** The counted openings of one version. */
+interface VersionHealth {
+  readonly version: string;
+  readonly openings: number;
+  readonly failures: number;
+  readonly medianMs: number | null;
+}
+
 /** The registry as its operators see it. */
 export class RegistryOperators {
   readonly #caller: PipelineCaller;
@@ -25,6 +33,13 @@ export class RegistryOperators {
   /** Whether the chain of the log is intact. */
   verification(): Promise<{ readonly isIntact: boolean }> {
     return this.#caller.send('GET', '/registry/log/verification');
+  }
+
+  /** How one version of a module opened in the last 24 hours; undefined without an opening. */
+  async health(module: string, version: string): Promise<VersionHealth | undefined> {
+    const path = `/registry/modules/${module}/health`;
+    const { versions } = await this.#caller.send<{ versions: VersionHealth[] }>('GET', path);
+    return versions.find((one) => one.version === version);
   }
 
   /** The entries of one act, the newest first. */
