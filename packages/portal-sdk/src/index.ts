@@ -7,6 +7,8 @@ export type { Intent } from './api/intent.ts';
 export { useDirty } from './drafts/use-dirty.ts';
 export { useDraft } from './drafts/use-draft.ts';
 export type { StoredDraft } from './drafts/use-draft.ts';
+export { useServerEvents } from './events/use-server-events.ts';
+export type { Subscribe } from './events/subscribe.ts';
 export { EditDialog } from './forms/edit-dialog.tsx';
 export type { EditDialogTexts } from './forms/edit-dialog.tsx';
 export { parseText } from './forms/parse-text.ts';

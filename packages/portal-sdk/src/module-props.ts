@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from './api/api-client.ts';
+import type { Subscribe } from './events/subscribe.ts';
 import type { ModuleLog } from './module-log.ts';
 import type { Slots } from './slots/slots.ts';
 
@@ -53,8 +54,8 @@ export interface Support {
 /** The props that the shell gives to a module on mount and on update, versioned by the SDK's semver. */
 export interface ModuleProps {
   readonly user: PortalUser;
-  /** Typed calls below `/api/v1`, with the shared query cache as `api.cache`. */
-  readonly api: ApiClient & { readonly cache: QueryClient };
+  /** Typed calls below `/api/v1`, with the shared query cache as `api.cache` and streams of events as `api.subscribe`. */
+  readonly api: ApiClient & { readonly cache: QueryClient; readonly subscribe: Subscribe };
   readonly navigation: Navigation;
   /** The route prefix under which the module was found, e.g. `/notices`. */
   readonly basename: string;

@@ -66,7 +66,8 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
   restoreListLengths(cache);
   const token = apiToken(session);
   const onUnauthorized = session.end;
-  const api = createApi({ baseUrl: apiBasePath, token, onUnauthorized, log, cache, fetch: ownFetch });
+  const memberId = () => memberOf(session).current()?.id;
+  const api = createApi({ baseUrl: apiBasePath, token, onUnauthorized, log, cache, memberId, fetch: ownFetch });
   const toasts = createToastQueue();
   const announcement = createStore('');
   const unsaved = createUnsavedWork();
