@@ -82,6 +82,10 @@ export const messages = {
     save: 'Save',
     conflict: 'This comment was changed elsewhere meanwhile. Your text is still here: save again to keep yours.',
     added: 'Your comment was added.',
+    missing: {
+      gone: 'The comment that you came for is not here any more.',
+      older: 'The comment that you came for is further up, among the earlier ones.',
+    },
   },
   board: {
     title: 'Recommendations',

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { useComments } from './api/list-comments.ts';
 import { CommentItem } from './comment-item.tsx';
+import { useNamedComment } from './use-named-comment.ts';
 import styles from './comment-list.module.css';
 
 /**
@@ -13,6 +14,7 @@ import styles from './comment-list.module.css';
  */
 export const CommentList = ({ forumId }: { readonly forumId: number }) => {
   const comments = useComments(forumId);
+  const named = useNamedComment(comments);
   const { list, announceEarlier } = useEarlierAnnounced(comments.data?.length ?? 0, comments.hasNextPage);
   return (
     <QueryContent query={comments} errorTitle={messages.comments.errorTitle} loading={<Loading />}>
@@ -21,10 +23,18 @@ export const CommentList = ({ forumId }: { readonly forumId: number }) => {
           <p className={styles.empty}>{messages.comments.empty}</p>
         ) : (
           <>
+            {named.missing && (
+              <p role="status" className={styles.missing}>
+                {messages.comments.missing[named.missing]}
+              </p>
+            )}
             <NextPage query={comments} label={messages.comments.earlier} onLoadMore={announceEarlier} />
             <ul ref={list} tabIndex={-1} aria-label={messages.comments.title} className={styles.list}>
               {rows.toReversed().map((comment) => (
-                <li key={comment.id}>
+                <li
+                  key={comment.id}
+                  {...(comment.id === named.id && { ref: named.row, tabIndex: -1, className: styles.named })}
+                >
                   <CommentItem comment={comment} />
                 </li>
               ))}

@@ -1,0 +1,5 @@
+import { heading, type PortalPage } from './portal-page.ts';
+
+export const pages: readonly PortalPage[] = [
+  { name: 'notifications', path: '/notifications', as: 'maria', shows: heading('Notifications') },
+];

@@ -1,0 +1,32 @@
+import { listProfiles } from '@seed/community-contracts/profiles';
+import {
+  countUnread,
+  listNotifications,
+  type Notification,
+  readAllNotifications,
+  readNotification,
+} from '@seed/notifications-contracts/notifications';
+import { findOrNotFound, mockEndpoint, pageOf } from '@seed/portal-sdk/mocks';
+import type { MockHandler } from '@seed/portal-sdk/mocks';
+import type { NotificationsWorld } from './notifications-world.ts';
+
+/** The responses of the notifications service, over a world in memory. No member has a picture. */
+export function notificationsMocks(world: NotificationsWorld): MockHandler[] {
+  const markRead = (matches: (one: Notification) => boolean) => {
+    world.notifications = world.notifications.map((one) => (matches(one) ? { ...one, isRead: true } : one));
+    return {};
+  };
+  return [
+    mockEndpoint(listNotifications, ({ query }) => {
+      const { rows, next } = pageOf(world.notifications, query);
+      return { data: rows, next };
+    }),
+    mockEndpoint(countUnread, () => ({ data: { count: world.notifications.filter(({ isRead }) => !isRead).length } })),
+    mockEndpoint(readAllNotifications, ({ body: { until } }) => markRead(({ createdAt }) => createdAt <= until)),
+    mockEndpoint(readNotification, ({ params: { id } }) => {
+      findOrNotFound(world.notifications, id);
+      return markRead((one) => one.id === id);
+    }),
+    mockEndpoint(listProfiles, () => ({ data: [] })),
+  ];
+}

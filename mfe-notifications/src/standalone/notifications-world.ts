@@ -1,0 +1,30 @@
+import type { Notification } from '@seed/notifications-contracts/notifications';
+
+/** Notifications in memory, newest first. */
+export interface NotificationsWorld {
+  notifications: Notification[];
+}
+
+export function emptyWorld(): NotificationsWorld {
+  return { notifications: [] };
+}
+
+/** Adds a notification, an hour older than the last one. */
+export function addNotification(world: NotificationsWorld, fields: Partial<Notification> = {}): Notification {
+  const count = world.notifications.length;
+  const added: Notification = {
+    id: count + 1,
+    kind: 'post.commented',
+    actorId: '11111111-0000-4000-8000-000000000003',
+    actorName: 'Kenji Tanaka',
+    actorCount: 1,
+    title: 'A garden on the roof',
+    excerpt: 'We could begin in spring.',
+    href: `/forums/7?comment=${count + 1}`,
+    createdAt: new Date(Date.now() - count * 3_600_000).toISOString(),
+    isRead: false,
+    ...fields,
+  };
+  world.notifications = [...world.notifications, added];
+  return added;
+}

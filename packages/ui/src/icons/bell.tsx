@@ -1,0 +1,1 @@
+export { default as BellIcon } from 'lucide-react/icons/bell';
