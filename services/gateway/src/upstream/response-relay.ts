@@ -95,8 +95,10 @@ export class ResponseRelay implements Dispatcher.DispatchHandler {
   }
 
   onError(error: Error): void {
-    // The connection is destroyed, so that a part of a response does not look complete.
-    if (this.#isHeadSent) this.#target.response.destroy();
+    const { response, isStream } = this.#target;
+    // The connection is destroyed, so that a part of a response does not look complete; a stream of events never is.
+    if (this.#isHeadSent && isStream) response.end();
+    else if (this.#isHeadSent) response.destroy();
     else this.#outcome.settle(failureOf(error));
     this.#finish();
   }
