@@ -1,16 +1,18 @@
-import { countUnread } from '@seed/notifications-contracts/notifications';
-import { queryFor, useApi } from '@seed/portal-sdk';
+import { streamNotifications } from '@seed/notifications-contracts/notification-stream';
+import { countUnread, listNotifications } from '@seed/notifications-contracts/notifications';
+import { queryFor, updateCachedData, useApi, useServerEvents } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
-import { countFreshMs } from '../constants.ts';
 
-/** The number of the member's unread notifications; 0 as long as it is not known. */
+/** The number of the member's unread notifications; 0 as long as it is not known. It follows the stream of events. */
 export function useUnreadCount(): number {
-  const { data } = useQuery({
-    ...queryFor(useApi(), countUnread),
-    refetchInterval: countFreshMs,
-    refetchOnWindowFocus: 'always',
-    // The portal is whole without the count, which is read again soon.
-    retry: false,
+  const api = useApi();
+  const { cache } = api;
+  // The portal is whole without the count, so there is no retry: the next event brings it.
+  const { data } = useQuery({ ...queryFor(api, countUnread), retry: false });
+  useServerEvents(streamNotifications, (unread) => {
+    if (unread === undefined || data === undefined) void cache.invalidateQueries({ queryKey: [countUnread.operation] });
+    else updateCachedData(cache, [countUnread], () => unread);
+    void cache.invalidateQueries({ queryKey: [listNotifications.operation] });
   });
   return data?.count ?? 0;
 }

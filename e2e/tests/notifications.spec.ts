@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { failedCall } from '../portal/failed-call.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { openAs } from '../portal/session.ts';
+
+/** A comment reaches the bell within two seconds; a busy machine needs longer. */
+const deadline = { timeout: 20_000 };
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+const unread = async (page: Page) => Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+const articleOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+test('a comment shows at the bell of the author, and its notification leads to the comment', async ({
+  page,
+  apiOf,
+}) => {
+  const [maria, kenji] = [await apiOf('maria'), await apiOf('kenji')];
+  const post = await maria.createPost('A post with many comments');
+  for (let number = 1; number <= 25; number += 1) {
+    await maria.create('/comments', { forumId: post.id, content: `Filler ${number}` });
+  }
+  await openAs(page, 'maria', '/intranet-welcome');
+  await expect(bell(page)).toBeVisible();
+  const before = await unread(page);
+  const text = `Seen at the bell ${Date.now()}`;
+  await kenji.create('/comments', { forumId: post.id, content: text });
+  await expect.poll(() => unread(page), deadline).toBe(before + 1);
+
+  await bell(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused();
+  await page.getByRole('link', { name: /Unread: Kenji.*A post with many comments/ }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/forums/${post.id}\\?comment=\\d+$`));
+  await expect(articleOf(page, text)).toBeInViewport();
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeFocused();
+  await expect.poll(() => unread(page), deadline).toBe(before);
+});
+
+test('likes of several members are one notification, and all are marked as read at once', async ({ page, apiOf }) => {
+  const maria = await apiOf('maria');
+  const title = `Liked by two ${Date.now()}`;
+  const post = await maria.createPost(title);
+  for (const account of ['kenji', 'paula'] as const) {
+    const member = await apiOf(account);
+    const response = await member.fetch(`/forums/${post.id}/like`, { method: 'PUT' });
+    expect(response.ok).toBe(true);
+  }
+  await openAs(page, 'maria', '/notifications');
+  await expect(page.getByRole('link', { name: new RegExp(`and 1 other liked your post “${title}”`) })).toBeVisible(
+    deadline,
+  );
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+});
+
+test.describe('without the service', () => {
+  test.use({ mayLog: failedCall });
+
+  test('the bell stays, and the rest of the portal is whole', async ({ page }) => {
+    await page.route('**/api/v1/notification**', (route) => route.fulfill({ status: 503 }));
+    await openAs(page, 'maria', '/intranet-welcome');
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await bell(page).click();
+    await expect(page.getByRole('heading', { name: 'The notifications did not load' })).toBeVisible(deadline);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: /What would you like to do today/ })).toBeVisible();
+  });
+});
