@@ -6,6 +6,7 @@ import { findChromium } from '../scripts/find-chromium.mjs';
 import { actsOf } from './interactions/acts.mjs';
 import { recordInteractions, slowestInteraction } from './interactions/observer.mjs';
 import { startPortal } from './portal/start-portal.mjs';
+import { withoutStreams } from './portal/without-streams.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 12);
 const cpuSlowdown = Number(process.env.CPU ?? 4);
@@ -18,6 +19,7 @@ const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.ceil
 async function openPhone(url) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: browserFlags });
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await withoutStreams(page);
   await page.addInitScript(recordInteractions);
   await page.goto(`${url}/intranet-welcome`);
   await page.locator('#username').fill('maria@seed.example');

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { browserFlags } from '@seed/conformance/browser-flags';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { freePort } from './free-port.mjs';
+import { withoutStreams } from './without-streams.mjs';
 
 /**
  * Starts a browser with a new profile that Lighthouse can drive through the debugging port.
@@ -30,6 +31,7 @@ export async function openBrowser(portalUrl, account) {
 }
 
 async function signIn(page, portalUrl, account) {
+  await withoutStreams(page);
   await page.goto(`${portalUrl}/intranet-welcome`);
   await page.locator('#username').fill(account);
   await page.locator('#password').fill('seed');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { failedCall } from '../portal/failed-call.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { openAs } from '../portal/session.ts';
+import { withoutStreams } from '../portal/without-streams.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -41,6 +42,7 @@ test('back, forward and a reload return to the same entry of a list with several
 });
 
 test('a link that is hovered has its page ready, fetched once', async ({ page }) => {
+  await withoutStreams(page);
   await openAs(page, 'maria', '/forums');
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -62,7 +64,7 @@ test('a link that is hovered has its page ready, fetched once', async ({ page })
 test.describe('without a connection', () => {
   test.use({
     mayLog: new RegExp(
-      `${failedCall.source}|A module cannot be shown|An extension is not shown|The list of modules could not be refreshed|is already registered`,
+      `${failedCall.source}|A module cannot be shown|An extension is not shown|The list of modules could not be refreshed|is already registered|The stream of events could not be loaded`,
     ),
   });
 

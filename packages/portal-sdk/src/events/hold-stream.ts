@@ -1,5 +1,6 @@
 import { isApiError } from '../api/api-error.ts';
 import type { TokenSource } from '../api/authorized-fetch.ts';
+import { pause } from './pause.ts';
 import { readEvents } from './read-events.ts';
 
 /** The stream of the API, and the session that reads it. */
@@ -136,19 +137,4 @@ function pauseMs({ pauseMs: demanded, wasOpen }: Ending, failures: number, timin
   if (demanded !== undefined && (wasOpen || failures === 1)) return demanded;
   const own = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1));
   return Math.max(demanded ?? 0, own * (0.5 + Math.random() / 2));
-}
-
-/** Ends early when the network returns. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      globalThis.removeEventListener?.('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-    globalThis.addEventListener?.('online', end);
-  });
 }

@@ -2,6 +2,7 @@ import { apiBasePath } from '@seed/contracts/endpoint';
 import type { Endpoint, EventData } from '@seed/contracts/endpoint';
 import type { ApiClientOptions } from '../api/api-client.ts';
 import { parseEvent } from './parse-event.ts';
+import { pause } from './pause.ts';
 import type { SharedStream } from './shared-stream.ts';
 
 /**
@@ -53,7 +54,21 @@ function openStream(endpoint: Endpoint, options: SubscribeOptions): OpenStream {
   const tell = (data: unknown) => {
     for (const listener of listeners) listener(data);
   };
-  return { listeners, shared: loadStream(endpoint, options, tell) };
+  const isWanted = () => listeners.size > 0;
+  return { listeners, shared: untilLoaded(() => loadStream(endpoint, options, tell), isWanted) };
+}
+
+/** Code that could not be loaded is tried again once a minute, and when the network returns. */
+async function untilLoaded(
+  load: () => Promise<SharedStream | undefined>,
+  isWanted: () => boolean,
+): Promise<SharedStream | undefined> {
+  for (;;) {
+    const stream = await load();
+    if (stream !== undefined) return stream;
+    await pause(retryMs);
+    if (!isWanted()) return undefined;
+  }
 }
 
 async function loadStream(
@@ -77,6 +92,7 @@ async function loadStream(
 }
 
 const idleWaitMs = 2000;
+const retryMs = 60_000;
 
 /** Safari lacks `requestIdleCallback`. */
 function untilIdle(): Promise<void> {
