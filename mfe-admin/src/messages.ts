@@ -162,6 +162,7 @@ export const messages = {
   acts: {
     'module-added': 'Module added',
     'module-changed': 'Handed over',
+    'module-removed': 'Module removed',
     'key-added': 'Key pinned',
     'key-revoked': 'Key revoked',
     'release-published': 'Published',
@@ -176,6 +177,7 @@ export const messages = {
   },
   entry: {
     added: (module: string) => `${module} was added`,
+    removedModule: (module: string) => `${module} was removed`,
     changed: (module: string, team: string) => `${module} was handed over to ${team}`,
     keyAdded: (module: string) => `A key of ${module} was pinned`,
     keyRevoked: (module: string) => `A key of ${module} was revoked`,

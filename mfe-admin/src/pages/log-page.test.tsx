@@ -16,7 +16,7 @@ test('an entry names the member who acted', async () => {
   const world = someHistory();
   addPerson(world, adminUser);
   renderAdmin('/admin/log', world);
-  expect(await screen.findAllByText(/by Ana Torres/)).toHaveLength(4);
+  await waitFor(() => expect(screen.getAllByText(/by Ana Torres/)).toHaveLength(4));
 });
 
 const entries = () => screen.getAllByRole('article').map(({ textContent }) => textContent);

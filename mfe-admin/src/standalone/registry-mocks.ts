@@ -10,6 +10,7 @@ import {
   addModule,
   getRegisteredModule,
   listRegisteredModules,
+  removeModule,
   revokeKey,
   updateModule,
 } from '@seed/registry-contracts/modules';
@@ -62,6 +63,14 @@ function moduleMocks(world: RegistryWorld): MockHandler[] {
       if (dryRun === 'true') return { data: { ...named(module), team } };
       record(world, { act: 'module-changed', module, reason, facts: { team, before: named(module).team } });
       return change(module, { team });
+    }),
+    mockEndpoint(removeModule, ({ params: { module }, query: { dryRun }, body: { reason } }) => {
+      const data = named(module);
+      if (data.keys.length > 0) throw new MockProblemError('conflict');
+      if (dryRun === 'true') return { data };
+      world.modules = world.modules.filter(({ id }) => id !== module);
+      record(world, { act: 'module-removed', module, reason });
+      return { data };
     }),
     mockEndpoint(revokeKey, ({ params: { module, kid }, body: { reason } }) => {
       const revokedAt = new Date().toISOString();

@@ -7,6 +7,7 @@ export const undoMessages = {
   done: 'It is undone.',
   last: (sentence: string) => `Your last act: ${sentence}.`,
   never: 'This cannot be undone.',
+  removed: (module: string) => `${module} is no longer in the registry.`,
   takenBack: 'All members have the live version at their next navigation.',
   switchedOn: 'Members get it at their next navigation.',
   handedBack: (module: string, team: string) => `${module} goes back to ${team}.`,

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@seed/portal-sdk';
 import { moveChannel } from '@seed/registry-contracts/channels';
 import type { LogEntry } from '@seed/registry-contracts/log';
-import { updateModule } from '@seed/registry-contracts/modules';
+import { removeModule, updateModule } from '@seed/registry-contracts/modules';
 import { endRollout, switchModule } from '@seed/registry-contracts/rollouts';
 import { stable } from '../constants.ts';
 import { paths } from '../paths.ts';
@@ -29,6 +29,14 @@ export function undoOf({ act, module, channel, moves, facts }: LogEntry): Undo |
   const rollout = Number(facts['rollout']);
   const { version, before } = facts;
   switch (act) {
+    case 'module-added':
+      return {
+        text: texts.removed(module),
+        send: (api, { reason, dryRun }) =>
+          api(removeModule, { params: { module }, query: { dryRun }, body: { reason } }),
+      };
+    case 'module-removed':
+      return { path: paths.newModule };
     case 'rollout-started':
       return {
         text: texts.takenBack,

@@ -56,6 +56,14 @@ test('a module that was switched off is switched on', async () => {
   expect(world.off).toEqual({});
 });
 
+test('a module that was added is removed while it has no key', async () => {
+  const world = forumsWorld();
+  const added = addModuleTo(world, 'notices');
+  world.modules = world.modules.map((one) => (one.id === added.id ? { ...one, keys: [] } : one));
+  expect(await undo(world, 'notices was added')).toContain('notices is no longer in the registry.');
+  expect(world.modules.map(({ id }) => id)).toEqual(['forums']);
+});
+
 test('a module that was handed over goes back to its team', async () => {
   const world = forumsWorld();
   record(world, { act: 'module-changed', module: 'forums', facts: { team: 'Team Kyoto', before: 'Team Lima' } });

@@ -29,6 +29,7 @@ const table: readonly PermissionRow[] = [
   { method: 'POST', path: '/registry/modules', body: newModule({ id: ':fresh' }), statuses: [401, 403, 403, 201] },
   { method: 'PUT', path: api, body: { team: 'Team Two', reason }, statuses: [401, 403, 403, 200] },
   { method: 'PUT', path: api, body: { team: 'Team Two' }, statuses: [401, 400, 400, 400] },
+  { method: 'POST', path: `${api}/removal`, body: { reason }, statuses: [401, 403, 403, 409] },
   { method: 'POST', path: `${api}/keys`, body: { publicKey, reason }, statuses: [401, 403, 403, 201] },
   { method: 'POST', path: `${api}/keys/:kid/revocation`, body: { reason }, statuses: [401, 403, 403, 200] },
   { method: 'PUT', path: `${api}/key-list`, body: { keyList: 'none', reason }, statuses: [401, 403, 403, 400] },

@@ -16,6 +16,7 @@ const texts = messages.entry;
 /** The sentence about each act, except for plain moves. */
 const sentences: Record<Exclude<Act, 'channel-moved'>, (facts: Facts) => string> = {
   'module-added': ({ module }) => texts.added(module),
+  'module-removed': ({ module }) => texts.removedModule(module),
   'module-changed': ({ module, team }) => texts.changed(module, team),
   'key-added': ({ module }) => texts.keyAdded(module),
   'key-revoked': ({ module }) => texts.keyRevoked(module),

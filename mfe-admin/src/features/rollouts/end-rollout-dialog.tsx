@@ -10,6 +10,7 @@ export const EndRolloutDialog = ({ state }: { readonly state: 'promoted' | 'abor
   const { module = '' } = useParams();
   const id = useIdParam() ?? 0;
   const { close } = useDialogRoute(paths.module(module));
+  const { act, rehearse } = useEnd(module, { id, state });
   const texts = state === 'promoted' ? rolloutMessages.promote : rolloutMessages.abort;
   return (
     <ActDialog
@@ -17,7 +18,8 @@ export const EndRolloutDialog = ({ state }: { readonly state: 'promoted' | 'abor
       title={texts.title}
       submitLabel={texts.submit}
       successMessage={texts.done}
-      act={useEnd(module, { id, state })}
+      act={act}
+      rehearse={rehearse}
       onClose={close}
     >
       {texts.text}

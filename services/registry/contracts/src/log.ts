@@ -10,6 +10,7 @@ const service = 'registry';
 export const logActs = [
   'module-added',
   'module-changed',
+  'module-removed',
   'key-added',
   'key-revoked',
   'release-published',

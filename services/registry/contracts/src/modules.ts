@@ -112,6 +112,19 @@ export const updateModule = endpoint({
   status: 200,
 });
 
+export const removeModule = endpoint({
+  operation: 'removeModule',
+  service,
+  method: 'POST',
+  path: '/registry/modules/:module/removal',
+  summary: 'Remove a module that has no key and no release yet (Admin)',
+  params: ofModule,
+  query: dryRunQuery,
+  body: z.object({ reason }),
+  response: registeredModule,
+  status: 200,
+});
+
 export const addKey = endpoint({
   operation: 'addKey',
   service,

@@ -5,6 +5,7 @@ import {
   getRegisteredModule,
   listRegisteredModules,
   pinKeyList,
+  removeModule,
   revokeKey,
   updateModule,
 } from '@seed/registry-contracts/modules';
@@ -34,6 +35,10 @@ export function modulesRoutes(router: ServiceRouter, modules: ModulesService): v
     const row = await modules.update(change, caller);
     return ok(presentModule(row), { version: row.version });
   });
+
+  route(router, removeModule, async ({ params, query, body, caller }) =>
+    ok(await modules.remove({ ...params, body, isDryRun: isDryRun(query) }, caller)),
+  );
 
   route(router, addKey, async ({ params, query, body, idempotencyKey, caller }) => {
     const key = { module: params.module, body, idempotencyKey, isDryRun: isDryRun(query) };

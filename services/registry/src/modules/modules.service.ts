@@ -4,6 +4,7 @@ import {
   addModule,
   type pinKeyList,
   type RegisteredModule,
+  type removeModule as removeModuleEndpoint,
   registryLimits,
   type revokeKey,
   type SigningKey,
@@ -24,6 +25,7 @@ import type { KeyPolicy } from './key-policy.ts';
 import type { ModuleRow } from './module.entity.ts';
 import { presentModule } from './module.presenter.ts';
 import { modulesRepository } from './modules.repository.ts';
+import { removeModule } from './remove-module.ts';
 
 /** A request with a dry run shows what it would change. */
 interface Tried {
@@ -36,6 +38,11 @@ interface Update extends Tried {
   readonly module: string;
   readonly body: Body<typeof updateModule>;
   readonly expected: ExpectedVersions;
+}
+
+interface Removal extends Tried {
+  readonly module: string;
+  readonly body: Body<typeof removeModuleEndpoint>;
 }
 
 interface NewKey extends CreateInput<typeof addKey>, Tried {
@@ -105,6 +112,10 @@ export class ModulesService {
       changes: (row) => (row.team === team ? undefined : { team }),
       act: ({ team: before }) => ({ act: 'module-changed', reason, facts: { team, before } }),
     });
+  }
+
+  remove({ isDryRun, ...removal }: Removal, caller: Caller): Promise<RegisteredModule> {
+    return runChange(this.#database, isDryRun, (manager) => removeModule(manager, removal, caller));
   }
 
   async addKey({ module, body, idempotencyKey, isDryRun }: NewKey, caller: Caller): Promise<RegisteredModule> {

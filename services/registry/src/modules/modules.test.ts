@@ -48,6 +48,27 @@ test('a module is handed over to another team; a stale If-Match gets 412', async
   expect((await registry.as('maria').get(`${path}/${module}`)).body).toMatchObject({ team: 'Team Two' });
 });
 
+test('a module without a key is removed and can be added again; the log has both', async () => {
+  const sent = newModule();
+  await registry.as('ana').post(path, sent);
+  const removal = `${path}/${sent.id}/removal`;
+  const reason = 'It was a slip';
+  const tried = await registry.as('ana').post(`${removal}?dryRun=true`, { reason });
+  expect([tried.status, (await registry.as('ana').get(`${path}/${sent.id}`)).status]).toEqual([200, 200]);
+  expect((await registry.as('ana').post(removal, { reason })).body).toMatchObject({ id: sent.id });
+  expect((await registry.as('ana').get(`${path}/${sent.id}`)).status).toBe(404);
+  expect((await registry.as('ana').post(removal, { reason })).status).toBe(404);
+  expect((await registry.as('ana').post(path, sent)).status).toBe(201);
+  const log = await registry.as('ana').get<{ act: string }[]>(`/api/v1/registry/log?module=${sent.id}`);
+  expect(log.body.map(({ act }) => act)).toEqual(['module-added', 'module-removed', 'module-added']);
+});
+
+test('a module that had a key cannot be removed', async () => {
+  const { module } = await aTeam(registry);
+  const removed = await registry.as('ana').post(`${path}/${module}/removal`, { reason: 'It was a slip' });
+  expect(removed.status).toBe(409);
+});
+
 test('a key is pinned once, named by its thumbprint, and revoked for ever', async () => {
   const module = newModuleId();
   await registry.as('ana').post(path, newModule({ id: module }));

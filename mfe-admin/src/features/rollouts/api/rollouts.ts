@@ -51,6 +51,9 @@ export function useChange(module: string, id: number) {
 
 export function useEnd(module: string, { id, state }: { readonly id: number; readonly state: 'promoted' | 'aborted' }) {
   const api = useApi();
-  return ({ body: { reason } }: CreateVariables<Reason>) =>
-    api(endRollout, { params: { module, id }, body: { state, reason } });
+  const params = { module, id };
+  return {
+    act: ({ body: { reason } }: CreateVariables<Reason>) => api(endRollout, { params, body: { state, reason } }),
+    rehearse: () => api(endRollout, { params, query: { dryRun: 'true' }, body: { state, reason: dryRunReason } }),
+  };
 }
