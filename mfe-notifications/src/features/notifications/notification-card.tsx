@@ -2,8 +2,8 @@ import { squarePictureUrl } from '@seed/contracts/uploads';
 import type { Notification } from '@seed/notifications-contracts/notifications';
 import { usePortal } from '@seed/portal-sdk';
 import { Avatar } from '@seed/ui/avatar';
+import { DateText } from '@seed/ui/date-text';
 import { Link } from '@seed/ui/link';
-import { TimeAgo } from '@seed/ui/time-ago';
 import { VisuallyHidden } from '@seed/ui/visually-hidden';
 import { messages } from '../../messages.ts';
 import { usePicture } from '../../people/use-picture.ts';
@@ -35,13 +35,16 @@ export const NotificationCard = ({ notification }: { readonly notification: Noti
         </h3>
         {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
         <p className={styles.when}>
-          <TimeAgo value={createdAt} locale={locale} />
+          <DateText value={createdAt} locale={locale} format={timeOfDay} />
         </p>
       </div>
       {!isRead && <span className={styles.dot} />}
     </article>
   );
 };
+
+/** The day stands above. */
+const timeOfDay: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
 
 function sentenceOf({ kind, actorName, actorCount, title }: Notification): string {
   const who = messages.who(actorName, actorCount - 1);

@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const limit = 12_000;
 const root = join(__dirname, '../../../..');
-const menus = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-const folders = [__dirname, join(root, 'shell/public'), ...menus.map((name) => join(root, name, 'menu'))];
+const modules = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+// A module without a tile has no pictures of its own.
+const menus = modules.map((name) => join(root, name, 'menu')).filter((folder) => existsSync(folder));
+const folders = [__dirname, join(root, 'shell/public'), ...menus];
 const drawings = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.svg'))
