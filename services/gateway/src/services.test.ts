@@ -85,6 +85,21 @@ test('a new resource that a service declares is served without a restart of the 
   );
 });
 
+test('while replicas differ, the portal has what the oldest of them can do', async () => {
+  const [forums, old, fresh] = [await replica(), await replica(notices()), await replica()];
+  const getNotice = { ...listNotices, operation: 'getNotice', path: '/notices/newest' } as const;
+  declare(fresh, declarationOf('notices', [listNotices, getNotice], { contract: '1.10.0' }));
+  declare(old, declarationOf('notices', [listNotices], { contract: '1.9.0' }));
+  const { portal } = await portalWith(forums);
+  const registry = { modules: { forums: '1.0.0' }, services: { notices: { urls: [fresh.url, old.url] } } };
+  await portal.files.write('registry.json', JSON.stringify(registry));
+  const hasNewest = async () => '/notices/newest' in (await documentOf(portal)).paths;
+  await until(async () => '/notices' in (await documentOf(portal)).paths);
+  expect(await hasNewest()).toBe(false);
+  declare(old, declarationOf('notices', [listNotices, getNotice], { contract: '1.10.0' }));
+  await until(hasNewest);
+});
+
 test('until a service has declared itself, a path that may be its own is a 503 with Retry-After, not a 404', async () => {
   const { portal, register } = await portalWith(await replica());
   const late = await replica();

@@ -1,10 +1,11 @@
-import { type ServiceDeclaration, serviceDeclaration } from '@seed/contracts/service-manifest';
+import type { ServiceDeclaration } from '@seed/contracts/service-manifest';
 import type { Logger } from '@seed/service-kit/logger';
 import { z } from 'zod';
 import type { TimeBudgets } from '../config.ts';
 import { onceUntilChanged } from '../once-until-changed.ts';
 import { RefusedDeclarationError } from '../upstream/refused-declaration-error.ts';
 import { createUpstream, type ServiceUpstream } from '../upstream/service-upstream.ts';
+import { isRequestFailure, replicaDeclarations } from './replica-declarations.ts';
 
 export interface FollowedService {
   readonly upstream: ServiceUpstream;
@@ -33,16 +34,14 @@ export function followedService(options: FollowedServiceOptions): FollowedServic
   const upstream = createUpstream(name, urls, options);
   const report = failureReport(options.log.child({ service: name }));
   let declaration = last !== undefined && options.refusalOf(last) === undefined ? last : undefined;
-  let etag: string | undefined;
+  const readDeclaration = replicaDeclarations(upstream.replicas);
   let running: Promise<void> | undefined;
 
   async function load(): Promise<void> {
-    const response = await fetchDeclaration(upstream, etag);
-    if (response === undefined) return;
-    const next = serviceDeclaration.parse(JSON.parse(response.text));
+    const next = await readDeclaration();
+    if (next === declaration) return;
     const refusal = options.refusalOf(next);
     if (refusal !== undefined) throw new RefusedDeclarationError(refusal);
-    ({ etag } = response);
     declaration = next;
     report.good(next);
     options.changed();
@@ -87,24 +86,4 @@ function failureReport(log: Logger) {
       });
     },
   };
-}
-
-/** Whether the service sent no declaration at all, as opposed to a wrong one. */
-function isRequestFailure(error: unknown): boolean {
-  // The contracts use zod's small variant, whose errors are not of the class `z.ZodError`.
-  const isMalformed = error instanceof z.core.$ZodError || error instanceof SyntaxError;
-  return !isMalformed && !(error instanceof RefusedDeclarationError);
-}
-
-/** The declaration of the first replica that responds; undefined if it is the one with this tag. */
-async function fetchDeclaration({ replicas }: ServiceUpstream, etag: string | undefined) {
-  let failure: unknown = new Error('the service has no replicas');
-  for (const replica of replicas) {
-    try {
-      return await replica.fetchDeclaration(etag);
-    } catch (error) {
-      failure = error;
-    }
-  }
-  throw failure;
 }
