@@ -1,7 +1,7 @@
 /** Every text about how modules open. */
 export const healthMessages = {
   title: 'Health',
-  intro: 'As the browsers of members report it.',
+  intro: 'Counted from the openings that browsers report: all of them, or the share that the portal is set to.',
   loading: 'Loading the health',
   errorTitle: 'The health did not load',
   span: 'Time',
