@@ -181,7 +181,7 @@ test('a hundred and more streams of one service are open at the same time', asyn
   running.send('id: a\ndata: {"n":1}\n\n');
   const events = await Promise.all(streams.map((stream) => stream.nextEvent()));
   expect(events.every((event) => event?.id === 'a')).toBe(true);
-});
+}, 60_000);
 
 test('a declared stream that is below none of the resources of its service is refused', async () => {
   await using running = await streamingPortal();
