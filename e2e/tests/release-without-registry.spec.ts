@@ -7,6 +7,8 @@ import { openAs } from '../portal/session.ts';
 import { takeDown } from '../portal/take-down.ts';
 
 test.describe.configure({ timeout: 180_000 });
+// While its gateway is down, an open page logs what it fails to fetch: the stream of events and the list of modules.
+test.use({ mayLog: /^Failed to load resource: net::ERR_|The list of modules could not be refreshed/ });
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1, name: /^Lima \d/ });
 
