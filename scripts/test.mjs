@@ -98,9 +98,15 @@ const suites = {
   unit: () => jest('unit'),
   // The suites of every workspace that depends on TypeORM, on the server that TEST_DATABASE_URL names.
   database: () => jest('database', ['--selectProjects', ...projects(usesDatabase)]),
-  // The registry with its files in a bucket; TEST_S3_SERVER names the program of a real S3 server.
+  // The registry and the community service with their files in a bucket; TEST_S3_SERVER names the program of a real S3 server.
   s3: () =>
-    jest('s3', ['--selectProjects', 'service-registry', '--testPathPatterns', 'release-storage|bucket-releases']),
+    jest('s3', [
+      '--selectProjects',
+      'service-registry',
+      'service-community',
+      '--testPathPatterns',
+      '(release|picture)-storage|bucket-',
+    ]),
   // The suites of everything that runs in Node, and the shortest way through the whole portal.
   server: () => jest('server', ['--selectProjects', ...projects(runsInNode)]),
   smoke: () => playwright(['journey']),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { SharedStateSettings } from './shared-state.ts';
 
 /**
  * The environment does not fit the schema; `problems` has one line for each variable that is wrong. `runMain` prints them.
@@ -113,6 +114,23 @@ export const sharedStateConfig = {
   /** A Valkey or Redis; if unset, each process counts for itself. */
   SHARED_STATE_URL: url(/^rediss?$/, 'redis://:password@host:6379').optional(),
 };
+
+/**
+ * Returns the store that replicas share, or undefined if none is set.
+ *
+ * @param env the result of `parseConfig` with `sharedStateConfig`
+ *
+ * @example
+ * ```ts
+ * const shared = sharedStateSettings(parseConfig(z.object(sharedStateConfig), process.env));
+ * ```
+ */
+export function sharedStateSettings(
+  env: z.output<z.ZodObject<typeof sharedStateConfig>>,
+): SharedStateSettings | undefined {
+  const { SHARED_STATE_URL: url, SHARED_STATE_TIMEOUT_MS: timeoutMs } = env;
+  return url === undefined ? undefined : { url, timeoutMs };
+}
 
 const ed25519PublicKey = /^[\w-]{43}$/;
 

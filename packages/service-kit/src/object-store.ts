@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { type CircuitBreakerPolicy, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import { unavailable } from './problem-error.ts';
 
 /** A bucket of an S3-compatible store, and the key that may use it. */
@@ -23,14 +24,20 @@ export interface ObjectStore {
   delete(key: string): Promise<void>;
 }
 
-/** The time of one call in milliseconds, with its retries; the gateway ends a request after 15 s. */
-const timeoutMs = 10_000;
+export interface ObjectStoreOptions {
+  /** The time of one call in milliseconds, with its retries; 10 s if not given. The gateway ends a request after 15 s. */
+  readonly timeoutMs?: number;
+}
+
+const defaultTimeoutMs = 10_000;
 const tries = 3;
 const pauseMs = 100;
+const timeoutsToOpen = 3;
+const trialEveryMs = 1000;
 
 /**
  * Uses a bucket of any S3-compatible store. A call is repeated after a lost connection and a 5xx: the content of a key never
- * changes, so a repetition does no harm.
+ * changes, so a repetition does no harm. While the store hangs, calls fail at once, except for one a second that tries it.
  *
  * @example
  * ```ts
@@ -38,28 +45,19 @@ const pauseMs = 100;
  * await store.put('a.txt', { content: Buffer.from('a'), type: 'text/plain' });
  * ```
  */
-export function objectStore(settings: ObjectStoreSettings): ObjectStore {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
-  const client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey, retries: 0 });
-  const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+export function objectStore(
+  settings: ObjectStoreSettings,
+  { timeoutMs = defaultTimeoutMs }: ObjectStoreOptions = {},
+): ObjectStore {
+  const send = signedRequests(settings);
+  const breaker = timeoutBreaker();
 
   /** Resolves to the content; null for a 404. */
   async function call(method: string, key: string, request: object = {}): Promise<Buffer | null> {
-    const signal = AbortSignal.timeout(timeoutMs);
-    for (let attempt = 1; ; attempt += 1) {
-      const isLast = attempt === tries;
-      try {
-        const response = await client.fetch(`${base}/${key}`, { method, signal, ...request });
-        const content = Buffer.from(await response.arrayBuffer());
-        if (response.ok) return content;
-        if (response.status === 404 && method !== 'PUT') return null;
-        if (response.status < 500 || isLast) throw refusal(response, content);
-      } catch (error) {
-        if (error instanceof RefusedByStoreError || isLast || signal.aborted) {
-          throw unavailable('storage_unavailable', { cause: error });
-        }
-      }
-      await delay(pauseMs * attempt);
+    try {
+      return await promptly(breaker, () => attempts(timeoutMs, (signal) => send(method, key, { ...request, signal })));
+    } catch (error) {
+      throw unavailable('storage_unavailable', { cause: error });
     }
   }
 
@@ -77,9 +75,50 @@ export function objectStore(settings: ObjectStoreSettings): ObjectStore {
   };
 }
 
+type Send = (method: string, key: string, request: { readonly signal: AbortSignal }) => Promise<Buffer | null>;
+
+/** Sends one request, signed; resolves to the content, or to null for a 404. */
+function signedRequests({ endpoint, bucket, region, accessKeyId, secretAccessKey }: ObjectStoreSettings): Send {
+  const client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey, retries: 0 });
+  const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+  return async (method, key, request) => {
+    const response = await client.fetch(`${base}/${key}`, { method, ...request });
+    const content = Buffer.from(await response.arrayBuffer());
+    if (response.ok) return content;
+    if (response.status === 404 && method !== 'PUT') return null;
+    const reason = `The store responded ${response.status}: ${content.toString().slice(0, 500)}`;
+    throw response.status < 500 ? new RefusedByStoreError(reason) : new Error(reason);
+  };
+}
+
+async function attempts<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work(signal);
+    } catch (error) {
+      if (signal.aborted) throw new StoreTimeoutError(`no response within ${timeoutMs} ms`, { cause: error });
+      if (error instanceof RefusedByStoreError || attempt === tries) throw error;
+    }
+    await delay(pauseMs * attempt);
+  }
+}
+
+/** Opens when the store hangs: callers would wait and fill the limits of requests under way, by which others fail, too. */
+function timeoutBreaker(): CircuitBreakerPolicy {
+  return circuitBreaker(
+    handleWhen((error) => error instanceof StoreTimeoutError),
+    { breaker: new ConsecutiveBreaker(timeoutsToOpen), halfOpenAfter: trialEveryMs },
+  );
+}
+
+async function promptly<T>(breaker: CircuitBreakerPolicy, work: () => Promise<T>): Promise<T> {
+  // The library lets other calls wait for the one that tries the store.
+  if (breaker.state === CircuitState.HalfOpen) throw new Error('The store hangs; another call is trying it');
+  return breaker.execute(work);
+}
+
+class StoreTimeoutError extends Error {}
+
 /** The store has responded, and refuses: the same request would be refused again. */
 class RefusedByStoreError extends Error {}
-
-function refusal({ status }: Response, content: Buffer): RefusedByStoreError {
-  return new RefusedByStoreError(`The store responded ${status}: ${content.toString().slice(0, 500)}`);
-}

@@ -45,11 +45,15 @@ export interface SharedLogEntry {
   readonly text: string;
 }
 
-export interface SharedStateOptions {
+/** Where the store is. */
+export interface SharedStateSettings {
   /** Such as `redis://:password@host:6379/0`; `rediss:` for TLS. */
   readonly url: string;
   /** The time for which a request waits for the store; then its replica decides alone. */
   readonly timeoutMs: number;
+}
+
+export interface SharedStateOptions extends SharedStateSettings {
   readonly log: Pick<Logger, 'info' | 'error'>;
   readonly registry: Registry;
 }

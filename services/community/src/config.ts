@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { type Environment, parseConfig } from '@seed/service-kit/config';
+import { type Environment, parseConfig, sharedStateConfig, sharedStateSettings } from '@seed/service-kit/config';
 import type { ObjectStoreSettings } from '@seed/service-kit/object-store';
 import { type ServiceConfig, serviceConfig, serviceEnvironment } from '@seed/service-kit/service-config';
+import type { SharedStateSettings } from '@seed/service-kit/shared-state';
 import { z } from 'zod';
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -9,6 +10,7 @@ const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCE
 const environment = z
   .object({
     ...serviceEnvironment,
+    ...sharedStateConfig,
     /** If unset, pictures are files in DATA_DIR. */
     S3_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'must be a URL such as https://s3.eu-west-1.amazonaws.com' })
@@ -18,7 +20,7 @@ const environment = z
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
-    /** Uploads that a member may begin; each replica counts its own. */
+    /** Uploads that a member may begin; replicas with SHARED_STATE_URL count together. */
     UPLOADS_PER_HOUR: z.coerce.number().int().min(1).default(60),
   })
   .superRefine((env, context) => {
@@ -39,6 +41,8 @@ export type PictureLocation = { readonly folder: string } | { readonly s3: Objec
 export interface CommunityConfig extends ServiceConfig {
   readonly pictures: PictureLocation;
   readonly uploadsPerHour: number;
+  /** The store in which replicas count together; undefined: each counts for itself. */
+  readonly sharedState: SharedStateSettings | undefined;
 }
 
 /** @throws ConfigError with all problems at once. */
@@ -48,6 +52,7 @@ export function readCommunityConfig(env: Environment): CommunityConfig {
     ...serviceConfig(parsed, 'community'),
     pictures: pictureLocation(parsed),
     uploadsPerHour: parsed.UPLOADS_PER_HOUR,
+    sharedState: sharedStateSettings(parsed),
   };
 }
 

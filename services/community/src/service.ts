@@ -1,6 +1,7 @@
 import { endpoints } from '@seed/community-contracts/endpoints';
 import type { Service } from '@seed/service-kit/service';
 import { readServiceManifest } from '@seed/service-kit/service-declaration';
+import { connectSharedState } from '@seed/service-kit/shared-state';
 import type { CommunityConfig, PictureLocation } from './config.ts';
 import { fillDemoData } from './db/fill-demo-data.ts';
 import { communitySchema } from './db/schema.ts';
@@ -18,7 +19,10 @@ export const communityService: Service<CommunityConfig> = {
   manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
   endpoints,
   schema: communitySchema,
-  async compose({ database, config }) {
+  async compose({ database, config, logger, metrics }) {
+    const sharedState =
+      config.sharedState &&
+      (await connectSharedState({ ...config.sharedState, log: logger, registry: metrics.registry }));
     const uploads = new UploadsService(database, await pictureStorage(config.pictures));
     return {
       async fillDemoData() {
@@ -27,10 +31,11 @@ export const communityService: Service<CommunityConfig> = {
       },
       routes(router) {
         profilesRoutes(router, { profiles: new ProfilesService(database), logins: new LoginsService(database) });
-        uploadsRoutes(router, { uploads, admission: new UploadAdmission(config.uploadsPerHour) });
+        uploadsRoutes(router, { uploads, admission: new UploadAdmission(config.uploadsPerHour, sharedState) });
       },
       removeMember: (removal) => uploads.removePictures(removal),
       publicRoutes: (router) => picturesRoutes(router, uploads),
+      stop: () => sharedState?.close(),
     };
   },
 };

@@ -16,7 +16,7 @@ import type { GatewayConfig } from './config.ts';
 import type { EmbeddedIdentity } from './embedded-identity.ts';
 import { knownWords } from './known-words.ts';
 import type { OpenStreams } from './limits/open-streams.ts';
-import type { RequestWindows } from './limits/request-window.ts';
+import type { RequestWindows } from '@seed/service-kit/request-window';
 import { admitStream } from './middleware/admit-stream.ts';
 import { auditLog, auditLogPath } from './middleware/audit-log.ts';
 import { apiDocs } from './middleware/api-docs.ts';

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
-import { type Environment, parseConfig, type TokenSettings, tokenSettings } from '@seed/service-kit/config';
-import type { SharedStateOptions } from '@seed/service-kit/shared-state';
+import {
+  type Environment,
+  parseConfig,
+  sharedStateSettings,
+  type TokenSettings,
+  tokenSettings,
+} from '@seed/service-kit/config';
+import type { SharedStateSettings } from '@seed/service-kit/shared-state';
 import type { OpenStreamLimits } from './limits/open-streams.ts';
 import type { SessionCheckOptions } from './sessions/session-check.ts';
 import { environment, type GatewayEnvironment } from './environment.ts';
@@ -61,7 +67,7 @@ export interface GatewayConfig {
   readonly allowedHosts: readonly string[];
   readonly dataDir: string;
   /** The store in which all replicas count together; if unset, each counts for itself. */
-  readonly sharedState: Pick<SharedStateOptions, 'url' | 'timeoutMs'> | undefined;
+  readonly sharedState: SharedStateSettings | undefined;
   readonly token: TokenSettings;
   readonly identity: {
     /** If unset, the embedded provider serves `/realms`. */
@@ -123,10 +129,7 @@ export function loadConfig(env: Environment): GatewayConfig {
     publicUrl: parsed.PUBLIC_URL,
     allowedHosts: parsed.ALLOWED_HOSTS,
     dataDir: parsed.DATA_DIR,
-    sharedState:
-      parsed.SHARED_STATE_URL === undefined
-        ? undefined
-        : { url: parsed.SHARED_STATE_URL, timeoutMs: parsed.SHARED_STATE_TIMEOUT_MS },
+    sharedState: sharedStateSettings(parsed),
     token: tokenOf(parsed),
     identity: { keycloakUrl: parsed.KEYCLOAK_URL, realm: parsed.KEYCLOAK_REALM, clientId: parsed.KEYCLOAK_CLIENT_ID },
     sessionCheck: sessionCheckOf(parsed),

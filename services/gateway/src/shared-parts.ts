@@ -1,8 +1,9 @@
 import type { Logger } from '@seed/service-kit/logger';
 import type { Metrics } from '@seed/service-kit/metrics';
+import { type RequestWindows, requestWindows } from '@seed/service-kit/request-window';
 import { connectSharedState, type SharedState } from '@seed/service-kit/shared-state';
 import type { GatewayConfig } from './config.ts';
-import { type RequestWindows, requestWindows } from './limits/request-window.ts';
+import { windowSeconds } from './middleware/request-rate.ts';
 import type { RevocationStore } from './sessions/revocation-store.ts';
 import { sharedRevocations } from './sessions/shared-revocations.ts';
 
@@ -26,12 +27,12 @@ export async function sharedParts(
   { log, metrics, revocations }: OwnParts,
 ): Promise<SharedParts> {
   if (config.sharedState === undefined) {
-    return { windows: requestWindows(undefined), revocations, sharedState: undefined, closeShared: async () => {} };
+    return { windows: windowsOf(undefined), revocations, sharedState: undefined, closeShared: async () => {} };
   }
   const state = await connectSharedState({ ...config.sharedState, log, registry: metrics.registry });
   const shared = await sharedRevocations(revocations, state);
   return {
-    windows: requestWindows(state),
+    windows: windowsOf(state),
     revocations: shared,
     sharedState: state,
     async closeShared() {
@@ -40,3 +41,5 @@ export async function sharedParts(
     },
   };
 }
+
+const windowsOf = (state: SharedState | undefined) => requestWindows(state, windowSeconds * 1000);

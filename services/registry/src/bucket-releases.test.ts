@@ -1,10 +1,8 @@
+import { describeWithS3, testBucket } from '@seed/service-kit/testing/test-bucket';
 import { aRelease, aTeam, begin, build, complete, done, upload } from './testing/factories.ts';
 import { registryUnderTest } from './testing/registry-under-test.ts';
-import { s3Server, testBucket } from './testing/test-bucket.ts';
 
-const withServer = s3Server === undefined ? describe.skip : describe; // npm run test:s3 brings the server.
-
-withServer('with the files in a bucket (npm run test:s3)', () => {
+describeWithS3('with the files in a bucket (npm run test:s3)', () => {
   test('a store that is down is a 503 and leaves no half release; later the release is continued', async () => {
     await using bucket = await testBucket();
     await using registry = await registryUnderTest({ bucket: bucket.settings });

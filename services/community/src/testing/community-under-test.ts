@@ -26,6 +26,7 @@ export async function communityUnderTest(
     ...common,
     pictures: { folder },
     uploadsPerHour: 1000,
+    sharedState: undefined,
     ...config,
   }));
   for (const who of signedIn) {

@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fakeS3 } from '../testing/fake-s3.ts';
+import { describeWithS3, s3Server, testBucket } from '@seed/service-kit/testing/test-bucket';
+import { until } from '@seed/service-kit/testing/until';
 import { diskStorage } from './disk-storage.ts';
 import type { PictureStorage } from './picture-storage.ts';
 import { s3Storage } from './s3-storage.ts';
@@ -19,14 +20,17 @@ async function onDisk(): Promise<StorageUnderTest> {
 }
 
 async function inBucket(): Promise<StorageUnderTest> {
-  const s3 = await fakeS3();
-  return { storage: s3Storage(s3.settings), [Symbol.asyncDispose]: () => s3.stop() };
+  const bucket = await testBucket();
+  return { storage: s3Storage(bucket.settings), [Symbol.asyncDispose]: () => bucket[Symbol.asyncDispose]() };
 }
 
-describe.each([
+/** Without the program of an S3 server, `npm run test:s3` runs these tests. */
+const places: readonly (readonly [string, () => Promise<StorageUnderTest>])[] = [
   ['a folder', onDisk],
-  ['a bucket', inBucket],
-])('%s', (_, start) => {
+  ...(s3Server === undefined ? [] : [['a bucket', inBucket] as const]),
+];
+
+describe.each(places)('%s', (_, start) => {
   const content = Buffer.from([0, 1, 2, 255, 254, 10, 13]);
 
   test('returns the stored content', async () => {
@@ -66,23 +70,28 @@ test('a folder never has a part of a picture under its name', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a bucket gets the type of a picture', async () => {
-  const s3 = await fakeS3();
-  await s3Storage(s3.settings).put('a.webp', Buffer.from('a'));
-  expect([...s3.objects]).toEqual([['/seed-pictures/a.webp', { content: Buffer.from('a'), type: 'image/webp' }]]);
-  await s3.stop();
-});
+const unavailable = { status: 503, code: 'storage_unavailable' };
 
-test('a wrong secret, a failing store and an unreachable store are 503', async () => {
-  const s3 = await fakeS3();
-  const stranger = s3Storage({ ...s3.settings, secretAccessKey: 'wrong' });
-  await expect(stranger.put('a.webp', Buffer.from('a'))).rejects.toMatchObject({ status: 503 });
-  await expect(stranger.get('a.webp')).rejects.toMatchObject({ status: 503 });
-  const storage = s3Storage(s3.settings);
-  s3.fail(500);
-  await expect(storage.get('a.webp')).rejects.toMatchObject({ status: 503 });
-  s3.fail(undefined);
-  expect(await storage.get('a.webp')).toBeNull();
-  await s3.stop();
-  await expect(storage.put('a.webp', Buffer.from('a'))).rejects.toMatchObject({ status: 503 });
+describeWithS3('a bucket (npm run test:s3)', () => {
+  test('refuses a wrong secret, which is a 503', async () => {
+    await using bucket = await testBucket();
+    const stranger = s3Storage({ ...bucket.settings, secretAccessKey: 'wrong' });
+    await expect(stranger.put('a.webp', Buffer.from('a'))).rejects.toMatchObject(unavailable);
+    await expect(stranger.get('a.webp')).rejects.toMatchObject(unavailable);
+    expect(await readdir(bucket.folder)).toEqual([]);
+  });
+
+  test('is a 503 while its server hangs: after the first calls at once, and not for longer than it hangs', async () => {
+    await using bucket = await testBucket();
+    const storage = s3Storage(bucket.settings);
+    await storage.put('a.webp', Buffer.from('a'));
+    bucket.freeze();
+    const readers = Array.from({ length: 3 }, () => storage.get('a.webp'));
+    for (const { status } of await Promise.allSettled(readers)) expect(status).toBe('rejected');
+    const started = performance.now();
+    await expect(storage.get('a.webp')).rejects.toMatchObject(unavailable);
+    expect(performance.now() - started).toBeLessThan(2000);
+    bucket.thaw();
+    await until(async () => (await storage.get('a.webp').catch(() => null)) !== null);
+  }, 30_000);
 });

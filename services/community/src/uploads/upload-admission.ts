@@ -1,20 +1,24 @@
 import { overloaded, tooManyRequests } from '@seed/service-kit/problem-error';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RequestWindow, requestWindows } from '@seed/service-kit/request-window';
+import type { SharedState } from '@seed/service-kit/shared-state';
 
-const hourSeconds = 60 * 60;
+const hourMs = 60 * 60 * 1000;
 /** Each holds up to 5 MB of memory until its picture is converted. */
 const mostOpen = 24;
 const mostOpenOfMember = 6;
 
 /** Admits or refuses an upload before its body is read. */
 export class UploadAdmission {
-  readonly #budget: RateLimiterMemory;
+  readonly #budget: RequestWindow;
   readonly #open = new Map<string, number>();
   #total = 0;
 
-  /** @param uploadsPerHour the number of uploads that a member may begin within an hour, failed ones included */
-  constructor(uploadsPerHour: number) {
-    this.#budget = new RateLimiterMemory({ points: uploadsPerHour, duration: hourSeconds });
+  /**
+   * @param uploadsPerHour the number of uploads that a member may begin within an hour, failed ones included
+   * @param sharedState the store in which all replicas count them together; without it each counts for itself
+   */
+  constructor(uploadsPerHour: number, sharedState?: SharedState) {
+    this.#budget = requestWindows(sharedState, hourMs)('uploads', uploadsPerHour);
   }
 
   /** @throws ProblemError `too_many_requests` (429) or `overloaded` (503), both with Retry-After. */
@@ -39,14 +43,9 @@ export class UploadAdmission {
   }
 
   async #spend(memberId: string): Promise<void> {
-    try {
-      await this.#budget.consume(memberId);
-    } catch (error) {
-      // The library throws its result when the budget is used up.
-      if (!(error instanceof RateLimiterRes)) throw error;
-      const seconds = Math.ceil(error.msBeforeNext / 1000);
-      const minutes = Math.ceil(seconds / 60);
-      throw tooManyRequests(`You have uploaded many pictures. Please go on in ${minutes} minutes.`, seconds);
-    }
+    const { left, seconds } = await this.#budget.take(memberId);
+    if (left >= 0) return;
+    const minutes = Math.ceil(seconds / 60);
+    throw tooManyRequests(`You have uploaded many pictures. Please go on in ${minutes} minutes.`, seconds);
   }
 }

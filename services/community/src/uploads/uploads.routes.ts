@@ -7,7 +7,7 @@ import type { KitContext, ServiceRouter } from '@seed/service-kit/request-state'
 import { route } from '@seed/service-kit/route';
 import { pictureType } from './picture-conversion.ts';
 import type { UploadAdmission } from './upload-admission.ts';
-import type { UploadsService } from './uploads.service.ts';
+import { assertPictureName, type UploadsService } from './uploads.service.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -30,22 +30,24 @@ export function picturesRoutes(router: ServiceRouter, uploads: UploadsService): 
     ctx.state.route = `${uploadsPath}/:filename`;
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
     const filename = String(ctx['params'].filename);
-    sendPicture(ctx, filename, await uploads.read(filename));
+    await sendPicture(ctx, filename, uploads);
   });
 }
 
-function sendPicture(ctx: KitContext, filename: string, content: Buffer): void {
-  // The content of a name never changes.
+async function sendPicture(ctx: KitContext, filename: string, uploads: UploadsService): Promise<void> {
+  assertPictureName(filename);
+  ctx.status = 200;
+  ctx.set('ETag', `"${filename}"`);
+  // The content of a name never changes, so the storage is not needed for a browser that has it.
+  const content = isNotModified(ctx) ? undefined : await uploads.read(filename);
   ctx.set({
     'Cache-Control': `public, max-age=${year}, immutable`,
-    ETag: `"${filename}"`,
     'Content-Disposition': 'inline',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   });
-  ctx.status = 200;
-  if (isNotModified(ctx)) {
+  if (content === undefined) {
     ctx.status = 304;
     return;
   }

@@ -20,6 +20,11 @@ export interface NewUpload {
 const nameBytes = 16;
 const storedName = /^[\w-]{1,100}\.webp$/;
 
+/** @throws ProblemError `not_found` for a name that no picture can have */
+export function assertPictureName(filename: string): void {
+  if (!storedName.test(filename)) throw notFound();
+}
+
 export class UploadsService {
   readonly #database: Database;
   readonly #storage: PictureStorage;
@@ -42,13 +47,15 @@ export class UploadsService {
       if (first.filename !== filename) await this.#delete(filename);
       return first;
     } catch (error) {
-      await this.#delete(filename);
+      // The caller does not wait, because a storage that hangs would hang again. What remains has no owner and no address.
+      void this.#delete(filename).catch(() => undefined);
       throw error;
     }
   }
 
+  /** @param filename a name that `assertPictureName` accepts */
   async read(filename: string): Promise<Buffer> {
-    const content = storedName.test(filename) ? await this.#storage.get(filename) : null;
+    const content = await this.#storage.get(filename);
     if (content === null) throw notFound();
     return content;
   }

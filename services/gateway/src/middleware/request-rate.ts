@@ -1,7 +1,10 @@
 import { callerOf } from '@seed/service-kit/bearer';
 import { tooManyRequests } from '@seed/service-kit/problem-error';
-import { type RequestWindow, windowSeconds, type WindowState } from '../limits/request-window.ts';
+import type { RequestWindow, WindowState } from '@seed/service-kit/request-window';
 import type { GatewayContext, GatewayMiddleware } from '../request-scope.ts';
+
+/** The length of the windows in which requests are counted. */
+export const windowSeconds = 60;
 
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { digestOf } from '@seed/contracts/node/release-files';
+import { describeWithS3, s3Server, testBucket } from '@seed/service-kit/testing/test-bucket';
 import type { ReleaseLocation } from '../storage-config.ts';
-import { s3Server, testBucket } from '../testing/test-bucket.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 import { storageAt } from './release-storages.ts';
 
@@ -30,7 +30,6 @@ const places: readonly (readonly [string, () => Promise<Place>])[] = [
   ['a folder', aFolder],
   ...(s3Server === undefined ? [] : [['a bucket', aBucket] as const]),
 ];
-const withServer = s3Server === undefined ? describe.skip : describe; // npm run test:s3 brings the server.
 
 const stored = async (storage: ReleaseStorage, content: Buffer) => {
   const digest = digestOf(content);
@@ -75,7 +74,7 @@ describe.each(places)('%s', (_, start) => {
   });
 });
 
-withServer('a bucket (npm run test:s3)', () => {
+describeWithS3('a bucket (npm run test:s3)', () => {
   test('refuses a wrong secret, which is a 503', async () => {
     await using bucket = await testBucket();
     const stranger = storageAt({ bucket: { ...bucket.settings, secretAccessKey: 'wrong' } });

@@ -1,8 +1,8 @@
-import type { SharedState } from '@seed/service-kit/shared-state';
+import type { SharedState } from './shared-state.ts';
 
-/** Counts the requests of many keys in windows of a minute, which begin for all at the same time. */
+/** Counts the requests of many keys in windows of time, which begin for all keys at the same moment. */
 export interface RequestWindow {
-  /** Requests a minute for each key. */
+  /** Requests of each key in a window. */
   readonly budget: number;
   /** Counts one more request of the key. */
   take(key: string): WindowState | Promise<WindowState>;
@@ -18,16 +18,24 @@ export interface WindowState {
 /** Makes a window, with a name of its own in a shared store. */
 export type RequestWindows = (name: string, budget: number) => RequestWindow;
 
-export const windowSeconds = 60;
-const windowMs = windowSeconds * 1000;
 /** Limits the memory for a client with very many addresses; beyond it, counting begins again. */
 const mostKeys = 200_000;
 
-/** The windows of one process, or of all replicas that have the store. */
-export function requestWindows(state: SharedState | undefined): RequestWindows {
+/**
+ * Returns the windows of one process, or of all replicas that have the store.
+ *
+ * @param windowMs the length of a window, which begins at each multiple of it
+ *
+ * @example
+ * ```ts
+ * const uploads = requestWindows(state, 3_600_000)('uploads', 60);
+ * const { left } = await uploads.take(caller.id);
+ * ```
+ */
+export function requestWindows(state: SharedState | undefined, windowMs: number): RequestWindows {
   return (name, budget) => {
-    const own = createRequestWindow(budget);
-    return state === undefined ? own : sharedWindow(name, own, state);
+    const own = createRequestWindow(budget, windowMs);
+    return state === undefined ? own : sharedWindow(own, (key) => state.count(`${name}:${key}`, windowMs), state);
   };
 }
 
@@ -35,7 +43,7 @@ interface OwnWindow extends RequestWindow {
   take(key: string): WindowState;
 }
 
-function createRequestWindow(budget: number): OwnWindow {
+function createRequestWindow(budget: number, windowMs: number): OwnWindow {
   const counts = new Map<string, number>();
   let ends = 0;
   return {
@@ -53,17 +61,19 @@ function createRequestWindow(budget: number): OwnWindow {
   };
 }
 
+type SharedCounting = (key: string) => ReturnType<SharedState['count']>;
+
 /**
  * Counts in the store and in this process. A key that has spent its budget here is refused without the store, and while
  * the store is down this process continues with its own counts.
  */
-function sharedWindow(name: string, own: OwnWindow, state: SharedState): RequestWindow {
+function sharedWindow(own: OwnWindow, count: SharedCounting, state: SharedState): RequestWindow {
   return {
     budget: own.budget,
     take(key) {
       const alone = own.take(key);
       if (alone.left < 0 || !state.isUp) return alone;
-      return state.count(`${name}:${key}`, windowMs).then((shared) => {
+      return count(key).then((shared) => {
         if (shared === undefined) return alone;
         // A store that was emptied has counted less than this process.
         return { left: Math.min(alone.left, own.budget - shared.count), seconds: secondsOf(shared.endsInMs) };

@@ -1,20 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ObjectStoreSettings } from '@seed/service-kit/object-store';
-import { until } from '@seed/service-kit/testing/until';
+import type { ObjectStoreSettings } from '../object-store.ts';
+import { freePort } from './free-port.ts';
+import { until } from './until.ts';
 
 /** A bucket of a real S3 server that runs for one test. */
 export interface TestBucket extends AsyncDisposable {
   readonly settings: ObjectStoreSettings;
   /** The folder in which the server keeps the objects. */
   readonly folder: string;
-  /** Kills the server. */
+  /** Kills the server as `kill -9` does. */
   kill(): Promise<void>;
+  /** Stops it from responding; its connections stay open. */
+  freeze(): void;
+  thaw(): void;
   /** Starts it again at the same address, with the same objects. */
   restart(): Promise<void>;
 }
@@ -22,13 +24,30 @@ export interface TestBucket extends AsyncDisposable {
 /** The program of the S3 server versitygw; `npm run test:s3` sets it. */
 export const s3Server = process.env['TEST_S3_SERVER'];
 
+/** `describe`; `describe.skip` without the program of an S3 server, which `npm run test:s3` brings. */
+export const describeWithS3: typeof describe = s3Server === undefined ? describe.skip : describe;
+
+/**
+ * Starts an S3 server with one empty bucket at a free port of loopback.
+ *
+ * @example
+ * ```ts
+ * describeWithS3('a bucket', () => {
+ *   test('returns what was stored', async () => {
+ *     await using bucket = await testBucket();
+ *     const store = objectStore(bucket.settings);
+ *   });
+ * });
+ * ```
+ */
 export async function testBucket(): Promise<TestBucket> {
+  const bucketName = 'seed-objects';
   const root = await mkdtemp(join(tmpdir(), 'seed-s3-'));
-  const folder = join(root, 'releases');
+  const folder = join(root, bucketName);
   await mkdir(folder);
   const settings = {
     endpoint: `http://127.0.0.1:${await freePort()}`,
-    bucket: 'releases',
+    bucket: bucketName,
     region: 'us-east-1',
     accessKeyId: 'a-team',
     secretAccessKey: 'a-secret/with+signs',
@@ -43,6 +62,8 @@ export async function testBucket(): Promise<TestBucket> {
     settings,
     folder,
     kill,
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
     async restart() {
       server = await started(settings, root);
     },
@@ -64,13 +85,4 @@ async function started({ endpoint, accessKeyId, secretAccessKey }: ObjectStoreSe
     return response?.status === 403;
   });
   return server;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
