@@ -55,6 +55,27 @@ test('likes of several members are one notification, and all are marked as read 
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
+test('a member turns likes off by keyboard, and their bell stays quiet', async ({ page, apiOf }) => {
+  const [kenji, ana] = [await apiOf('kenji'), await apiOf('admin')];
+  await openAs(page, 'admin', '/notifications');
+  await page.getByRole('link', { name: 'Preferences' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notification preferences' })).toBeFocused();
+  const shown = page.getByRole('region', { name: 'Likes' }).getByRole('button', { name: /In the portal/ });
+  await shown.press('Enter');
+  await page.getByRole('option', { name: 'Do not show' }).press('Enter');
+  await expect(shown).toHaveText('Do not show');
+  await page.reload();
+  await expect(shown).toHaveText('Do not show');
+
+  const title = `Liked in silence ${Date.now()}`;
+  const post = await ana.createPost(title);
+  await kenji.fetch(`/forums/${post.id}/like`, { method: 'PUT' });
+  await kenji.create('/comments', { forumId: post.id, content: 'Told after the like' });
+  await openAs(page, 'admin', '/notifications');
+  await expect(page.getByRole('link', { name: new RegExp(`commented on your post “${title}”`) })).toBeVisible(deadline);
+  await expect(page.getByRole('link', { name: new RegExp(`liked your post “${title}”`) })).toHaveCount(0);
+});
+
 test.describe('without the service', () => {
   test.use({ mayLog: failedCall });
 

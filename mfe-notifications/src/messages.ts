@@ -2,6 +2,7 @@
 export const messages = {
   page: {
     title: 'Notifications',
+    preferences: 'Preferences',
     readAll: 'Mark all as read',
     allRead: 'All notifications are read.',
     notRead: 'They could not be marked as read. Please try again.',

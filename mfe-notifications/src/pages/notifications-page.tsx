@@ -1,10 +1,12 @@
 import { usePage, usePortal } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
+import { ButtonLink } from '@seed/ui/button-link';
 import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
 import { useNotifications, useReadAll } from '../features/notifications/api/notifications.ts';
 import { NotificationList } from '../features/notifications/notification-list.tsx';
 import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
 
 const texts = messages.page;
 
@@ -14,7 +16,18 @@ export const NotificationsPage = () => {
   const notifications = useNotifications();
   return (
     <PageBody>
-      <PageHeader title={texts.title} titleRef={heading} actions={<ReadAllButton query={notifications} />} />
+      <PageHeader
+        title={texts.title}
+        titleRef={heading}
+        actions={
+          <>
+            <ReadAllButton query={notifications} />
+            <ButtonLink href={paths.preferences} size="small">
+              {texts.preferences}
+            </ButtonLink>
+          </>
+        }
+      />
       <NotificationList query={notifications} />
     </PageBody>
   );

@@ -1,5 +1,9 @@
 import { listProfiles } from '@seed/community-contracts/profiles';
 import {
+  getNotificationPreferences,
+  updateNotificationPreferences,
+} from '@seed/notifications-contracts/notification-preferences';
+import {
   countUnread,
   listNotifications,
   type Notification,
@@ -26,6 +30,13 @@ export function notificationsMocks(world: NotificationsWorld): MockHandler[] {
     mockEndpoint(readNotification, ({ params: { id } }) => {
       findOrNotFound(world.notifications, id);
       return markRead((one) => one.id === id);
+    }),
+    mockEndpoint(getNotificationPreferences, () => ({ data: world.preferences })),
+    mockEndpoint(updateNotificationPreferences, ({ body }) => {
+      const chosen = new Map(body.topics.map((choice) => [choice.topic, choice]));
+      const topics = world.preferences.topics.map((one) => chosen.get(one.topic) ?? one);
+      world.preferences = { ...world.preferences, topics };
+      return { data: world.preferences };
     }),
     mockEndpoint(listProfiles, () => ({ data: [] })),
   ];

@@ -1,12 +1,19 @@
+import {
+  defaultFrequencies,
+  type NotificationPreferences,
+} from '@seed/notifications-contracts/notification-preferences';
+import { notificationTopics } from '@seed/notifications-contracts/notification-topics';
 import type { Notification } from '@seed/notifications-contracts/notifications';
 
 /** Notifications in memory, newest first. */
 export interface NotificationsWorld {
   notifications: Notification[];
+  preferences: NotificationPreferences;
 }
 
 export function emptyWorld(): NotificationsWorld {
-  return { notifications: [] };
+  const topics = notificationTopics.map((topic) => ({ topic, ...defaultFrequencies }));
+  return { notifications: [], preferences: { topics, sendsEmail: true } };
 }
 
 /** Adds a notification, an hour older than the last one. */

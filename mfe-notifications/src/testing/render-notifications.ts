@@ -1,13 +1,14 @@
 import { renderModule } from '@seed/portal-sdk/testing';
 import { App } from '../app.tsx';
+import { paths } from '../paths.ts';
 import { notificationsMocks } from '../standalone/notifications-mocks.ts';
 import type { NotificationsWorld } from '../standalone/notifications-world.ts';
 
-/** Opens the module's page, over notifications in memory. */
-export function renderNotifications(world: NotificationsWorld) {
+/** Opens a page of the module, over notifications in memory. */
+export function renderNotifications(world: NotificationsWorld, at: string = paths.notifications) {
   return renderModule(App, {
-    at: '/notifications',
-    basename: '/notifications',
+    at,
+    basename: paths.notifications,
     handlers: notificationsMocks(world),
   });
 }

@@ -8,6 +8,7 @@ import {
   type NotifiedActRow,
   notifiedActEntity,
 } from './notifications/notification.entity.ts';
+import { preferencesRepository } from './preferences/preferences.repository.ts';
 
 /** Rows of one transaction, so that it holds its locks briefly. */
 const batchSize = 200;
@@ -24,6 +25,7 @@ export async function removeMember(database: Database, { memberIds }: MemberRemo
   await inTransaction(database, async (manager) => {
     await manager.getRepository(notificationEntity).update({ actorId: ids }, { actorName: formerMemberName });
     await manager.getRepository(notificationChanges).delete({ recipientId: ids });
+    await preferencesRepository(manager).remove(memberIds);
   });
 }
 
@@ -34,6 +36,7 @@ export async function changeMemberId(database: Database, { memberId, formerIds }
   await inTransaction(database, async (manager) => {
     await manager.getRepository(notificationEntity).update({ actorId: ids }, { actorId: memberId });
     await manager.getRepository(notificationChanges).delete({ recipientId: ids });
+    await preferencesRepository(manager).move(formerIds, memberId);
     await recordChanges(manager, [memberId]);
   });
 }

@@ -20,6 +20,9 @@ const table: readonly PermissionRow[] = [
   { method: 'DELETE', path: '/notifications/:notification', statuses: [401, 405, 405, 405] },
   { method: 'POST', path: '/notifications', body: {}, statuses: [401, 405, 405, 405] },
   { method: 'GET', path: '/notification-stream', statuses: [401, 200, 200, 200] },
+  { method: 'GET', path: '/notification-preferences', statuses: [401, 200, 200, 200] },
+  { method: 'PUT', path: '/notification-preferences', body: { topics: [] }, statuses: [401, 200, 200, 200] },
+  { method: 'PUT', path: '/notification-preferences', body: {}, statuses: [401, 400, 400, 400] },
   { method: 'GET', path: '/notifications/999999', statuses: [401, 404, 404, 404] },
   { method: 'PUT', path: '/notifications/999999/read', statuses: [401, 404, 404, 404] },
 ];

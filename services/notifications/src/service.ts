@@ -16,6 +16,8 @@ import { notificationStreamRoutes } from './notifications/notification-stream.ro
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
 import { storeAct } from './notifications/acts.repository.ts';
+import { preferencesRoutes } from './preferences/preferences.routes.ts';
+import { PreferencesService } from './preferences/preferences.service.ts';
 
 export const notificationsService: Service = {
   manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
@@ -41,6 +43,7 @@ export const notificationsService: Service = {
       removeMember: (removal) => removeMember(database, removal),
       routes(router) {
         notificationsRoutes(router, notifications);
+        preferencesRoutes(router, new PreferencesService(database));
         notificationStreamRoutes(router, { streams, changes, notifications });
       },
       drain: () => streams.close(),

@@ -1,6 +1,7 @@
 import { type Endpoint, endpointsIn } from '@seed/contracts/endpoint';
+import * as preferences from './notification-preferences.ts';
 import * as stream from './notification-stream.ts';
 import * as notifications from './notifications.ts';
 
 /** Every endpoint of the service. */
-export const endpoints: readonly Endpoint[] = endpointsIn(notifications, stream);
+export const endpoints: readonly Endpoint[] = endpointsIn(notifications, stream, preferences);

@@ -2,18 +2,29 @@ import { auditEntries } from '@seed/service-kit/audit-log';
 import { idempotencyKeys } from '@seed/service-kit/idempotency';
 import { removedMembers } from '@seed/service-kit/removed-members';
 import { notificationChanges, notificationEntity, notifiedActEntity } from '../notifications/notification.entity.ts';
+import { preferenceEntity } from '../preferences/preference.entity.ts';
 import { AddAuditLog1795910400002 } from './add-audit-log.migration.ts';
 import { AddChanges1795910400003 } from './add-changes.migration.ts';
 import { AddMemberRemoval1795910400001 } from './add-member-removal.migration.ts';
+import { AddPreferences1795910400004 } from './add-preferences.migration.ts';
 import { CreateNotifications1795910400000 } from './create-notifications.migration.ts';
 
 /** The service's tables, for the data source. */
 export const notificationsSchema = {
-  entities: [notificationEntity, notifiedActEntity, notificationChanges, idempotencyKeys, removedMembers, auditEntries],
+  entities: [
+    notificationEntity,
+    notifiedActEntity,
+    notificationChanges,
+    preferenceEntity,
+    idempotencyKeys,
+    removedMembers,
+    auditEntries,
+  ],
   migrations: [
     CreateNotifications1795910400000,
     AddMemberRemoval1795910400001,
     AddAuditLog1795910400002,
     AddChanges1795910400003,
+    AddPreferences1795910400004,
   ],
 };

@@ -1,6 +1,8 @@
 import type { MembersNotified } from '@seed/contracts/portal-events';
+import { topicOf } from '@seed/notifications-contracts/notification-topics';
 import { type EntityManager, In } from 'typeorm';
 import { isUniqueViolation, type Database, inTransaction, OptimisticLockError } from '@seed/service-kit/transaction';
+import { preferencesRepository } from '../preferences/preferences.repository.ts';
 import { recordChanges } from './changes.repository.ts';
 import { notificationEntity, notifiedActEntity } from './notification.entity.ts';
 
@@ -24,7 +26,8 @@ async function storeForSome(manager: EntityManager, act: MembersNotified, recipi
   const same = { actKey: act.key, actorId: act.actor.id };
   const known = await acts.find({ select: { recipientId: true }, where: { ...same, recipientId: In(recipients) } });
   const notified = new Set(known.map(({ recipientId }) => recipientId));
-  const missing = recipients.filter((recipientId) => !notified.has(recipientId));
+  const unwilling = await preferencesRepository(manager).withoutPortal(topicOf(act.kind), recipients);
+  const missing = recipients.filter((recipientId) => !notified.has(recipientId) && !unwilling.has(recipientId));
   try {
     for (const recipientId of missing) {
       const notificationId = (await collect(manager, act, recipientId)) ?? (await insert(manager, act, recipientId));

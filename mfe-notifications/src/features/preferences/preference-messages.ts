@@ -1,0 +1,18 @@
+/** Every text of the page of preferences. */
+export const preferenceMessages = {
+  title: 'Notification preferences',
+  intro: 'Choose what you want to be told. Each choice is saved at once.',
+  loading: 'Loading your preferences',
+  errorTitle: 'Your preferences did not load',
+  saved: 'Your choice is saved.',
+  notSaved: 'Your choice could not be saved. Please try again.',
+  portal: { label: 'In the portal', now: 'Show', never: 'Do not show' },
+  email: { label: 'By e-mail', daily: 'Every day', weekly: 'Every week', never: 'Never' },
+  /** By topic, in the order of the page. */
+  topics: {
+    comments: { name: 'Comments on my posts', hint: 'Another member comments on what you wrote.' },
+    threads: { name: 'Conversations that I take part in', hint: 'Another member comments after you.' },
+    likes: { name: 'Likes', hint: 'Other members like your posts, comments and notes.' },
+    other: { name: 'Everything else', hint: 'News that has no line of its own here.' },
+  },
+} as const;

@@ -1,0 +1,76 @@
+import type {
+  EmailFrequency,
+  PortalFrequency,
+  TopicPreference,
+} from '@seed/notifications-contracts/notification-preferences';
+import { usePortal } from '@seed/portal-sdk';
+import { Card } from '@seed/ui/card';
+import { FieldPairs } from '@seed/ui/field-pairs';
+import { Select, type SelectOption } from '@seed/ui/select';
+import { useId } from 'react';
+import { preferenceMessages as texts } from './preference-messages.ts';
+import { useChoose } from './api/preferences.ts';
+import styles from './preference-list.module.css';
+
+const portalOptions: readonly SelectOption<PortalFrequency>[] = [
+  { id: 'now', label: texts.portal.now },
+  { id: 'never', label: texts.portal.never },
+];
+const emailOptions: readonly SelectOption<EmailFrequency>[] = [
+  { id: 'daily', label: texts.email.daily },
+  { id: 'weekly', label: texts.email.weekly },
+  { id: 'never', label: texts.email.never },
+];
+
+interface TopicCardProps {
+  readonly choice: TopicPreference;
+  readonly sendsEmail: boolean;
+}
+
+/** The choices of one topic. */
+export const TopicCard = ({ choice, sendsEmail }: TopicCardProps) => {
+  const { notify, announce } = usePortal();
+  const { mutate } = useChoose();
+  const nameId = useId();
+  const { name, hint } = textsOf(choice.topic);
+  const choose = (change: Partial<TopicPreference>) =>
+    mutate(
+      { ...choice, ...change },
+      {
+        onSuccess: () => announce(texts.saved),
+        onError: () => notify({ tone: 'error', text: texts.notSaved }),
+      },
+    );
+  return (
+    <Card as="section" aria-labelledby={nameId} className={styles.topic ?? ''}>
+      <div>
+        <h2 id={nameId} className={styles.name}>
+          {name}
+        </h2>
+        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      </div>
+      <FieldPairs>
+        <Select
+          label={texts.portal.label}
+          options={portalOptions}
+          value={choice.portal}
+          onChange={(portal) => choose({ portal })}
+        />
+        {sendsEmail && (
+          <Select
+            label={texts.email.label}
+            options={emailOptions}
+            value={choice.email}
+            onChange={(email) => choose({ email })}
+          />
+        )}
+      </FieldPairs>
+    </Card>
+  );
+};
+
+/** A topic that is newer than this module is shown by its key. */
+function textsOf(topic: string): { readonly name: string; readonly hint?: string } {
+  const isKnown = (key: string): key is keyof typeof texts.topics => key in texts.topics;
+  return isKnown(topic) ? texts.topics[topic] : { name: topic };
+}

@@ -1,0 +1,70 @@
+import {
+  getNotificationPreferences,
+  updateNotificationPreferences,
+} from '@seed/notifications-contracts/notification-preferences';
+import { refusedPage } from '@seed/portal-sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { paths } from '../paths.ts';
+import { emptyWorld } from '../standalone/notifications-world.ts';
+import { renderNotifications } from '../testing/render-notifications.ts';
+
+const open = (world = emptyWorld()) => ({ world, ...renderNotifications(world, paths.preferences) });
+const field = async (topic: string, label: string) =>
+  within(await screen.findByRole('region', { name: topic })).getByRole('button', { name: new RegExp(`${label}$`) });
+
+async function choose(portal: ReturnType<typeof open>, [topic, label, option]: [string, string, string]) {
+  await portal.member.click(await field(topic, label));
+  await portal.member.click(await screen.findByRole('option', { name: option }));
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('the page of notifications leads to the preferences', async () => {
+  const { member } = renderNotifications(emptyWorld());
+  await member.click(screen.getByRole('link', { name: 'Preferences' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Notification preferences' })).toHaveFocus();
+});
+
+test('a choice is stored at once, and the other channel of the topic stays', async () => {
+  const portal = open();
+  await choose(portal, ['Likes', 'By e-mail', 'Every week']);
+  expect(await field('Likes', 'By e-mail')).toHaveTextContent('Every week');
+  await choose(portal, ['Likes', 'In the portal', 'Do not show']);
+  await waitFor(() =>
+    expect(portal.world.preferences.topics.find(({ topic }) => topic === 'likes')).toEqual({
+      topic: 'likes',
+      portal: 'never',
+      email: 'weekly',
+    }),
+  );
+});
+
+test('a portal that sends no e-mail does not offer it', async () => {
+  const world = emptyWorld();
+  world.preferences = { ...world.preferences, sendsEmail: false };
+  open(world);
+  await field('Likes', 'In the portal');
+  expect(screen.queryByRole('button', { name: /By e-mail/ })).not.toBeInTheDocument();
+});
+
+test('a topic that is newer than the module is shown by its key', async () => {
+  const world = emptyWorld();
+  world.preferences = { ...world.preferences, topics: [{ topic: 'lunches', portal: 'now', email: 'never' }] };
+  open(world);
+  expect(await screen.findByRole('region', { name: 'lunches' })).toBeVisible();
+});
+
+test('a choice that could not be stored is shown as it was, with a message', async () => {
+  const portal = open();
+  portal.refuse(updateNotificationPreferences, () => new Response(null, { status: 503 }));
+  await choose(portal, ['Likes', 'In the portal', 'Do not show']);
+  await waitFor(async () => expect(await field('Likes', 'In the portal')).toHaveTextContent(/^Show/));
+  expect(portal.notices).toEqual([expect.objectContaining({ tone: 'error' })]);
+});
+
+test('the preferences show the reason of every failure and a retry', async () => {
+  jest.useFakeTimers();
+  const portal = open();
+  const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  expect(await refusedPage(portal, { endpoint: getNotificationPreferences, advance })).toEqual([]);
+});

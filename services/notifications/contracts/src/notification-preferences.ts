@@ -1,0 +1,61 @@
+import * as z from '@seed/contracts/schema';
+import { endpoint } from '@seed/contracts/endpoint';
+
+const service = 'notifications';
+
+/** How soon a notification is in the portal. */
+export const portalFrequency = z.enum(['now', 'never']);
+/** How often the e-mail with the unread notifications comes. */
+export const emailFrequency = z.enum(['daily', 'weekly', 'never']);
+
+export type PortalFrequency = z.infer<typeof portalFrequency>;
+export type EmailFrequency = z.infer<typeof emailFrequency>;
+
+/** The choices for a topic without choices of the member's own. */
+export const defaultFrequencies = { portal: 'now', email: 'daily' } as const;
+
+const topic = z
+  .string()
+  .check(z.maxLength(64), z.describe('Several kinds of notifications, such as `likes`; new topics may be added'));
+
+export const topicPreference = z
+  .object({ topic, portal: portalFrequency, email: emailFrequency })
+  .check(z.meta({ id: 'TopicPreference' }));
+
+export type TopicPreference = z.infer<typeof topicPreference>;
+
+export const notificationPreferences = z
+  .object({
+    topics: z
+      .array(topicPreference)
+      .check(z.maxLength(100), z.describe('Every topic in the order of a page; one without a choice has its default')),
+    sendsEmail: z.boolean().check(z.describe('Whether this portal sends e-mails')),
+  })
+  .check(z.meta({ id: 'NotificationPreferences' }));
+
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
+export const getNotificationPreferences = endpoint({
+  operation: 'getNotificationPreferences',
+  service,
+  method: 'GET',
+  path: '/notification-preferences',
+  summary: 'Which notifications the caller gets, where and how often',
+  response: notificationPreferences,
+  status: 200,
+});
+
+export const updateNotificationPreferences = endpoint({
+  operation: 'updateNotificationPreferences',
+  service,
+  method: 'PUT',
+  path: '/notification-preferences',
+  summary: 'Change which notifications the caller gets; topics that are not given stay as they are',
+  body: z.object({
+    topics: z
+      .array(topicPreference)
+      .check(z.maxLength(100), z.describe('Topics that the service does not have are ignored')),
+  }),
+  response: notificationPreferences,
+  status: 200,
+});

@@ -1,0 +1,44 @@
+import { defaultFrequencies, type TopicPreference } from '@seed/notifications-contracts/notification-preferences';
+import { type NotificationTopic, notificationTopics } from '@seed/notifications-contracts/notification-topics';
+import { type EntityManager, In } from 'typeorm';
+import { notificationEntity } from '../notifications/notification.entity.ts';
+import { preferenceEntity } from './preference.entity.ts';
+
+/** The choices of members, by topic. */
+export function preferencesRepository(manager: EntityManager) {
+  const rows = manager.getRepository(preferenceEntity);
+  return {
+    /** All topics in the order of the contract; those without a choice have their defaults. */
+    async list(memberId: string): Promise<TopicPreference[]> {
+      const chosen = new Map((await rows.findBy({ memberId })).map(({ topic, ...choice }) => [topic, choice]));
+      return notificationTopics.map((topic) => {
+        const { portal, email } = chosen.get(topic) ?? defaultFrequencies;
+        return { topic, portal, email };
+      });
+    },
+    /** The recipients who do not want notifications of the topic in the portal. */
+    async withoutPortal(topic: NotificationTopic, recipientIds: readonly string[]): Promise<ReadonlySet<string>> {
+      const found = await rows.findBy({ topic, portal: 'never', memberId: In([...recipientIds]) });
+      return new Set(found.map(({ memberId }) => memberId));
+    },
+    async store(memberId: string, choices: readonly TopicPreference[]): Promise<void> {
+      if (choices.length === 0) return;
+      const stored = choices.map((choice) => ({ memberId, ...choice }));
+      await rows.upsert(stored, ['memberId', 'topic']);
+      // The next act goes where the member wants it now, so it begins a notification of its own.
+      const collecting = { recipientId: memberId, isRead: false };
+      await manager.getRepository(notificationEntity).update(collecting, { collectedKey: null });
+    },
+    async remove(memberIds: readonly string[]): Promise<void> {
+      await rows.delete({ memberId: In([...memberIds]) });
+    },
+    /** Gives the choices of former ids to the present one, whose own ones stay. */
+    async move(formerIds: readonly string[], memberId: string): Promise<void> {
+      const former = await rows.findBy({ memberId: In([...formerIds]) });
+      const own = new Set((await rows.findBy({ memberId })).map(({ topic }) => topic));
+      const missing = new Map(former.filter(({ topic }) => !own.has(topic)).map((row) => [row.topic, row]));
+      if (missing.size > 0) await rows.insert([...missing.values()].map((row) => ({ ...row, memberId })));
+      await this.remove(formerIds);
+    },
+  };
+}
