@@ -1,10 +1,10 @@
 import type { MembersNotified } from '@seed/contracts/portal-events';
 import { topicOf } from '@seed/notifications-contracts/notification-topics';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import { isUniqueViolation, type Database, inTransaction, OptimisticLockError } from '@seed/service-kit/transaction';
 import { preferencesRepository } from '../preferences/preferences.repository.ts';
 import { recordChanges } from './changes.repository.ts';
-import { notificationEntity, notifiedActEntity } from './notification.entity.ts';
+import { notificationEntity, type NotificationRow, notifiedActEntity } from './notification.entity.ts';
 
 /** Recipients of one transaction. */
 const recipientsPerTransaction = 100;
@@ -21,18 +21,25 @@ export async function storeAct(database: Database, act: MembersNotified): Promis
   }
 }
 
+/** The statements are as many for a hundred recipients as for one. */
 async function storeForSome(manager: EntityManager, act: MembersNotified, recipients: string[]): Promise<void> {
-  const acts = manager.getRepository(notifiedActEntity);
-  const same = { actKey: act.key, actorId: act.actor.id };
-  const known = await acts.find({ select: { recipientId: true }, where: { ...same, recipientId: In(recipients) } });
-  const notified = new Set(known.map(({ recipientId }) => recipientId));
-  const unwilling = await preferencesRepository(manager).withoutPortal(topicOf(act.kind), recipients);
-  const missing = recipients.filter((recipientId) => !notified.has(recipientId) && !unwilling.has(recipientId));
+  const missing = await withoutAct(manager, act, recipients);
+  if (missing.length === 0) return;
   try {
-    for (const recipientId of missing) {
-      const notificationId = (await collect(manager, act, recipientId)) ?? (await insert(manager, act, recipientId));
-      await acts.insert({ ...same, recipientId, notificationId });
-    }
+    const collected = await collect(manager, act, missing);
+    const known = new Set(collected.map(({ recipientId }) => recipientId));
+    const inserted = await insert(
+      manager,
+      act,
+      missing.filter((id) => !known.has(id)),
+    );
+    const about = { actKey: act.key, actorId: act.actor.id };
+    const acts = [...collected, ...inserted].map(({ id, recipientId }) => ({
+      ...about,
+      recipientId,
+      notificationId: id,
+    }));
+    await manager.getRepository(notifiedActEntity).insert(acts);
     await recordChanges(manager, missing);
   } catch (error) {
     // Another replica stores the same act, or began to collect under its key; the transaction runs again.
@@ -40,35 +47,66 @@ async function storeForSome(manager: EntityManager, act: MembersNotified, recipi
   }
 }
 
-/** Adds the act to the recipient's unread notification with its key, if there is one. */
-async function collect(manager: EntityManager, act: MembersNotified, recipientId: string): Promise<number | undefined> {
-  if (!act.isCollected) return undefined;
-  const rows = manager.getRepository(notificationEntity);
-  const where = { recipientId, collectedKey: act.key };
-  const { affected } = await rows.increment(where, 'actorCount', 1);
-  if (affected !== 1) return undefined;
-  const { id, createdAt } = await rows.findOneByOrFail(where);
-  const happenedAt = new Date(act.happenedAt);
-  const latest = { actorId: act.actor.id, actorName: act.actor.name, createdAt: happenedAt };
-  // An act that arrives late counts, and the latest one stays on top.
-  if (happenedAt >= createdAt) await rows.update({ id }, latest);
-  return id;
+/** The recipients who were not notified of the act, apart from those who do not want to be. */
+async function withoutAct(manager: EntityManager, act: MembersNotified, recipients: string[]): Promise<string[]> {
+  const where = { actKey: act.key, actorId: act.actor.id, recipientId: In(recipients) };
+  const known = await manager.getRepository(notifiedActEntity).find({ select: { recipientId: true }, where });
+  const notified = new Set(known.map(({ recipientId }) => recipientId));
+  const unwilling = await preferencesRepository(manager).withoutPortal(topicOf(act.kind), recipients);
+  return recipients.filter((id) => !notified.has(id) && !unwilling.has(id));
 }
 
-async function insert(manager: EntityManager, act: MembersNotified, recipientId: string): Promise<number> {
-  const { kind, key, title, excerpt, href, actor, isCollected, happenedAt } = act;
-  const { id } = await manager.getRepository(notificationEntity).save({
-    recipientId,
-    kind,
-    title,
-    excerpt,
-    href,
-    actorId: actor.id,
-    actorName: actor.name,
-    actorCount: 1,
-    createdAt: new Date(happenedAt),
-    isRead: false,
-    collectedKey: isCollected ? key : null,
-  });
-  return id;
+type StoredNotification = Pick<NotificationRow, 'id' | 'recipientId'>;
+
+/** Adds the act to the unread notifications with its key. */
+async function collect(
+  manager: EntityManager,
+  { isCollected, key, actor, happenedAt }: MembersNotified,
+  recipientIds: readonly string[],
+): Promise<StoredNotification[]> {
+  if (!isCollected) return [];
+  const rows = manager.getRepository(notificationEntity);
+  const where = { recipientId: In([...recipientIds]), collectedKey: key };
+  const { affected } = await rows.increment(where, 'actorCount', 1);
+  if (affected === 0) return [];
+  const found = await rows.find({ select: { id: true, recipientId: true }, where });
+  const createdAt = new Date(happenedAt);
+  // An act that arrives late counts, and the latest one stays on top.
+  const isLatest = { id: In(found.map(({ id }) => id)), createdAt: LessThanOrEqual(createdAt) };
+  await rows.update(isLatest, { actorId: actor.id, actorName: actor.name, createdAt });
+  return found;
+}
+
+async function insert(
+  manager: EntityManager,
+  act: MembersNotified,
+  recipientIds: readonly string[],
+): Promise<StoredNotification[]> {
+  if (recipientIds.length === 0) return [];
+  const { kind, key, title, excerpt, href, actor, isCollected } = act;
+  const createdAt = new Date(act.happenedAt);
+  const same = { kind, href, actorId: actor.id, createdAt };
+  const rows = manager.getRepository(notificationEntity);
+  await rows.insert(
+    recipientIds.map((recipientId) => ({
+      ...same,
+      recipientId,
+      title,
+      excerpt,
+      actorName: actor.name,
+      actorCount: 1,
+      isRead: false,
+      collectedKey: isCollected ? key : null,
+    })),
+  );
+  // Drivers return the id of one row only. The new rows are those that have no act yet.
+  return rows
+    .createQueryBuilder('row')
+    .select(['row.id', 'row.recipientId'])
+    .where({ ...same, recipientId: In([...recipientIds]) })
+    .andWhere((query) => {
+      const acts = query.subQuery().select('1').from(notifiedActEntity, 'act').where('act.notificationId = row.id');
+      return `NOT EXISTS ${acts.getQuery()}`;
+    })
+    .getMany();
 }

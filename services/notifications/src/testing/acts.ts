@@ -1,9 +1,9 @@
 import { type MembersNotified, membersNotifiedType } from '@seed/contracts/portal-events';
 import { deliverEvent } from '@seed/service-kit/testing/events';
 
-/** Delivers an act to the service, as another service does; missing fields make kenji comment on maria's post. */
-export function notifyMembers(url: string, act: Partial<MembersNotified> = {}): Promise<number> {
-  const payload: MembersNotified = {
+/** Makes an act; missing fields make kenji comment on maria's post. */
+export function actOf(act: Partial<MembersNotified> = {}): MembersNotified {
+  return {
     kind: 'post.commented',
     recipients: ['maria'],
     actor: { id: 'kenji', name: 'Kenji Tanaka' },
@@ -15,6 +15,11 @@ export function notifyMembers(url: string, act: Partial<MembersNotified> = {}): 
     happenedAt: new Date().toISOString(),
     ...act,
   };
+}
+
+/** Delivers an act to the service, as another service does. */
+export function notifyMembers(url: string, act: Partial<MembersNotified> = {}): Promise<number> {
+  const payload = actOf(act);
   return deliverEvent(url, { id: payload.key, type: membersNotifiedType, payload });
 }
 
