@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { useApi } from '@seed/portal-sdk';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { NotificationsPage } from './pages/notifications-page.tsx';
 import { paths } from './paths.ts';
@@ -9,12 +10,25 @@ const PreferencesPage = lazy(async () => ({
 }));
 
 /** The pages below `/notifications`. */
-export const App = () => (
-  <Suspense>
-    <Routes>
-      <Route path="/" element={<NotificationsPage />} />
-      <Route path="/preferences" element={<PreferencesPage />} />
-      <Route path="*" element={<Navigate to={paths.notifications} replace />} />
-    </Routes>
-  </Suspense>
-);
+export const App = () => {
+  useReportedTimeZone();
+  return (
+    <Suspense>
+      <Routes>
+        <Route path="/" element={<NotificationsPage />} />
+        <Route path="/preferences" element={<PreferencesPage />} />
+        <Route path="*" element={<Navigate to={paths.notifications} replace />} />
+      </Routes>
+    </Suspense>
+  );
+};
+
+/** The pages are whole without it, so a failure is not shown. */
+function useReportedTimeZone(): void {
+  const api = useApi();
+  useEffect(() => {
+    import('./features/preferences/report-time-zone.ts')
+      .then(({ reportTimeZone }) => reportTimeZone(api))
+      .catch(() => undefined);
+  }, [api]);
+}

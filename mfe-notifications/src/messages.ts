@@ -18,17 +18,4 @@ export const messages = {
     today: 'Today',
     yesterday: 'Yesterday',
   },
-  who: (name: string, others: number) => {
-    if (others === 0) return name;
-    return others === 1 ? `${name} and 1 other` : `${name} and ${others} others`;
-  },
-  /** By kind; every other kind has `otherSentence`. */
-  sentences: {
-    'post.commented': (who: string, title: string) => `${who} commented on your post “${title}”`,
-    'thread.commented': (who: string, title: string) => `${who} also commented on “${title}”`,
-    'post.liked': (who: string, title: string) => `${who} liked your post “${title}”`,
-    'comment.liked': (who: string, title: string) => `${who} liked your comment on “${title}”`,
-    'note.liked': (who: string, title: string) => `${who} liked your note “${title}”`,
-  },
-  otherSentence: (who: string, title: string) => `${who}: ${title}`,
 } as const;

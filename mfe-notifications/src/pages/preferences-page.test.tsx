@@ -27,8 +27,8 @@ test('the page of notifications leads to the preferences', async () => {
 
 test('a choice is stored at once, and the other channel of the topic stays', async () => {
   const portal = open();
-  await choose(portal, ['Likes', 'By e-mail', 'Every week']);
-  expect(await field('Likes', 'By e-mail')).toHaveTextContent('Every week');
+  await choose(portal, ['Likes', 'By e-mail', 'Every Monday']);
+  expect(await field('Likes', 'By e-mail')).toHaveTextContent('Every Monday');
   await choose(portal, ['Likes', 'In the portal', 'Do not show']);
   await waitFor(() =>
     expect(portal.world.preferences.topics.find(({ topic }) => topic === 'likes')).toEqual({
@@ -37,6 +37,13 @@ test('a choice is stored at once, and the other channel of the topic stays', asy
       email: 'weekly',
     }),
   );
+});
+
+test('the page names where the e-mail goes, in the time zone of the browser', async () => {
+  const { world } = open();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  expect(await screen.findByText(/^E-mails go to maria@seed.example, at 5 PM/)).toHaveTextContent(`(${timeZone}`);
+  expect(world.preferences.timeZone).toBe(timeZone);
 });
 
 test('a portal that sends no e-mail does not offer it', async () => {

@@ -35,7 +35,8 @@ export function notificationsMocks(world: NotificationsWorld): MockHandler[] {
     mockEndpoint(updateNotificationPreferences, ({ body }) => {
       const chosen = new Map(body.topics.map((choice) => [choice.topic, choice]));
       const topics = world.preferences.topics.map((one) => chosen.get(one.topic) ?? one);
-      world.preferences = { ...world.preferences, topics };
+      const { timeZone = world.preferences.timeZone } = body;
+      world.preferences = { ...world.preferences, topics, timeZone, emailTo: 'maria@seed.example' };
       return { data: world.preferences };
     }),
     mockEndpoint(listProfiles, () => ({ data: [] })),

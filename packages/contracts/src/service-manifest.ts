@@ -10,11 +10,17 @@ const publicPrefix = z
   .string()
   .check(z.regex(/^\/[a-z][a-z0-9-]*(\/[a-z0-9-]+){0,3}$/, "a public prefix is a path such as '/feeds/notices'"));
 
-/** Addresses outside of the API that the gateway passes on without a token, for reading only. */
+/**
+ * Addresses outside of the API that the gateway passes on without a token: for reading only, or with forms that are sent
+ * to the page's own address.
+ */
 const publicPlace = z.object({
   prefix: publicPrefix,
-  /** The Content-Security-Policy: `sandbox` for files that a browser shows, `closed` for data. */
-  policy: z._default(z.enum(['sandbox', 'closed']), 'sandbox'),
+  /**
+   * The Content-Security-Policy: `sandbox` for files that a browser shows, `closed` for data, `form` for a page with a style
+   * and a form, which also gets `POST`.
+   */
+  policy: z._default(z.enum(['sandbox', 'closed', 'form']), 'sandbox'),
 });
 
 /**

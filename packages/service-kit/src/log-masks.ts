@@ -8,6 +8,8 @@ const emailAddress = /[\w.+-]{1,64}(?:@|%40)[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{
 const pictureName = /(\/uploads\/)[\w-]+/g;
 /** The secret in the address of a subscription. */
 const feedSecret = /(\/feeds\/[\w-]+\/)[\w-]+/g;
+/** The signed token in the link by which a member unsubscribes. */
+const unsubscribeToken = /(\/unsubscribe\/)[\w.-]+/g;
 const urlPassword = /(\w:\/\/[^\s:/@"]{1,64}):[^\s@/"]{1,128}@/g;
 
 /** Replaces tokens, passwords and secrets in URLs, names of pictures, and e-mail addresses by words in brackets. */
@@ -15,6 +17,7 @@ export function withoutSecrets(text: string): string {
   return text
     .replace(urlPassword, '$1:[redacted]@')
     .replace(feedSecret, '$1[secret]')
+    .replace(unsubscribeToken, '$1[token]')
     .replace(pictureName, '$1[picture]')
     .replace(jsonWebToken, '[token]')
     .replace(bearer, 'Bearer [token]')

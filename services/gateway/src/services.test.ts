@@ -74,6 +74,22 @@ test('a service that is added to the registry file is served, and described, unt
   expect(Object.keys((await documentOf(portal)).paths)).not.toContain('/notices');
 });
 
+test('a public page with a form gets its POST without a token, and sends the form to the portal only', async () => {
+  const { portal, register } = await portalWith(await replica());
+  await register({ notices: await replica(notices({ public: [{ prefix: '/notice-forms', policy: 'form' }] })) });
+  await becomes(portal, '/api/v1/notices', 200);
+  const page = await portal.call('/notice-forms/a', { headers: {} });
+  expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
+  const sent = await portal.call('/notice-forms/a', {
+    method: 'POST',
+    headers: {},
+    body: new URLSearchParams({ a: '1' }),
+  });
+  expect(sent.status).toBe(200);
+  const deleted = await portal.call('/notice-forms/a', { method: 'DELETE', headers: {} });
+  expect([deleted.status, deleted.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+});
+
 test('a new resource that a service declares is served without a restart of the gateway', async () => {
   const forums = await replica();
   const { portal } = await portalWith(forums);

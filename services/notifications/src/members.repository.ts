@@ -1,6 +1,7 @@
 import { formerMemberName, type MemberIdChanged, type MemberRemoved } from '@seed/contracts/portal-events';
 import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import { type EntityManager, In } from 'typeorm';
+import { removeDigestMembers } from './digests/digests.repository.ts';
 import { recordChanges } from './notifications/changes.repository.ts';
 import {
   notificationChanges,
@@ -8,7 +9,7 @@ import {
   type NotifiedActRow,
   notifiedActEntity,
 } from './notifications/notification.entity.ts';
-import { preferencesRepository } from './preferences/preferences.repository.ts';
+import { moveChoices, removeChoices } from './preferences/preferences.repository.ts';
 
 /** Rows of one transaction, so that it holds its locks briefly. */
 const batchSize = 200;
@@ -25,7 +26,8 @@ export async function removeMember(database: Database, { memberIds }: MemberRemo
   await inTransaction(database, async (manager) => {
     await manager.getRepository(notificationEntity).update({ actorId: ids }, { actorName: formerMemberName });
     await manager.getRepository(notificationChanges).delete({ recipientId: ids });
-    await preferencesRepository(manager).remove(memberIds);
+    await removeChoices(manager, memberIds);
+    await removeDigestMembers(manager, memberIds);
   });
 }
 
@@ -36,7 +38,9 @@ export async function changeMemberId(database: Database, { memberId, formerIds }
   await inTransaction(database, async (manager) => {
     await manager.getRepository(notificationEntity).update({ actorId: ids }, { actorId: memberId });
     await manager.getRepository(notificationChanges).delete({ recipientId: ids });
-    await preferencesRepository(manager).move(formerIds, memberId);
+    await moveChoices(manager, formerIds, memberId);
+    // The browser of the present id reports its address and time zone.
+    await removeDigestMembers(manager, formerIds);
     await recordChanges(manager, [memberId]);
   });
 }

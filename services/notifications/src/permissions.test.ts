@@ -22,7 +22,7 @@ const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/notification-stream', statuses: [401, 200, 200, 200] },
   { method: 'GET', path: '/notification-preferences', statuses: [401, 200, 200, 200] },
   { method: 'PUT', path: '/notification-preferences', body: { topics: [] }, statuses: [401, 200, 200, 200] },
-  { method: 'PUT', path: '/notification-preferences', body: {}, statuses: [401, 400, 400, 400] },
+  { method: 'PUT', path: '/notification-preferences', body: { topics: 7 }, statuses: [401, 400, 400, 400] },
   { method: 'GET', path: '/notifications/999999', statuses: [401, 404, 404, 404] },
   { method: 'PUT', path: '/notifications/999999/read', statuses: [401, 404, 404, 404] },
 ];

@@ -8,8 +8,10 @@ import { endpoints } from '@seed/notifications-contracts/endpoints';
 import { EventStreams } from '@seed/service-kit/event-streams';
 import type { Service } from '@seed/service-kit/service';
 import { readServiceManifest } from '@seed/service-kit/service-declaration';
+import type { NotificationsConfig } from './config.ts';
 import { fillDemoData } from './db/fill-demo-data.ts';
 import { notificationsSchema } from './db/schema.ts';
+import { openDigests } from './digests/open-digests.ts';
 import { changeMemberId, removeMember } from './members.repository.ts';
 import { NotificationChanges } from './notifications/notification-changes.ts';
 import { notificationStreamRoutes } from './notifications/notification-stream.routes.ts';
@@ -19,14 +21,17 @@ import { storeAct } from './notifications/acts.repository.ts';
 import { preferencesRoutes } from './preferences/preferences.routes.ts';
 import { PreferencesService } from './preferences/preferences.service.ts';
 
-export const notificationsService: Service = {
+export const notificationsService: Service<NotificationsConfig> = {
   manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
   endpoints,
   schema: notificationsSchema,
-  compose({ database, logger, metrics }) {
+  compose({ config, database, logger, metrics }) {
     const streams = new EventStreams(metrics);
     const changes = new NotificationChanges(database, logger);
     const notifications = new NotificationsService(database, changes);
+    const { email, now = () => new Date() } = config;
+    const preferences = new PreferencesService(database, { sendsEmail: email !== undefined, now });
+    const digests = email && openDigests({ ...config, email, now }, { database, logger, preferences });
     return {
       async fillDemoData() {
         const { demoNotifications } = await import('@seed/demo-world/notifications');
@@ -43,11 +48,15 @@ export const notificationsService: Service = {
       removeMember: (removal) => removeMember(database, removal),
       routes(router) {
         notificationsRoutes(router, notifications);
-        preferencesRoutes(router, new PreferencesService(database));
+        preferencesRoutes(router, preferences);
         notificationStreamRoutes(router, { streams, changes, notifications });
       },
+      publicRoutes: (router) => digests?.routes(router),
       drain: () => streams.close(),
-      stop: () => changes.stop(),
+      async stop() {
+        changes.stop();
+        await digests?.stop();
+      },
     };
   },
 };

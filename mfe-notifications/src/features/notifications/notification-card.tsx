@@ -1,4 +1,5 @@
 import { squarePictureUrl } from '@seed/contracts/uploads';
+import { sentenceOf } from '@seed/notifications-contracts/notification-sentences';
 import type { Notification } from '@seed/notifications-contracts/notifications';
 import { usePortal } from '@seed/portal-sdk';
 import { Avatar } from '@seed/ui/avatar';
@@ -45,9 +46,3 @@ export const NotificationCard = ({ notification }: { readonly notification: Noti
 
 /** The day stands above. */
 const timeOfDay: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
-
-function sentenceOf({ kind, actorName, actorCount, title }: Notification): string {
-  const who = messages.who(actorName, actorCount - 1);
-  const isKnown = (name: string): name is keyof typeof messages.sentences => name in messages.sentences;
-  return (isKnown(kind) ? messages.sentences[kind] : messages.otherSentence)(who, title);
-}

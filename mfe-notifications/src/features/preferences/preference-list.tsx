@@ -9,8 +9,9 @@ import { TopicCard } from './topic-card.tsx';
 /** The choices of the member, topic by topic. Each one is stored at once. */
 export const PreferenceList = () => (
   <QueryContent query={usePreferences()} errorTitle={texts.errorTitle} loading={<PreferenceListSkeleton />}>
-    {({ topics, sendsEmail }) => (
+    {({ topics, sendsEmail, emailTo, timeZone }) => (
       <div className={styles.list}>
+        {sendsEmail && emailTo !== undefined && timeZone !== undefined && <p>{texts.emailsGo(emailTo, timeZone)}</p>}
         {topics.map((choice) => (
           <TopicCard key={choice.topic} choice={choice} sendsEmail={sendsEmail} />
         ))}

@@ -6,8 +6,10 @@ export const preferenceMessages = {
   errorTitle: 'Your preferences did not load',
   saved: 'Your choice is saved.',
   notSaved: 'Your choice could not be saved. Please try again.',
+  emailsGo: (to: string, zone: string) =>
+    `E-mails go to ${to}, at 5 PM in your time zone (${zone.replaceAll('_', ' ')}), if there is something unread.`,
   portal: { label: 'In the portal', now: 'Show', never: 'Do not show' },
-  email: { label: 'By e-mail', daily: 'Every day', weekly: 'Every week', never: 'Never' },
+  email: { label: 'By e-mail', daily: 'Every day', weekly: 'Every Monday', never: 'Never' },
   /** By topic, in the order of the page. */
   topics: {
     comments: { name: 'Comments on my posts', hint: 'Another member comments on what you wrote.' },

@@ -10,7 +10,7 @@ import { type Exchange, forward } from '../upstream/forward.ts';
 import { type BodyLimits, hasBody, readBody, type StreamedBody, streamBody } from '../upstream/request-body.ts';
 import { requestHeaders } from '../upstream/request-headers.ts';
 import type { ServiceUpstream } from '../upstream/service-upstream.ts';
-import { closedPolicy, sandboxPolicy } from './security-headers.ts';
+import { closedPolicy, formPolicy, sandboxPolicy } from './security-headers.ts';
 
 export type ProxyConfig = Pick<GatewayConfig, 'publicUrl' | 'trustProxy' | 'bodyLimit' | 'bodyTiming' | 'budgets'>;
 type Services = Pick<ServiceDirectory, 'table' | 'pendingRoute'>;
@@ -50,11 +50,12 @@ export function resourceOf(path: string): string {
   return path.slice(start, end === -1 ? undefined : end);
 }
 
-const policies = { sandbox: sandboxPolicy, closed: closedPolicy } as const;
+const policies = { sandbox: sandboxPolicy, closed: closedPolicy, form: formPolicy } as const;
+const reads = ['GET', 'HEAD'];
 
 /**
- * Forwards `GET <prefix>/…` to the service that declares the prefix as public, with its path unchanged and without a
- * token.
+ * Forwards `GET <prefix>/…`, and `POST` to pages with a form, to the service that declares the prefix as public, with its
+ * path unchanged and without a token.
  *
  * @param limit counts the requests
  */
@@ -68,7 +69,8 @@ export function publicProxy(services: Services, config: ProxyConfig, limit: Gate
     }
     ctx.state.headers.push('Content-Security-Policy', policies[place.policy]);
     await limit(ctx, async () => {
-      if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
+      const methods = place.policy === 'form' ? [...reads, 'POST'] : reads;
+      if (!methods.includes(ctx.method)) throw methodNotAllowed(methods);
       ctx.state.route = place.prefix;
       await relay(ctx, place.upstream, 'request');
     });

@@ -21,6 +21,10 @@ export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'n
 /** The policy of uploads and feeds: the browser gives such files no origin. */
 export const sandboxPolicy = `${closedPolicy}; sandbox`;
 
+/** The policy of a page with a form: it runs and loads nothing, and sends the form to the portal only. */
+export const formPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
 /** The security headers of every response except its Content-Security-Policy, names and values alternating. */
 export function constantHeaders({ publicUrl }: Pick<SecurityOptions, 'publicUrl'>): readonly string[] {
   const headers: Record<string, string> = {

@@ -18,6 +18,8 @@ const topic = z
   .string()
   .check(z.maxLength(64), z.describe('Several kinds of notifications, such as `likes`; new topics may be added'));
 
+const timeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'This is no time zone.'));
+
 export const topicPreference = z
   .object({ topic, portal: portalFrequency, email: emailFrequency })
   .check(z.meta({ id: 'TopicPreference' }));
@@ -30,6 +32,10 @@ export const notificationPreferences = z
       .array(topicPreference)
       .check(z.maxLength(100), z.describe('Every topic in the order of a page; one without a choice has its default')),
     sendsEmail: z.boolean().check(z.describe('Whether this portal sends e-mails')),
+    emailTo: z.optional(
+      z.string().check(z.describe('The address of the e-mails, once a browser reported its time zone')),
+    ),
+    timeZone: z.optional(z.string().check(z.describe('The IANA time zone in which the e-mail comes at 17:00'))),
   })
   .check(z.meta({ id: 'NotificationPreferences' }));
 
@@ -43,6 +49,7 @@ export const getNotificationPreferences = endpoint({
   summary: 'Which notifications the caller gets, where and how often',
   response: notificationPreferences,
   status: 200,
+  confidential: true,
 });
 
 export const updateNotificationPreferences = endpoint({
@@ -52,10 +59,21 @@ export const updateNotificationPreferences = endpoint({
   path: '/notification-preferences',
   summary: 'Change which notifications the caller gets; topics that are not given stay as they are',
   body: z.object({
-    topics: z
-      .array(topicPreference)
-      .check(z.maxLength(100), z.describe('Topics that the service does not have are ignored')),
+    topics: z._default(
+      z.array(topicPreference).check(z.maxLength(100), z.describe('Topics that the service does not have are ignored')),
+      [],
+    ),
+    timeZone: z.optional(timeZone.check(z.describe("The IANA time zone of the caller's browser"))),
   }),
   response: notificationPreferences,
   status: 200,
+  confidential: true,
 });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,10 +1,12 @@
 import { auditEntries } from '@seed/service-kit/audit-log';
 import { idempotencyKeys } from '@seed/service-kit/idempotency';
 import { removedMembers } from '@seed/service-kit/removed-members';
+import { digestEntity, digestMemberEntity } from '../digests/digest.entity.ts';
 import { notificationChanges, notificationEntity, notifiedActEntity } from '../notifications/notification.entity.ts';
 import { preferenceEntity } from '../preferences/preference.entity.ts';
 import { AddAuditLog1795910400002 } from './add-audit-log.migration.ts';
 import { AddChanges1795910400003 } from './add-changes.migration.ts';
+import { AddDigests1795910400005 } from './add-digests.migration.ts';
 import { AddMemberRemoval1795910400001 } from './add-member-removal.migration.ts';
 import { AddPreferences1795910400004 } from './add-preferences.migration.ts';
 import { CreateNotifications1795910400000 } from './create-notifications.migration.ts';
@@ -16,6 +18,8 @@ export const notificationsSchema = {
     notifiedActEntity,
     notificationChanges,
     preferenceEntity,
+    digestMemberEntity,
+    digestEntity,
     idempotencyKeys,
     removedMembers,
     auditEntries,
@@ -26,5 +30,6 @@ export const notificationsSchema = {
     AddAuditLog1795910400002,
     AddChanges1795910400003,
     AddPreferences1795910400004,
+    AddDigests1795910400005,
   ],
 };

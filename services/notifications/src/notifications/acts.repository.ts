@@ -23,15 +23,18 @@ export async function storeAct(database: Database, act: MembersNotified): Promis
 
 /** The statements are as many for a hundred recipients as for one. */
 async function storeForSome(manager: EntityManager, act: MembersNotified, recipients: string[]): Promise<void> {
-  const missing = await withoutAct(manager, act, recipients);
+  const unshown = await preferencesRepository(manager).withoutPortal(topicOf(act.kind), recipients);
+  const willing = recipients.filter((id) => unshown.get(id) !== 'never');
+  const missing = await withoutAct(manager, act, willing);
   if (missing.length === 0) return;
   try {
     const collected = await collect(manager, act, missing);
     const known = new Set(collected.map(({ recipientId }) => recipientId));
+    const rest = missing.filter((id) => !known.has(id));
     const inserted = await insert(
       manager,
       act,
-      missing.filter((id) => !known.has(id)),
+      rest.map((recipientId) => ({ recipientId, isInPortal: !unshown.has(recipientId) })),
     );
     const about = { actKey: act.key, actorId: act.actor.id };
     const acts = [...collected, ...inserted].map(({ id, recipientId }) => ({
@@ -47,13 +50,13 @@ async function storeForSome(manager: EntityManager, act: MembersNotified, recipi
   }
 }
 
-/** The recipients who were not notified of the act, apart from those who do not want to be. */
+/** The recipients who were not notified of the act. */
 async function withoutAct(manager: EntityManager, act: MembersNotified, recipients: string[]): Promise<string[]> {
+  if (recipients.length === 0) return [];
   const where = { actKey: act.key, actorId: act.actor.id, recipientId: In(recipients) };
   const known = await manager.getRepository(notifiedActEntity).find({ select: { recipientId: true }, where });
   const notified = new Set(known.map(({ recipientId }) => recipientId));
-  const unwilling = await preferencesRepository(manager).withoutPortal(topicOf(act.kind), recipients);
-  return recipients.filter((id) => !notified.has(id) && !unwilling.has(id));
+  return recipients.filter((id) => !notified.has(id));
 }
 
 type StoredNotification = Pick<NotificationRow, 'id' | 'recipientId'>;
@@ -73,24 +76,24 @@ async function collect(
   const createdAt = new Date(happenedAt);
   // An act that arrives late counts, and the latest one stays on top.
   const isLatest = { id: In(found.map(({ id }) => id)), createdAt: LessThanOrEqual(createdAt) };
-  await rows.update(isLatest, { actorId: actor.id, actorName: actor.name, createdAt });
+  await rows.update(isLatest, { actorId: actor.id, actorName: actor.name, createdAt, isDigested: false });
   return found;
 }
 
 async function insert(
   manager: EntityManager,
   act: MembersNotified,
-  recipientIds: readonly string[],
+  recipients: readonly Pick<NotificationRow, 'recipientId' | 'isInPortal'>[],
 ): Promise<StoredNotification[]> {
-  if (recipientIds.length === 0) return [];
+  if (recipients.length === 0) return [];
   const { kind, key, title, excerpt, href, actor, isCollected } = act;
   const createdAt = new Date(act.happenedAt);
   const same = { kind, href, actorId: actor.id, createdAt };
   const rows = manager.getRepository(notificationEntity);
   await rows.insert(
-    recipientIds.map((recipientId) => ({
+    recipients.map((recipient) => ({
       ...same,
-      recipientId,
+      ...recipient,
       title,
       excerpt,
       actorName: actor.name,
@@ -103,7 +106,7 @@ async function insert(
   return rows
     .createQueryBuilder('row')
     .select(['row.id', 'row.recipientId'])
-    .where({ ...same, recipientId: In([...recipientIds]) })
+    .where({ ...same, recipientId: In(recipients.map(({ recipientId }) => recipientId)) })
     .andWhere((query) => {
       const acts = query.subQuery().select('1').from(notifiedActEntity, 'act').where('act.notificationId = row.id');
       return `NOT EXISTS ${acts.getQuery()}`;

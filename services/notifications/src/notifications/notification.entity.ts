@@ -25,6 +25,10 @@ export interface NotificationRow {
   readonly isRead: boolean;
   /** The key under which further acts are collected while the notification is unread, else null. */
   readonly collectedKey: string | null;
+  /** False if its recipient wants it by e-mail only. */
+  readonly isInPortal: boolean;
+  /** Whether an e-mail had it since it happened last. */
+  readonly isDigested: boolean;
 }
 
 /** One act of one member. It is unique, so an event that is delivered twice notifies once. */
@@ -63,6 +67,8 @@ export const notificationEntity = new EntitySchema<NotificationRow>({
     createdAt: instantColumn('created_at'),
     isRead: booleanColumn('is_read', { default: false }),
     collectedKey: varcharColumn('collected_key', lengths.key, { nullable: true }),
+    isInPortal: booleanColumn('is_in_portal', { default: true }),
+    isDigested: booleanColumn('is_digested', { default: false }),
   },
   uniques: [{ name: 'uq_notifications_collected', columns: ['recipientId', 'collectedKey'] }],
   indices: [

@@ -1,5 +1,6 @@
 import { mostCountedUnread } from '@seed/notifications-contracts/notifications';
 import type { PageQuery } from '@seed/contracts/lists';
+import { fetchRows } from '@seed/service-kit/fetch-rows';
 import { newest, type RowPage } from '@seed/service-kit/keyset';
 import { hash } from 'node:crypto';
 import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
@@ -23,20 +24,22 @@ export function notificationsRepository(manager: EntityManager) {
   const rows = manager.getRepository(notificationEntity);
   return {
     /** Newest first. */
-    list(recipientId: string, page: PageQuery): Promise<RowPage<NotificationRow>> {
+    async list(recipientId: string, page: PageQuery): Promise<RowPage<NotificationRow>> {
       const filter = { property: 'recipientId', value: recipientId, index: notificationsOfRecipient };
-      return newest.page(manager, notificationEntity, { page, filter });
+      const query = rows.createQueryBuilder('row').where({ isInPortal: true });
+      return newest.toPage(await fetchRows(newest.select(query, page, filter)), page);
     },
-    find: (recipientId: string, id: number): Promise<NotificationRow | null> => rows.findOneBy({ id, recipientId }),
+    find: (recipientId: string, id: number): Promise<NotificationRow | null> =>
+      rows.findOneBy({ id, recipientId, isInPortal: true }),
     /** Counts at most as many as the contract has, so that a member with many costs no more than others. */
     async countUnread(recipientId: string): Promise<number> {
-      const where = { recipientId, isRead: false };
+      const where = { recipientId, isRead: false, isInPortal: true };
       return (await rows.find({ select: { id: true }, where, take: mostCountedUnread })).length;
     },
     async unreadState(recipientId: string): Promise<UnreadState> {
       const unread = await rows.find({
         select: { id: true, actorCount: true },
-        where: { recipientId, isRead: false },
+        where: { recipientId, isRead: false, isInPortal: true },
         order: { createdAt: 'DESC', id: 'DESC' },
         take: mostCountedUnread,
       });
@@ -49,7 +52,7 @@ export function notificationsRepository(manager: EntityManager) {
     },
     /** Marks those until an instant as read, some at a time. Returns false when none is left. */
     async markReadUntil(recipientId: string, until: Date): Promise<boolean> {
-      const where = { recipientId, isRead: false, createdAt: LessThanOrEqual(until) };
+      const where = { recipientId, isRead: false, isInPortal: true, createdAt: LessThanOrEqual(until) };
       const found = await rows.find({ select: { id: true }, where, take: batchSize });
       if (found.length > 0) {
         await rows.update({ id: In(found.map(({ id }) => id)), isRead: false }, read);

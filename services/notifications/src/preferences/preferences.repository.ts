@@ -1,8 +1,15 @@
-import { defaultFrequencies, type TopicPreference } from '@seed/notifications-contracts/notification-preferences';
+import {
+  defaultFrequencies,
+  type EmailFrequency,
+  type TopicPreference,
+} from '@seed/notifications-contracts/notification-preferences';
 import { type NotificationTopic, notificationTopics } from '@seed/notifications-contracts/notification-topics';
 import { type EntityManager, In } from 'typeorm';
 import { notificationEntity } from '../notifications/notification.entity.ts';
 import { preferenceEntity } from './preference.entity.ts';
+
+/** The topic of a row that counts for all topics without a row. */
+const otherTopics = '*';
 
 /** The choices of members, by topic. */
 export function preferencesRepository(manager: EntityManager) {
@@ -12,14 +19,23 @@ export function preferencesRepository(manager: EntityManager) {
     async list(memberId: string): Promise<TopicPreference[]> {
       const chosen = new Map((await rows.findBy({ memberId })).map(({ topic, ...choice }) => [topic, choice]));
       return notificationTopics.map((topic) => {
-        const { portal, email } = chosen.get(topic) ?? defaultFrequencies;
+        const { portal, email } = chosen.get(topic) ?? chosen.get(otherTopics) ?? defaultFrequencies;
         return { topic, portal, email };
       });
     },
-    /** The recipients who do not want notifications of the topic in the portal. */
-    async withoutPortal(topic: NotificationTopic, recipientIds: readonly string[]): Promise<ReadonlySet<string>> {
+    /** The recipients who do not want notifications of the topic in the portal, and how often they want the e-mail. */
+    async withoutPortal(
+      topic: NotificationTopic,
+      recipientIds: readonly string[],
+    ): Promise<ReadonlyMap<string, EmailFrequency>> {
       const found = await rows.findBy({ topic, portal: 'never', memberId: In([...recipientIds]) });
-      return new Set(found.map(({ memberId }) => memberId));
+      return new Map(found.map(({ memberId, email }) => [memberId, email]));
+    },
+    /** Turns the e-mails of all topics off, also of topics that are added later. */
+    async stopEmails(memberId: string): Promise<void> {
+      await rows.update({ memberId }, { email: 'never' });
+      const rest = { memberId, topic: otherTopics, portal: defaultFrequencies.portal, email: 'never' } as const;
+      await rows.upsert(rest, ['memberId', 'topic']);
     },
     async store(memberId: string, choices: readonly TopicPreference[]): Promise<void> {
       if (choices.length === 0) return;
@@ -29,16 +45,23 @@ export function preferencesRepository(manager: EntityManager) {
       const collecting = { recipientId: memberId, isRead: false };
       await manager.getRepository(notificationEntity).update(collecting, { collectedKey: null });
     },
-    async remove(memberIds: readonly string[]): Promise<void> {
-      await rows.delete({ memberId: In([...memberIds]) });
-    },
-    /** Gives the choices of former ids to the present one, whose own ones stay. */
-    async move(formerIds: readonly string[], memberId: string): Promise<void> {
-      const former = await rows.findBy({ memberId: In([...formerIds]) });
-      const own = new Set((await rows.findBy({ memberId })).map(({ topic }) => topic));
-      const missing = new Map(former.filter(({ topic }) => !own.has(topic)).map((row) => [row.topic, row]));
-      if (missing.size > 0) await rows.insert([...missing.values()].map((row) => ({ ...row, memberId })));
-      await this.remove(formerIds);
-    },
   };
+}
+
+export async function removeChoices(manager: EntityManager, memberIds: readonly string[]): Promise<void> {
+  await manager.getRepository(preferenceEntity).delete({ memberId: In([...memberIds]) });
+}
+
+/** Gives the choices of former ids to the present one, whose own ones stay. */
+export async function moveChoices(
+  manager: EntityManager,
+  formerIds: readonly string[],
+  memberId: string,
+): Promise<void> {
+  const rows = manager.getRepository(preferenceEntity);
+  const former = await rows.findBy({ memberId: In([...formerIds]) });
+  const own = new Set((await rows.findBy({ memberId })).map(({ topic }) => topic));
+  const missing = new Map(former.filter(({ topic }) => !own.has(topic)).map((row) => [row.topic, row]));
+  if (missing.size > 0) await rows.insert([...missing.values()].map((row) => ({ ...row, memberId })));
+  await removeChoices(manager, formerIds);
 }

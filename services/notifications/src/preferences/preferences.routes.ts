@@ -10,7 +10,5 @@ import type { PreferencesService } from './preferences.service.ts';
 export function preferencesRoutes(router: ServiceRouter, preferences: PreferencesService): void {
   route(router, getNotificationPreferences, async ({ caller }) => ok(await preferences.get(caller)));
 
-  route(router, updateNotificationPreferences, async ({ body, caller }) =>
-    ok(await preferences.update(body.topics, caller)),
-  );
+  route(router, updateNotificationPreferences, async ({ body, caller }) => ok(await preferences.update(body, caller)));
 }

@@ -1,28 +1,57 @@
-import type { NotificationPreferences, TopicPreference } from '@seed/notifications-contracts/notification-preferences';
+import type {
+  NotificationPreferences,
+  updateNotificationPreferences,
+} from '@seed/notifications-contracts/notification-preferences';
 import { notificationTopics } from '@seed/notifications-contracts/notification-topics';
+import type { Body } from '@seed/contracts/endpoint';
 import type { Caller } from '@seed/service-kit/caller';
 import { type Database, inTransaction } from '@seed/service-kit/transaction';
+import { findDigestMember, storeDigestMember } from '../digests/digests.repository.ts';
 import { preferencesRepository } from './preferences.repository.ts';
 
 const knownTopics = new Set<string>(notificationTopics);
 
+interface PreferencesOptions {
+  readonly sendsEmail: boolean;
+  readonly now: () => Date;
+}
+
 /** Members read and change their own preferences. */
 export class PreferencesService {
   readonly #database: Database;
+  readonly #options: PreferencesOptions;
 
-  constructor(database: Database) {
+  constructor(database: Database, options: PreferencesOptions) {
     this.#database = database;
+    this.#options = options;
   }
 
   async get(caller: Caller): Promise<NotificationPreferences> {
-    return { topics: await preferencesRepository(this.#database.manager).list(caller.id), sendsEmail: false };
+    const { sendsEmail } = this.#options;
+    const topics = await preferencesRepository(this.#database.manager).list(caller.id);
+    const member = await findDigestMember(this.#database, caller.id);
+    return { topics, sendsEmail, emailTo: member?.email, timeZone: member?.timeZone };
   }
 
   /** Topics that this version does not have are ignored, and of one that is given twice the last choice counts. */
-  async update(topics: readonly TopicPreference[], caller: Caller): Promise<NotificationPreferences> {
+  async update(
+    { topics, timeZone }: Body<typeof updateNotificationPreferences>,
+    caller: Caller,
+  ): Promise<NotificationPreferences> {
     const known = topics.filter(({ topic }) => knownTopics.has(topic));
     const choices = [...new Map(known.map((choice) => [choice.topic, choice])).values()];
     await inTransaction(this.#database, (manager) => preferencesRepository(manager).store(caller.id, choices));
+    if (timeZone !== undefined) await this.#storeAddress(caller, timeZone);
     return this.get(caller);
+  }
+
+  stopEmails(memberId: string): Promise<void> {
+    return inTransaction(this.#database, (manager) => preferencesRepository(manager).stopEmails(memberId));
+  }
+
+  /** An address that may belong to another person gets no e-mails. */
+  async #storeAddress({ id, name, email, emailVerified }: Caller, timeZone: string): Promise<void> {
+    if (emailVerified !== true || email === '') return;
+    await storeDigestMember(this.#database, { memberId: id, name, email, timeZone }, this.#options.now());
   }
 }

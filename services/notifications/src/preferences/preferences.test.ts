@@ -44,7 +44,7 @@ test('topics of a newer client are ignored, and of a topic that is given twice t
   expect(await choiceOf(maria, 'likes')).toEqual(noLikes);
 });
 
-test.each([[{}], [{ topics: [{ topic: 'likes', portal: 'hourly', email: 'never' }] }]])(
+test.each([[{ topics: 7 }], [{ topics: [{ topic: 'likes', portal: 'hourly', email: 'never' }] }]])(
   '%j is refused',
   async (body) => {
     await using service = await notificationsUnderTest();

@@ -1,0 +1,32 @@
+import type { Notification } from './notifications.ts';
+
+/** By kind; every other kind has a sentence of its actor and title. */
+const sentences = {
+  'post.commented': (who: string, title: string) => `${who} commented on your post “${title}”`,
+  'thread.commented': (who: string, title: string) => `${who} also commented on “${title}”`,
+  'post.liked': (who: string, title: string) => `${who} liked your post “${title}”`,
+  'comment.liked': (who: string, title: string) => `${who} liked your comment on “${title}”`,
+  'note.liked': (who: string, title: string) => `${who} liked your note “${title}”`,
+} as const;
+
+/**
+ * The sentence of a notification, as the page and the e-mail show it.
+ *
+ * @example
+ * sentenceOf({ kind: 'note.liked', actorName: 'Kenji', actorCount: 2, title: 'Soup' });
+ * // 'Kenji and 1 other liked your note “Soup”'
+ */
+export function sentenceOf(notification: Pick<Notification, 'kind' | 'actorName' | 'actorCount' | 'title'>): string {
+  const { kind, actorName, actorCount, title } = notification;
+  const who = whoOf(actorName, actorCount - 1);
+  return isKnown(kind) ? sentences[kind](who, title) : `${who}: ${title}`;
+}
+
+function whoOf(name: string, others: number): string {
+  if (others === 0) return name;
+  return others === 1 ? `${name} and 1 other` : `${name} and ${others} others`;
+}
+
+function isKnown(kind: string): kind is keyof typeof sentences {
+  return Object.hasOwn(sentences, kind);
+}
