@@ -1,6 +1,7 @@
 import { ConfigError, type Environment, parseConfig } from '@seed/service-kit/config';
 import { type ServiceConfig, serviceConfig, serviceEnvironment } from '@seed/service-kit/service-config';
 import { z } from 'zod';
+import type { Retention } from './retention/old-notifications.repository.ts';
 
 const environment = z.object({
   ...serviceEnvironment,
@@ -26,10 +27,14 @@ export interface NotificationsConfig extends ServiceConfig {
   readonly publicUrl: string;
   /** Undefined if the portal sends no e-mails. */
   readonly email: EmailConfig | undefined;
-  /** The clock of the digest; the system's if not given. */
+  /** The clock of the digest and of the retention; the system's if not given. */
   readonly now?: () => Date;
   /** Milliseconds between two looks for digests that are due. */
   readonly digestPollMs?: number;
+  /** The notifications that are kept; half a year and 500 of each member if not given. */
+  readonly retention?: Retention;
+  /** Milliseconds between two looks for notifications that are not kept; an hour if not given. */
+  readonly retentionPollMs?: number;
 }
 
 /** @throws ConfigError with all problems at once. */

@@ -20,6 +20,7 @@ import { NotificationsService } from './notifications/notifications.service.ts';
 import { storeAct } from './notifications/acts.repository.ts';
 import { preferencesRoutes } from './preferences/preferences.routes.ts';
 import { PreferencesService } from './preferences/preferences.service.ts';
+import { startRetention } from './retention/start-retention.ts';
 
 export const notificationsService: Service<NotificationsConfig> = {
   manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
@@ -32,6 +33,7 @@ export const notificationsService: Service<NotificationsConfig> = {
     const { email, now = () => new Date() } = config;
     const preferences = new PreferencesService(database, { sendsEmail: email !== undefined, now });
     const digests = email && openDigests({ ...config, email, now }, { database, logger, preferences });
+    const stopRetention = startRetention(database, logger, { ...config, now });
     return {
       async fillDemoData() {
         const { demoNotifications } = await import('@seed/demo-world/notifications');
@@ -56,6 +58,7 @@ export const notificationsService: Service<NotificationsConfig> = {
       async stop() {
         changes.stop();
         await digests?.stop();
+        await stopRetention();
       },
     };
   },

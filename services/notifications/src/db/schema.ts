@@ -9,6 +9,7 @@ import { AddChanges1795910400003 } from './add-changes.migration.ts';
 import { AddDigests1795910400005 } from './add-digests.migration.ts';
 import { AddMemberRemoval1795910400001 } from './add-member-removal.migration.ts';
 import { AddPreferences1795910400004 } from './add-preferences.migration.ts';
+import { AddRetentionIndex1795910400006 } from './add-retention-index.migration.ts';
 import { CreateNotifications1795910400000 } from './create-notifications.migration.ts';
 
 /** The service's tables, for the data source. */
@@ -31,5 +32,6 @@ export const notificationsSchema = {
     AddChanges1795910400003,
     AddPreferences1795910400004,
     AddDigests1795910400005,
+    AddRetentionIndex1795910400006,
   ],
 };

@@ -75,6 +75,7 @@ export const notificationEntity = new EntitySchema<NotificationRow>({
     { name: notificationsOfRecipient, columns: ['recipientId', 'createdAt', 'id'] },
     { name: 'ix_notifications_unread', columns: ['recipientId', 'isRead', 'createdAt'] },
     { name: 'ix_notifications_actor', columns: ['actorId'] },
+    { name: 'ix_notifications_created', columns: ['createdAt'] },
   ],
 });
 
