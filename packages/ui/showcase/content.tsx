@@ -6,6 +6,7 @@ import { DateText } from '../src/date-text.tsx';
 import { IconButton } from '../src/icon-button.tsx';
 import { PlusIcon } from '../src/icons/plus.tsx';
 import { PageBody } from '../src/page-body.tsx';
+import { MarkedText } from '../src/marked-text.tsx';
 import { PageHeader } from '../src/page-header.tsx';
 import { PlainText } from '../src/plain-text.tsx';
 import { TimeAgo } from '../src/time-ago.tsx';
@@ -100,6 +101,18 @@ const Words = () => (
     <Exhibit file="plain-text" use="For every text that members write. It never renders HTML.">
       <State label="Lines and an address" isWide>
         <PlainText>{'First line.\nSecond line, with https://example.org/seeds in it.'}</PlainText>
+      </State>
+    </Exhibit>
+    <Exhibit file="marked-text" use="For what a search finds.">
+      <State label="Without accents">
+        <p>
+          <MarkedText text="La panadería de Bogotá" words="panaderia" />
+        </p>
+      </State>
+      <State label="Japanese">
+        <p>
+          <MarkedText text="子ども食堂を始めたい" words="食堂" />
+        </p>
       </State>
     </Exhibit>
     <Exhibit file="date-text" use="For dates of a calendar.">

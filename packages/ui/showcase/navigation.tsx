@@ -14,6 +14,8 @@ import { ShapesIcon } from '../src/icons/shapes.tsx';
 import { FileTextIcon } from '../src/icons/file-text.tsx';
 import { HomeIcon } from '../src/icons/home.tsx';
 import { MenuIcon } from '../src/icons/menu.tsx';
+import { IconLink } from '../src/icon-link.tsx';
+import { SearchIcon } from '../src/icons/search.tsx';
 import { LinkList } from '../src/link-list.tsx';
 import { MaskIcon } from '../src/mask-icon.tsx';
 import { NavDisclosure } from '../src/nav-disclosure.tsx';
@@ -64,6 +66,11 @@ export const Navigation = () => (
             <Tile key={title} href="/intranet-welcome" title={title} picture={picture} gradient={tileGradient(index)} />
           ))}
         </TileGrid>
+      </State>
+    </Exhibit>
+    <Exhibit file="icon-link" use="For a destination that everybody knows by its sign, in the header.">
+      <State label="Quiet">
+        <IconLink href="/search" label="Search" icon={<SearchIcon />} />
       </State>
     </Exhibit>
     <Exhibit file="link-list" use="For a few links in a section of a page, each with a short second line.">

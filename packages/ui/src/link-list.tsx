@@ -6,7 +6,7 @@ export interface LinkListItem {
   readonly key: string | number;
   /** A path of the portal or a web address. Without it the label is a text. */
   readonly href?: string;
-  readonly label: string;
+  readonly label: ReactNode;
   /** A short second line, e.g. a day or a name, of which at most two lines are shown. */
   readonly detail?: ReactNode;
   /** Opens a new tab, for addresses outside the portal. Default false. */
