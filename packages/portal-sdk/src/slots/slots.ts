@@ -23,6 +23,25 @@ export interface SlotProps {
   'profile.section': { readonly memberId: string; readonly name: string };
   /** A part of a club's page. */
   'club.section': { readonly clubKey: string; readonly name: string };
+  /** The results of one module for the words of a search, as a part of the page of all results. */
+  'search.source': SearchSource;
+}
+
+/** The search that a source responds to. */
+export interface SearchSource {
+  /** The words, never blank; at most 200 characters. */
+  readonly words: string;
+  /** Called for each search with the number of rows that the source shows; null if it could not search. */
+  readonly report: (result: SearchReport) => void;
+}
+
+/** The result of one source. */
+export interface SearchReport {
+  /** The words that were searched. */
+  readonly words: string;
+  /** The kind of the rows, as members read it: 'Posts'. */
+  readonly kind: string;
+  readonly found: number | null;
 }
 
 /** The name of a slot. */

@@ -74,3 +74,22 @@ export function idempotentCreate(): (headers: Headers, create: () => number) => 
     return id;
   };
 }
+
+/**
+ * Whether, for each word of a search, a word of the texts begins with it, as services search. Case and accents do not count.
+ *
+ * @param words the query parameter `q`; without it every row matches
+ *
+ * @example
+ * const found = world.posts.filter(({ title, content }) => matchesSearch([title, content], query.q));
+ */
+export function matchesSearch(texts: readonly string[], words = ''): boolean {
+  const text = ` ${plain(texts.join(' '))}`;
+  return plain(words)
+    .split(/\s+/)
+    .every((word) => text.includes(` ${word}`));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+}
