@@ -1,0 +1,3 @@
+import { browserPreset } from '@seed/build/jest/preset';
+
+export default browserPreset('mfe-search');

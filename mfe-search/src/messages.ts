@@ -1,0 +1,18 @@
+import type { SearchReport } from '@seed/portal-sdk';
+
+/** Every text that the page shows; the texts of the results are those of their modules. */
+export const messages = {
+  title: 'Search',
+  field: 'Search the whole portal',
+  placeholder: 'People, posts, meetings, documents …',
+  hint: 'Type a word. The beginning is enough, and accents do not matter.',
+  searching: 'Searching …',
+  none: (words: string) => `Nothing was found for “${words}”.`,
+  results: 'Results',
+  /** Announced when all kinds have been searched. */
+  found: (results: readonly SearchReport[]) =>
+    results
+      .filter(({ found }) => found !== 0)
+      .map(({ kind, found }) => `${kind}: ${found ?? 'not available'}`)
+      .join(', '),
+} as const;

@@ -1,0 +1,2 @@
+import { remote } from '@seed/build/webpack-remote';
+export default remote(import.meta.url);
