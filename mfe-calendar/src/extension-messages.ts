@@ -22,4 +22,12 @@ export const messages = {
     empty: 'No meetings scheduled yet.',
     more: 'All meetings',
   },
+  foundMeetings: {
+    title: 'Meetings',
+    errorTitle: 'The meetings could not be searched',
+  },
+  foundEvents: {
+    title: 'Events',
+    errorTitle: 'The events could not be searched',
+  },
 } as const;

@@ -7,4 +7,8 @@ export const messages = {
     empty: 'No documents yet.',
     more: 'All documents of this club',
   },
+  foundDocuments: {
+    title: 'Documents',
+    errorTitle: 'The documents could not be searched',
+  },
 } as const;

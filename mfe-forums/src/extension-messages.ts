@@ -21,4 +21,18 @@ export const messages = {
     empty: 'No recommendations yet.',
     more: 'All recommendations',
   },
+  foundPosts: {
+    title: 'Posts',
+    errorTitle: 'The posts could not be searched',
+    more: 'All posts with these words',
+  },
+  foundComments: {
+    title: 'Comments',
+    errorTitle: 'The comments could not be searched',
+  },
+  foundNotes: {
+    title: 'Recommendations',
+    errorTitle: 'The recommendations could not be searched',
+    more: 'All recommendations with these words',
+  },
 } as const;

@@ -1,3 +1,4 @@
+import type { Query } from '@seed/contracts/endpoint';
 import { eventDay, listEvents } from '@seed/calendar-contracts/event-list';
 import { createEvent, deleteEvent, getEvent, updateEvent } from '@seed/calendar-contracts/events';
 import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
@@ -6,6 +7,7 @@ import {
   mockEndpoint,
   idempotentCreate,
   findOrNotFound,
+  matchesSearch,
   pageOf,
   matchVersion,
 } from '@seed/portal-sdk/mocks';
@@ -28,7 +30,7 @@ export function eventsMocks(world: CalendarWorld): MockHandler[] {
   const once = idempotentCreate();
   return [
     mockEndpoint(listEvents, ({ query }) => {
-      const { rows, next } = pageOf(within(world.events, query), query);
+      const { rows, next } = pageOf(listed(world.events, query), query);
       return { data: rows.map(present), next };
     }),
     mockEndpoint(getEvent, ({ params }) => response(params.id)),
@@ -52,13 +54,12 @@ export function eventsMocks(world: CalendarWorld): MockHandler[] {
   ];
 }
 
-interface Days {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-function within(events: readonly StoredEvent[], { from = '', to = '9999' }: Days): StoredEvent[] {
+function listed(
+  events: readonly StoredEvent[],
+  { q, from = '', to = '9999' }: Query<typeof listEvents>,
+): StoredEvent[] {
   return events
+    .filter(({ descriptions }) => matchesSearch([descriptions], q))
     .filter(({ date }) => eventDay(date) >= from && eventDay(date) <= to)
     .sort((one, other) => eventDay(one.date).localeCompare(eventDay(other.date)) || one.id - other.id);
 }

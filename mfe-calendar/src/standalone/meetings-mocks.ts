@@ -16,6 +16,7 @@ import {
   mockEndpoint,
   idempotentCreate,
   findOrNotFound,
+  matchesSearch,
   pageOf,
   matchVersion,
 } from '@seed/portal-sdk/mocks';
@@ -23,10 +24,14 @@ import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { addMeeting } from './calendar-world.ts';
 import type { CalendarWorld, StoredMeeting } from './calendar-world.ts';
 
-function listed(world: CalendarWorld, { classification, author, order }: Query<typeof listMeetings>): StoredMeeting[] {
+function listed(
+  world: CalendarWorld,
+  { q, classification, author, order }: Query<typeof listMeetings>,
+): StoredMeeting[] {
   const latestFirst = world.meetings
     .filter((meeting) => meeting.classification === (classification ?? meeting.classification))
     .filter((meeting) => meeting.authorId === (author ?? meeting.authorId))
+    .filter(({ title, description }) => matchesSearch([title, description], q))
     .toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
   if (order === 'latest') return latestFirst;
   return latestFirst.filter(({ date }) => meetingInstant(date).getTime() >= Date.now()).toReversed();

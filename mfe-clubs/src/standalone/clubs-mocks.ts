@@ -7,6 +7,7 @@ import {
   mockEndpoint,
   idempotentCreate,
   findOrNotFound,
+  matchesSearch,
   pageOf,
   MockProblemError,
   matchVersion,
@@ -26,7 +27,10 @@ export function clubsMocks(world: ClubsWorld, { isAdmin }: PortalUser): MockHand
   };
   return [
     mockEndpoint(listClubs, ({ query }) => {
-      const { rows, next } = pageOf(world.clubs, query);
+      const { rows, next } = pageOf(
+        world.clubs.filter(({ name, mainDescription }) => matchesSearch([name, mainDescription], query.q)),
+        query,
+      );
       return { data: rows.map(present), next };
     }),
     mockEndpoint(getClub, ({ params }) => response(findOrNotFound(world.clubs, params.id))),

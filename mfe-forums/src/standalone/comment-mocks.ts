@@ -1,3 +1,4 @@
+import type { Query } from '@seed/contracts/endpoint';
 import {
   createComment,
   deleteComment,
@@ -7,10 +8,17 @@ import {
   unlikeComment,
   updateComment,
 } from '@seed/forums-contracts/comments';
-import { mockEndpoint, idempotentCreate, findOrNotFound, pageOf, matchVersion } from '@seed/portal-sdk/mocks';
+import {
+  mockEndpoint,
+  idempotentCreate,
+  findOrNotFound,
+  pageOf,
+  matchesSearch,
+  matchVersion,
+} from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { addComment } from './forums-world.ts';
-import type { ForumsWorld } from './forums-world.ts';
+import type { ForumsWorld, StoredComment } from './forums-world.ts';
 import { likeMocks } from './like-mocks.ts';
 import { etagOf, presentComment } from './present.ts';
 
@@ -25,11 +33,7 @@ export function commentMocks(world: ForumsWorld): MockHandler[] {
   };
   return [
     mockEndpoint(listComments, ({ query }) => {
-      const { forumId } = query;
-      const { rows, next } = pageOf(
-        world.comments.filter((comment) => forumId === undefined || comment.forumId === forumId),
-        query,
-      );
+      const { rows, next } = pageOf(listed(world.comments, query), query);
       return { data: rows.map((comment) => presentComment(world, comment)), next };
     }),
     mockEndpoint(getComment, ({ params }) => present(params.id)),
@@ -52,4 +56,10 @@ export function commentMocks(world: ForumsWorld): MockHandler[] {
       { find: (id) => findOrNotFound(world.comments, id), update },
     ),
   ];
+}
+
+function listed(comments: readonly StoredComment[], { forumId, q }: Query<typeof listComments>): StoredComment[] {
+  return comments
+    .filter((comment) => forumId === undefined || comment.forumId === forumId)
+    .filter(({ content }) => matchesSearch([content], q));
 }

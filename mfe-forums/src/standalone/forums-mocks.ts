@@ -10,7 +10,14 @@ import {
 } from '@seed/forums-contracts/posts';
 import { listProfiles } from '@seed/community-contracts/profiles';
 import { createUpload } from '@seed/contracts/uploads';
-import { mockEndpoint, idempotentCreate, findOrNotFound, pageOf, matchVersion } from '@seed/portal-sdk/mocks';
+import {
+  mockEndpoint,
+  idempotentCreate,
+  findOrNotFound,
+  pageOf,
+  matchesSearch,
+  matchVersion,
+} from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { commentMocks } from './comment-mocks.ts';
 import { addPost, nextId } from './forums-world.ts';
@@ -70,9 +77,8 @@ function postMocks(world: ForumsWorld): MockHandler[] {
   ];
 }
 
-function matching({ posts }: ForumsWorld, { q = '', author }: Query<typeof listPosts>): StoredPost[] {
-  const words = q.toLowerCase();
+function matching({ posts }: ForumsWorld, { q, author }: Query<typeof listPosts>): StoredPost[] {
   return posts
     .filter(({ authorID }) => authorID === (author ?? authorID))
-    .filter(({ title, content }) => `${title} ${content}`.toLowerCase().includes(words));
+    .filter(({ title, content }) => matchesSearch([title, content], q));
 }

@@ -7,7 +7,14 @@ import {
   unlikeNote,
   updateNote,
 } from '@seed/forums-contracts/notes';
-import { mockEndpoint, idempotentCreate, findOrNotFound, pageOf, matchVersion } from '@seed/portal-sdk/mocks';
+import {
+  mockEndpoint,
+  idempotentCreate,
+  findOrNotFound,
+  pageOf,
+  matchesSearch,
+  matchVersion,
+} from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { addNote } from './forums-world.ts';
 import type { ForumsWorld } from './forums-world.ts';
@@ -25,7 +32,10 @@ export function noteMocks(world: ForumsWorld): MockHandler[] {
   };
   return [
     mockEndpoint(listNotes, ({ query }) => {
-      const matching = world.notes.filter(({ authorID }) => (query.author ?? authorID) === authorID);
+      const matching = world.notes.filter(
+        ({ authorID, title, description }) =>
+          (query.author ?? authorID) === authorID && matchesSearch([title, description], query.q),
+      );
       const { rows, next } = pageOf(matching, query);
       return { data: rows.map((note) => presentNote(world, note)), next };
     }),

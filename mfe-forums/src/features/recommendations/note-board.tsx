@@ -9,11 +9,13 @@ import { useMasonry } from './use-masonry.ts';
 import styles from './note-board.module.css';
 
 export interface NoteBoardProps {
+  /** Filters by words; an empty text shows all. */
+  readonly words: string;
   readonly onAdd: () => void;
 }
 
-export const NoteBoard = ({ onAdd }: NoteBoardProps) => {
-  const notes = useNotes();
+export const NoteBoard = ({ words, onAdd }: NoteBoardProps) => {
+  const notes = useNotes(words);
   const list = useRef<HTMLUListElement>(null);
   // The ids are compared, because one deleted and one added note do not change the number.
   useMasonry(list, notes.data?.map(({ id }) => id).join() ?? '');
@@ -22,7 +24,7 @@ export const NoteBoard = ({ onAdd }: NoteBoardProps) => {
       query={notes}
       texts={messages.board}
       loading={<NoteBoardSkeleton />}
-      empty={<EmptyList texts={messages.board} drawing={<EmptyNotes />} onAdd={onAdd} />}
+      empty={<EmptyList texts={messages.board} words={words} drawing={<EmptyNotes />} onAdd={onAdd} />}
       className={`${styles.board} ${styles.fineRows}`}
       listRef={list}
     >
