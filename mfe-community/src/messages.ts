@@ -14,6 +14,7 @@ export const messages = {
   groups: {
     title: 'Community',
     intro: 'The people of SEED: find an old friend, or someone new to write to.',
+    search: 'Search everybody by name',
     label: 'Groups of the community',
     loading: 'Loading the groups',
     ownProfile: 'Your profile',

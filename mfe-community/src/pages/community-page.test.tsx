@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { emptyWorld } from '../standalone/community-world.ts';
+import { addProfile, emptyWorld } from '../standalone/community-world.ts';
 import { renderCommunity } from '../testing/render-community.ts';
 
 test('the five groups appear after half a second, once per visit', async () => {
@@ -32,6 +32,21 @@ test("the page has its title and links to the member's own profile", () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Community' })).toHaveFocus();
   expect(document.title).toBe('Community · SEED Intranet');
   expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/community/profiles/my-profile');
+});
+
+test('a search finds members of all groups, whatever the accents, and shows the groups again when it is cleared', async () => {
+  const world = emptyWorld();
+  addProfile(world, { name: 'Letícia Souza', role: 'alumni' });
+  addProfile(world, { name: 'Leticia Pardo', role: 'professor' });
+  addProfile(world, { name: 'Kenji Tanaka', role: 'participant' });
+  const { member, calls } = renderCommunity('/community', world);
+  await member.type(screen.getByRole('searchbox', { name: 'Search everybody by name' }), 'leticia{Enter}');
+  expect(await screen.findByRole('link', { name: /Letícia Souza/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Leticia Pardo/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Kenji/ })).not.toBeInTheDocument();
+  expect(calls().some((call) => call.includes('group='))).toBe(false);
+  await member.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await screen.findByRole('link', { name: 'Professors' })).toBeVisible();
 });
 
 test('an unknown address shows the not-found page', () => {

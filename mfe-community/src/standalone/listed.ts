@@ -1,6 +1,7 @@
 import type { Query } from '@seed/contracts/endpoint';
 import { memberGroup } from '@seed/community-contracts/profiles';
 import type { listProfiles } from '@seed/community-contracts/profiles';
+import { matchesSearch } from '@seed/portal-sdk/mocks';
 import type { StoredProfile } from './community-world.ts';
 
 type ListQuery = Query<typeof listProfiles>;
@@ -20,14 +21,12 @@ export function listed(profiles: readonly StoredProfile[], query: ListQuery): Li
   return places.toSorted(byPlace).map((place, index) => ({ id: index + 1, ...place }));
 }
 
-function isMatch(profile: StoredProfile, { group, country, year, q = '' }: ListQuery): boolean {
+function isMatch(profile: StoredProfile, { group, country, year, q }: ListQuery): boolean {
   return (
     (group === undefined || memberGroup(group)?.role === profile.role) &&
     (country === undefined || folded(country) === folded(profile.country)) &&
     (year === undefined || profile.participationYear.includes(year)) &&
-    folded(q)
-      .split(/\s+/)
-      .every((start) => (' ' + folded(profile.name)).includes(' ' + start))
+    matchesSearch([profile.name], q)
   );
 }
 

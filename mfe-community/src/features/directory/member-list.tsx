@@ -11,8 +11,13 @@ import { useDirectoryFilters } from './use-directory-filters.ts';
 import { useGroupListDelay } from './use-group-list-delay.ts';
 import styles from './member-list.module.css';
 
-/** The members of a group by year. */
-export const MemberList = ({ group }: { readonly group: string }) => {
+export interface MemberListProps {
+  /** Without it the list has the members of all groups. */
+  readonly group?: string;
+}
+
+/** The members who match the filters, by year. */
+export const MemberList = ({ group }: MemberListProps) => {
   const { filters } = useDirectoryFilters();
   const members = useMembers(group, filters);
   const isReady = useGroupListDelay();

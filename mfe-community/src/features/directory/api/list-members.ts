@@ -4,10 +4,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { cardsPerPage } from '../../../constants.ts';
 import type { DirectoryFilters } from '../use-directory-filters.ts';
 
-/** The members of a group, newest year first and by name within a year; a member of several years is in each. */
-export function useMembers(group: string, { words, year, country }: DirectoryFilters) {
+/** The members of a group, or of all groups without one, newest year first and by name within a year; a member of several years is in each. */
+export function useMembers(group: string | undefined, { words, year, country }: DirectoryFilters) {
   const query = {
-    group,
+    ...(group !== undefined && { group }),
     order: 'year' as const,
     limit: cardsPerPage,
     ...(words !== '' && { q: words }),
