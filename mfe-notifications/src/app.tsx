@@ -2,7 +2,6 @@ import { useApi } from '@seed/portal-sdk';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { NotificationsPage } from './pages/notifications-page.tsx';
-import { paths } from './paths.ts';
 
 /** Few members open it, so its code is loaded then. */
 const PreferencesPage = lazy(async () => ({
@@ -17,7 +16,7 @@ export const App = () => {
       <Routes>
         <Route path="/" element={<NotificationsPage />} />
         <Route path="/preferences" element={<PreferencesPage />} />
-        <Route path="*" element={<Navigate to={paths.notifications} replace />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>
     </Suspense>
   );
