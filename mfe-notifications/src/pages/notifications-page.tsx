@@ -1,6 +1,6 @@
 import { usePage, usePortal } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
-import { ButtonLink } from '@seed/ui/button-link';
+import { Link } from '@seed/ui/link';
 import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
 import { useNotifications, useReadAll } from '../features/notifications/api/notifications.ts';
@@ -19,14 +19,8 @@ export const NotificationsPage = () => {
       <PageHeader
         title={texts.title}
         titleRef={heading}
-        actions={
-          <>
-            <ReadAllButton query={notifications} />
-            <ButtonLink href={paths.preferences} size="small">
-              {texts.preferences}
-            </ButtonLink>
-          </>
-        }
+        intro={<Link href={paths.preferences}>{texts.preferences}</Link>}
+        actions={<ReadAllButton query={notifications} />}
       />
       <NotificationList query={notifications} />
     </PageBody>
@@ -37,19 +31,23 @@ const ReadAllButton = ({ query: { data = [] } }: { readonly query: ReturnType<ty
   const { notify, announce } = usePortal();
   const { mutate: readAll, isPending } = useReadAll();
   const [newest] = data;
-  if (newest === undefined || data.every(({ isRead }) => isRead)) return null;
+  const isHidden = data.every(({ isRead }) => isRead);
+  // A hidden button keeps its place, so that nothing moves when the list comes.
   return (
-    <Button
-      size="small"
-      isPending={isPending}
-      onPress={() =>
-        readAll(newest, {
-          onSuccess: () => announce(texts.allRead),
-          onError: () => notify({ tone: 'error', text: texts.notRead }),
-        })
-      }
-    >
-      {texts.readAll}
-    </Button>
+    <div style={{ visibility: isHidden ? 'hidden' : 'visible' }}>
+      <Button
+        size="small"
+        isPending={isPending}
+        onPress={() =>
+          newest &&
+          readAll(newest, {
+            onSuccess: () => announce(texts.allRead),
+            onError: () => notify({ tone: 'error', text: texts.notRead }),
+          })
+        }
+      >
+        {texts.readAll}
+      </Button>
+    </div>
   );
 };
