@@ -73,6 +73,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return hasCode(error, foreignKeyViolations);
 }
 
+/** Whether the server has no database of this name. */
+export function isUnknownDatabase(error: unknown): boolean {
+  return hasCode(error, [1049]);
+}
+
 /** Whether the database user may not run the statement. */
 export function isForbiddenStatement(error: unknown): boolean {
   return hasCode(error, forbiddenStatements);

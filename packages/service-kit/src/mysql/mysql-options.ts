@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createConnection } from 'mysql2/promise';
 import type { DataSource, DataSourceOptions } from 'typeorm';
+import { connect, connectOrCreate, connectTimeout } from './connect.ts';
 import { withMigrationLock } from './migration-lock.ts';
-
-const connectTimeout = 5000;
+import { addressOf, type MysqlAddress } from './mysql-address.ts';
 
 /**
  * mysql2 limits the length of its queue, not the time in it. This length is enough for a few hundred members at the
@@ -16,7 +14,7 @@ export interface MysqlOptions {
   readonly poolSize: number;
 }
 
-/** TypeORM's connection options for MariaDB or MySQL; the server reports which of the two it is. */
+/** TypeORM's connection options for MariaDB or MySQL; the server reports which of the two it is. A missing database is made. */
 export async function mysqlOptions({ url, poolSize }: MysqlOptions): Promise<DataSourceOptions> {
   const address = addressOf(url);
   return {
@@ -43,7 +41,7 @@ export async function migrateExclusively(dataSource: DataSource, url: string): P
   if (await isMigrated(dataSource)) return;
   const address = addressOf(url);
   // A connection outside of the pool, because the pool may be limited to one connection.
-  const connection = await createConnection({ ...address, connectTimeout });
+  const connection = await connect(address);
   try {
     await withMigrationLock(connection, () => dataSource.runMigrations({ transaction: 'each' }));
   } finally {
@@ -60,50 +58,8 @@ async function isMigrated(dataSource: DataSource): Promise<boolean> {
   return hasTable && !(await dataSource.showMigrations());
 }
 
-interface Address {
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  readonly password: string;
-  readonly database: string;
-  readonly ssl?: Tls;
-}
-
-/** The certificate and the name of the server are verified. */
-interface Tls {
-  readonly rejectUnauthorized: true;
-  readonly verifyIdentity: true;
-  readonly ca?: string;
-  readonly cert?: string;
-  readonly key?: string;
-}
-
-function addressOf(text: string): Address {
-  const url = new URL(text);
-  const database = decodeURIComponent(url.pathname.slice(1));
-  if (database === '') throw new Error('DATABASE_URL names no database');
-  return {
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port || 3306),
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-    database,
-    ...(url.searchParams.get('ssl') === 'true' ? { ssl: tlsOf(url.searchParams) } : {}),
-  };
-}
-
-/** Reads the PEM files that the address names: of the authority, and of this client for a server that demands one. */
-function tlsOf(parameters: URLSearchParams): Tls {
-  const files = { ca: 'ssl-ca', cert: 'ssl-cert', key: 'ssl-key' };
-  const contents = Object.entries(files).flatMap(([name, parameter]) => {
-    const file = parameters.get(parameter);
-    return file === null ? [] : [[name, readFileSync(file, 'utf8')]];
-  });
-  return { rejectUnauthorized: true, verifyIdentity: true, ...(Object.fromEntries(contents) as Partial<Tls>) };
-}
-
-async function serverType(address: Address): Promise<'mariadb' | 'mysql'> {
-  const connection = await createConnection({ ...address, connectTimeout });
+async function serverType(address: MysqlAddress): Promise<'mariadb' | 'mysql'> {
+  const connection = await connectOrCreate(address);
   try {
     const [rows] = await connection.query('SELECT VERSION() AS version');
     return JSON.stringify(rows).includes('MariaDB') ? 'mariadb' : 'mysql';
