@@ -9,6 +9,7 @@ export const messages = {
   searching: 'Searching …',
   none: (words: string) => `Nothing was found for “${words}”.`,
   results: 'Results',
+  resultsFor: (words: string) => `Results for “${words}”`,
   /** Announced when all kinds have been searched. */
   found: (results: readonly SearchReport[]) =>
     results

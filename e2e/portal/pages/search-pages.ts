@@ -13,7 +13,7 @@ export const pages: readonly PortalPage[] = [
     name: 'search without a result',
     path: '/search?q=zzzz',
     as: 'maria',
-    shows: (page) => page.getByText('Nothing was found for “zzzz”.'),
+    shows: (page) => page.getByRole('region', { name: 'Results' }).getByText('Nothing was found for “zzzz”.'),
   },
   {
     name: 'search without one of its sources',

@@ -25,7 +25,7 @@ export interface SearchResultsProps<Row> extends SearchSource {
 
 /**
  * The layout of one kind of search results, the same for all modules. It is empty until something is found, and reports
- * each result to the page.
+ * each result to the page. An element with `data-settled` marks for its style sheet that this kind has responded.
  *
  * @example
  * const FoundNotes = (source: SlotProps['search.source']) => (
@@ -44,13 +44,18 @@ export const SearchResults = <Row,>({ words, report, query, texts, more, item }:
     if (found !== undefined) report({ words, kind: texts.title, found });
     else if (isError) report({ words, kind: texts.title, found: null });
   }, [report, words, texts.title, found, isError]);
-  if (!isError && (data === undefined || data.length === 0)) return null;
+  const hasSection = isError || (data !== undefined && data.length > 0);
   return (
-    <ExtensionSection
-      query={query}
-      texts={{ loading: '', empty: '', ...texts }}
-      item={item}
-      {...(more !== undefined && { more })}
-    />
+    <>
+      {(found !== undefined || isError) && <span hidden data-settled="" />}
+      {hasSection && (
+        <ExtensionSection
+          query={query}
+          texts={{ loading: '', empty: '', ...texts }}
+          item={item}
+          {...(more !== undefined && { more })}
+        />
+      )}
+    </>
   );
 };

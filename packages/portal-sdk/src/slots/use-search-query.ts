@@ -25,5 +25,6 @@ export function useSearchQuery<E extends PagedEndpoint>(
   const input = { query: { limit: rowsOfKind, ...query, q: words } };
   // TypeScript cannot infer from a generic endpoint that a page is a list of its rows.
   const options = queryFor(useApi(), endpoint, ...([input] as unknown as InputArgument<ReadInput<E>>));
-  return useQuery({ ...options, placeholderData: (last) => last }) as SearchQuery<RowOf<E>>;
+  // A failure is shown at once, because one that comes after retries would move the results below it.
+  return useQuery({ ...options, retry: false, placeholderData: (last) => last }) as SearchQuery<RowOf<E>>;
 }
