@@ -1,5 +1,6 @@
 import { clubKeys } from '@seed/clubs-contracts/clubs';
 import { demoCalendar } from './calendar.ts';
+import { demoMemberships } from './clubs.ts';
 import { demoCommunity } from './community.ts';
 import { demoDocuments } from './documents.ts';
 import { demoForums } from './forums.ts';
@@ -16,6 +17,13 @@ test('members have ids, names and addresses of their own', () => {
 
 test('an unknown author is reported by name', () => {
   expect(() => demoMember('Nadie')).toThrow("The demo world has no member 'Nadie'");
+});
+
+test('every club has members, and those who can sign in have joined none', () => {
+  const memberships = demoMemberships(now);
+  expect(new Set(memberships.map(({ clubKey }) => clubKey))).toEqual(new Set(clubKeys));
+  const accounts = demoMembers.slice(0, 5).map(({ id }) => id);
+  expect(memberships.filter(({ memberId }) => accounts.includes(memberId))).toEqual([]);
 });
 
 test('documents and meetings belong to members', () => {

@@ -20,6 +20,9 @@ const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/clubs/abc', statuses: [401, 404, 404, 404] },
   { method: 'PUT', path: '/clubs/999999', body: {}, statuses: [401, 404, 404, 404] },
   { method: 'DELETE', path: '/clubs/999999', statuses: [401, 404, 404, 404] },
+  { method: 'GET', path: '/clubs/:club/members', statuses: [401, 200, 200, 200] },
+  { method: 'PUT', path: '/clubs/:club/membership', body: {}, statuses: [401, 204, 204, 204] },
+  { method: 'DELETE', path: '/clubs/:club/membership', statuses: [401, 204, 204, 204] },
   { method: 'GET', path: '/nothing', statuses: [401, 404, 404, 404] },
 ];
 

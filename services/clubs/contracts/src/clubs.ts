@@ -1,6 +1,14 @@
 import * as z from '@seed/contracts/schema';
 import { endpoint } from '@seed/contracts/endpoint';
-import { boundedText, entityId, nonBlankText, permissions, requiredText } from '@seed/contracts/fields';
+import {
+  boundedText,
+  entityId,
+  instant,
+  memberId,
+  nonBlankText,
+  permissions,
+  requiredText,
+} from '@seed/contracts/fields';
 import { optionalLink, optionalPicture } from '@seed/contracts/links';
 import { listOf, pageQuery, searchWords } from '@seed/contracts/lists';
 
@@ -58,6 +66,10 @@ export const club = z
     bannerImage: z.string(),
     mainDescription: z.string(),
     syllabusUrl: z.string().check(z.describe('An external document; empty if there is none')),
+    memberCount: z
+      .optional(z.int().check(z.minimum(0)))
+      .check(z.describe('How many members have joined, exactly; absent before version 1.2')),
+    isMember: z.optional(z.boolean()).check(z.describe('The caller has joined; absent before version 1.2')),
     permissions,
   })
   .check(z.meta({ id: 'Club' }));
@@ -151,6 +163,51 @@ export const deleteClub = endpoint({
   method: 'DELETE',
   path: '/clubs/:id',
   summary: 'Delete a club (Admin)',
+  params: z.object({ id: entityId }),
+  status: 204,
+});
+
+/** A member who has joined a club. */
+export const clubMember = z
+  .object({
+    id: memberId,
+    name: z.string().check(z.describe('The display name at the time of joining')),
+    joinedAt: instant,
+  })
+  .check(z.meta({ id: 'ClubMember' }));
+
+export type ClubMember = z.infer<typeof clubMember>;
+
+export const listClubMembers = endpoint({
+  operation: 'listClubMembers',
+  service,
+  method: 'GET',
+  path: '/clubs/:id/members',
+  summary: 'The members of a club, who joined last first',
+  params: z.object({ id: entityId }),
+  query: pageQuery,
+  response: listOf(clubMember),
+  status: 200,
+  confidential: true,
+  paged: true,
+});
+
+export const joinClub = endpoint({
+  operation: 'joinClub',
+  service,
+  method: 'PUT',
+  path: '/clubs/:id/membership',
+  summary: 'Join a club; joining twice is joining once',
+  params: z.object({ id: entityId }),
+  status: 204,
+});
+
+export const leaveClub = endpoint({
+  operation: 'leaveClub',
+  service,
+  method: 'DELETE',
+  path: '/clubs/:id/membership',
+  summary: 'Leave a club; a member who has not joined may do so, too',
   params: z.object({ id: entityId }),
   status: 204,
 });

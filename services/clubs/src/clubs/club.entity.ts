@@ -14,6 +14,9 @@ export interface ClubRow {
   readonly mainDescription: string;
   readonly syllabusUrl: string;
   readonly createdAt: Date;
+  /** The count is stored, so that a list needs no count of rows. */
+  readonly memberCount: number;
+  /** Counts changes of the content; members who join do not change it. */
   readonly version: number;
 }
 
@@ -31,6 +34,7 @@ export const clubEntity = new EntitySchema<ClubRow>({
     mainDescription: textColumn('main_description'),
     syllabusUrl: textColumn('syllabus_url'),
     createdAt: instantColumn('created_at'),
+    memberCount: integerColumn('member_count', { default: 0 }),
     version: integerColumn('version', { default: 1 }),
   },
   uniques: [

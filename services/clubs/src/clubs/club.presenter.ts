@@ -4,7 +4,7 @@ import type { ClubRow } from './club.entity.ts';
 import { clubPermissions } from './club.policy.ts';
 
 /** The club as the contract has it, for this caller. */
-export function presentClub(club: ClubRow, caller: Caller): Club {
+export function presentClub(club: ClubRow, caller: Caller, isMember: boolean): Club {
   return {
     id: club.id,
     key: club.key,
@@ -14,6 +14,8 @@ export function presentClub(club: ClubRow, caller: Caller): Club {
     bannerImage: club.bannerImage,
     mainDescription: club.mainDescription,
     syllabusUrl: club.syllabusUrl,
+    memberCount: club.memberCount,
+    isMember,
     permissions: clubPermissions(caller),
   };
 }

@@ -3,21 +3,17 @@ import { urlOf } from '@seed/contracts/endpoint';
 import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
-import { presentClub } from './club.presenter.ts';
 import type { ClubsService } from './clubs.service.ts';
 
 export function clubsRoutes(router: ServiceRouter, clubs: ClubsService): void {
   route(router, listClubs, async ({ query, caller }) => {
     const { items, nextCursor } = await clubs.list(query);
-    return page(
-      items.map((club) => presentClub(club, caller)),
-      nextCursor,
-    );
+    return page(await clubs.presentAll(items, caller), nextCursor);
   });
 
   route(router, getClub, async ({ params, caller }) => {
     const club = await clubs.get(params.id);
-    return ok(presentClub(club, caller), { version: club.version });
+    return ok(await clubs.present(club, caller), { version: club.version });
   });
 
   route(router, createClub, async ({ body, idempotencyKey, caller }) => {
@@ -27,7 +23,7 @@ export function clubsRoutes(router: ServiceRouter, clubs: ClubsService): void {
 
   route(router, updateClub, async ({ params, body, ifMatch, caller }) => {
     const club = await clubs.update({ id: params.id, body, expected: ifMatch }, caller);
-    return ok(presentClub(club, caller), { version: club.version });
+    return ok(await clubs.present(club, caller), { version: club.version });
   });
 
   route(router, deleteClub, async ({ params, caller }) => {

@@ -13,6 +13,7 @@ import type { ClubRow } from './club.entity.ts';
 import { clubPermissions, mayCreateClubs } from './club.policy.ts';
 import { publishClub } from './club-events.repository.ts';
 import { presentClub } from './club.presenter.ts';
+import { membershipsRepository } from '../members/memberships.repository.ts';
 import { clubsRepository } from './clubs.repository.ts';
 
 export class ClubsService {
@@ -32,17 +33,28 @@ export class ClubsService {
     return this.#clubs.get(id);
   }
 
+  /** The club as the contract has it, for this caller. */
+  async present(club: ClubRow, caller: Caller): Promise<Club> {
+    return presentClub(club, caller, (await this.#joined([club], caller)).has(club.id));
+  }
+
+  /** The clubs as the contract has them, for this caller. */
+  async presentAll(clubs: readonly ClubRow[], caller: Caller): Promise<Club[]> {
+    const joined = await this.#joined(clubs, caller);
+    return clubs.map((club) => presentClub(club, caller, joined.has(club.id)));
+  }
+
   async create({ body, idempotencyKey }: CreateInput<typeof createClub>, caller: Caller): Promise<Club> {
     if (!mayCreateClubs(caller)) throw forbidden('Only an Admin may add a club.');
     const { name, key, route, mainDescription } = body;
-    const club = { name, key, route, mainDescription, ...storedLinks(body), createdAt: new Date() };
+    const club = { name, key, route, mainDescription, ...storedLinks(body), createdAt: new Date(), memberCount: 0 };
     const request = { caller: caller.id, operation: createClub.operation, key: idempotencyKey };
     try {
       return await createOnce(this.#database, request, async (manager) => {
         const added = await clubsRepository(manager).insert(club);
         await recordAct(manager, caller, { act: 'club.created', objectId: added.id, detail: { key } });
         await publishClub(manager, { key, exists: true });
-        return presentClub(added, caller);
+        return presentClub(added, caller, false);
       });
     } catch (error) {
       // The unique index decides, because two clubs may be created at the same time.
@@ -82,6 +94,11 @@ export class ClubsService {
       await recordAct(manager, caller, { act: 'club.deleted', objectId: id, detail: { key } });
       await publishClub(manager, { key, exists: false });
     });
+  }
+
+  #joined(clubs: readonly ClubRow[], caller: Caller): Promise<ReadonlySet<number>> {
+    const ids = clubs.map(({ id }) => id);
+    return membershipsRepository(this.#database.manager).joinedOf(caller.id, ids);
   }
 
   async #takenBy({ key, route }: Body<typeof createClub>) {

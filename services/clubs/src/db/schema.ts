@@ -4,9 +4,11 @@ import { outboxEvents } from '@seed/service-kit/outbox';
 import { removedMembers } from '@seed/service-kit/removed-members';
 import { searchProgress } from '@seed/service-kit/search/search-index';
 import { clubEntity } from '../clubs/club.entity.ts';
+import { membershipEntity } from '../members/membership.entity.ts';
 import { clubSearch } from '../clubs/club.search.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
 import { AddMemberRemoval1795305600002 } from './add-member-removal.migration.ts';
+import { AddMemberships1795996800000 } from './add-memberships.migration.ts';
 import { AddSearch1795824000000 } from './add-search.migration.ts';
 import { CreateClubs1795219200000 } from './create-clubs.migration.ts';
 import { FoundClubs1795219260000 } from './found-clubs.migration.ts';
@@ -16,6 +18,7 @@ import { PublishClubs1795737600000 } from './publish-clubs.migration.ts';
 export const clubsSchema = {
   entities: [
     clubEntity,
+    membershipEntity,
     idempotencyKeys,
     removedMembers,
     auditEntries,
@@ -30,5 +33,6 @@ export const clubsSchema = {
     AddAuditLog1795651200000,
     PublishClubs1795737600000,
     AddSearch1795824000000,
+    AddMemberships1795996800000,
   ],
 };

@@ -1,0 +1,31 @@
+import type { PageQuery } from '@seed/contracts/lists';
+import type { Caller } from '@seed/service-kit/caller';
+import type { RowPage } from '@seed/service-kit/keyset';
+import { type Database, inTransaction } from '@seed/service-kit/transaction';
+import { clubsRepository } from '../clubs/clubs.repository.ts';
+import type { MembershipRow } from './membership.entity.ts';
+import { membershipsRepository } from './memberships.repository.ts';
+
+/** Every member may join and leave every club, and see who else has. */
+export class MembersService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** @throws ProblemError `not_found` (404) if there is no such club. */
+  async list(clubId: number, query: PageQuery): Promise<RowPage<MembershipRow>> {
+    const { manager } = this.#database;
+    await clubsRepository(manager).get(clubId);
+    return membershipsRepository(manager).list(clubId, query);
+  }
+
+  join(clubId: number, caller: Caller): Promise<void> {
+    return inTransaction(this.#database, (manager) => membershipsRepository(manager).join(clubId, caller));
+  }
+
+  leave(clubId: number, caller: Caller): Promise<void> {
+    return inTransaction(this.#database, (manager) => membershipsRepository(manager).leave(clubId, caller.id));
+  }
+}
