@@ -35,6 +35,22 @@ async function addClub(api: ApiCaller): Promise<Club> {
   return api.create('/clubs', body);
 }
 
+test('a member joins a club by keyboard, finds it first among the clubs, and leaves it', async ({ page, apiOf }) => {
+  const admin = await apiOf('admin');
+  const club = await addClub(admin);
+  await openAs(page, 'paula', club.route);
+  await page.getByRole('button', { name: 'Join this club' }).press('Enter');
+  const members = page.getByRole('region', { name: '1 member' });
+  await expect(members.getByRole('link', { name: 'Paula Fernández' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'All clubs' }).click();
+  await expect(page.getByRole('list', { name: 'My clubs' }).getByRole('link')).toHaveText([club.name]);
+  await page.getByRole('link', { name: club.name }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Leave this club' }).press('Enter');
+  await expect(page.getByText('Nobody has joined yet. Be the first!')).toBeVisible();
+  expect((await admin.fetch(`/clubs/${club.id}`, { method: 'DELETE' })).status).toBe(204);
+});
+
 test('the grid leads to the eight clubs, and each page to the syllabus, documents and meetings', async ({
   page,
   portal,

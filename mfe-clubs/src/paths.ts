@@ -9,6 +9,7 @@ export const paths = {
   documents: ({ key }: Pick<Club, 'key'>) => `/documents/${encodeURIComponent(key)}`,
   meetings: ({ key }: Pick<Club, 'key'>) => `/meetings/${encodeURIComponent(key)}`,
   calendar: '/calendar',
+  member: (id: string) => `/community/profiles/${encodeURIComponent(id)}`,
 } as const;
 
 /** The last segment of a club's route, `/clubs/{slug}`. */

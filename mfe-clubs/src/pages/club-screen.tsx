@@ -10,6 +10,8 @@ import { ClubArticle } from '../features/clubs/club-article.tsx';
 import layout from '../features/clubs/club-layout.module.css';
 import { ClubLinks } from '../features/clubs/club-links.tsx';
 import { ClubPicture } from '../features/clubs/club-picture.tsx';
+import { ClubMembers } from '../features/members/club-members.tsx';
+import { MembershipButton } from '../features/members/membership-button.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AlumniFunctions } from './alumni-functions.tsx';
@@ -28,11 +30,18 @@ export const ClubScreen = ({ club }: { readonly club: Club }) => {
         otherwise={defaultClubArt.bannerImage}
         className={layout.banner}
       />
-      <PageHeader title={club.name} titleRef={heading} back={{ href: paths.clubs, label: messages.club.back }} />
+      <PageHeader
+        title={club.name}
+        titleRef={heading}
+        back={{ href: paths.clubs, label: messages.club.back }}
+        // A service before version 1.2 has no memberships.
+        actions={club.isMember !== undefined && <MembershipButton club={club} />}
+      />
       <div className={layout.columns}>
         <ClubArticle club={club} />
         <aside className={layout.side}>
           <ClubLinks club={club} />
+          {club.isMember !== undefined && <ClubMembers club={club} />}
           {user.isAdmin && (
             <AlumniFunctions club={club} isScheduled={isScheduled} onOpen={() => setIsScheduled(false)} />
           )}

@@ -15,9 +15,11 @@ import {
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { addEvent } from './clubs-world.ts';
 import type { ClubsWorld, StoredClub } from './clubs-world.ts';
+import { membershipMocks } from './membership-mocks.ts';
 
 /** The responses of the clubs service and the calendar for this member, over a world in memory. */
-export function clubsMocks(world: ClubsWorld, { isAdmin }: PortalUser): MockHandler[] {
+export function clubsMocks(world: ClubsWorld, user: PortalUser): MockHandler[] {
+  const { isAdmin } = user;
   const permissions = { update: isAdmin, delete: isAdmin };
   const present = (club: StoredClub): Club => ({ ...club, permissions });
   const response = (club: StoredClub) => ({ data: present(club), etag: `"${club.version}-x"` });
@@ -46,6 +48,7 @@ export function clubsMocks(world: ClubsWorld, { isAdmin }: PortalUser): MockHand
         return response(changed);
       },
     ),
+    ...membershipMocks(world, user),
     mockEndpoint(createUpload, () => ({ data: { filename: 'banner.webp' } })),
     mockEndpoint(createEvent, ({ body, headers }) => {
       requireAdmin();

@@ -1,4 +1,4 @@
-import type { Club } from '@seed/clubs-contracts/clubs';
+import type { Club, ClubMember } from '@seed/clubs-contracts/clubs';
 import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
 import type { PortalUser } from '@seed/portal-sdk';
 import { mockUser } from '@seed/portal-sdk/mocks';
@@ -11,6 +11,8 @@ type StoredEvent = Omit<CalendarEvent, 'permissions'>;
 export interface ClubsWorld {
   clubs: StoredClub[];
   events: StoredEvent[];
+  /** The members of the clubs, the newest first. */
+  members: (ClubMember & { readonly clubId: number })[];
   nextId: number;
 }
 
@@ -18,7 +20,7 @@ export interface ClubsWorld {
 export const admin: PortalUser = { ...mockUser, isAdmin: true };
 
 export function emptyWorld(): ClubsWorld {
-  return { clubs: [], events: [], nextId: 1 };
+  return { clubs: [], events: [], members: [], nextId: 1 };
 }
 
 /** Adds a club; missing fields get defaults. */
@@ -33,11 +35,22 @@ export function addClub(world: ClubsWorld, club: Partial<StoredClub> = {}): Stor
     bannerImage: '/art/clubs/default-banner.svg',
     mainDescription: `About club ${id}`,
     syllabusUrl: `https://example.org/club-${id}.pdf`,
+    memberCount: 0,
+    isMember: false,
     version: 1,
     ...club,
   };
   world.clubs.push(filled);
   return filled;
+}
+
+/** Adds another member to a club. */
+export function addMember(world: ClubsWorld, { id: clubId }: StoredClub, name: string): void {
+  const member = { clubId, id: name.toLowerCase().replaceAll(' ', '-'), name, joinedAt: new Date().toISOString() };
+  world.members = [member, ...world.members];
+  world.clubs = world.clubs.map((club) =>
+    club.id === clubId ? { ...club, memberCount: (club.memberCount ?? 0) + 1 } : club,
+  );
 }
 
 export function addEvent(world: ClubsWorld, event: Omit<StoredEvent, 'id'>): StoredEvent {

@@ -12,7 +12,7 @@ import { ClubGridSkeleton } from './club-grid-skeleton.tsx';
 import { ClubPicture } from './club-picture.tsx';
 import styles from './club-grid.module.css';
 
-/** A tile for each club. */
+/** A tile for each club; those that the member has joined come first. */
 export const ClubGrid = () => (
   <QueryContent query={useClubs()} errorTitle={messages.list.errorTitle} loading={<ClubGridSkeleton />}>
     {(clubs) =>
@@ -21,20 +21,56 @@ export const ClubGrid = () => (
           {messages.list.emptyHint}
         </EmptyState>
       ) : (
-        <TileGrid aria-label={messages.list.label}>
-          {clubs.map((club, index) => (
-            <Tile
-              key={club.id}
-              href={paths.club(club)}
-              title={club.name}
-              icon={<ClubIcon club={club} />}
-              gradient={tileGradient(index)}
-            />
-          ))}
-        </TileGrid>
+        <ClubGroups clubs={clubs} />
       )
     }
   </QueryContent>
+);
+
+const ClubGroups = ({ clubs }: { readonly clubs: readonly Club[] }) => {
+  const own = clubs.filter(({ isMember }) => isMember === true);
+  if (own.length === 0) return <Tiles label={messages.list.label} clubs={clubs} all={clubs} />;
+  const others = clubs.filter((club) => !own.includes(club));
+  return (
+    <>
+      <ClubGroup title={messages.list.own} clubs={own} all={clubs} />
+      {others.length > 0 && <ClubGroup title={messages.list.others} clubs={others} all={clubs} />}
+    </>
+  );
+};
+
+interface ClubGroupProps {
+  readonly title: string;
+  readonly clubs: readonly Club[];
+  readonly all: readonly Club[];
+}
+
+const ClubGroup = ({ title, clubs, all }: ClubGroupProps) => (
+  <section className={styles.group}>
+    <h2>{title}</h2>
+    <Tiles label={title} clubs={clubs} all={all} />
+  </section>
+);
+
+interface TilesProps {
+  readonly label: string;
+  readonly clubs: readonly Club[];
+  /** A club keeps its colour when it is joined, so that members recognise it. */
+  readonly all: readonly Club[];
+}
+
+const Tiles = ({ label, clubs, all }: TilesProps) => (
+  <TileGrid aria-label={label}>
+    {clubs.map((club) => (
+      <Tile
+        key={club.id}
+        href={paths.club(club)}
+        title={club.name}
+        icon={<ClubIcon club={club} />}
+        gradient={tileGradient(all.indexOf(club))}
+      />
+    ))}
+  </TileGrid>
 );
 
 const ClubIcon = ({ club }: { readonly club: Club }) => (

@@ -1,0 +1,28 @@
+import { joinClub, leaveClub, listClubMembers, listClubs } from '@seed/clubs-contracts/clubs';
+import type { Club } from '@seed/clubs-contracts/clubs';
+import { updateCachedRows, useApi } from '@seed/portal-sdk';
+import { useMutation } from '@tanstack/react-query';
+
+/** Joins the club or leaves it; the page shows it at once, and undoes it if the service refuses it. */
+export function useMembership({ id }: Club) {
+  const api = useApi();
+  const show = (isMember: boolean) =>
+    updateCachedRows(api.cache, listClubs, (clubs) =>
+      clubs.map((club) => (club.id === id ? withMembership(club, isMember) : club)),
+    );
+  return useMutation({
+    // Joining and leaving in quick succession arrive in this order.
+    scope: { id: `membership-${id}` },
+    mutationFn: (isMember: boolean) => api(isMember ? joinClub : leaveClub, { params: { id } }),
+    onMutate: show,
+    onError: (_error, isMember) => show(!isMember),
+    onSettled: () => {
+      void api.cache.invalidateQueries({ queryKey: [listClubMembers.operation] });
+    },
+  });
+}
+
+function withMembership(club: Club, isMember: boolean): Club {
+  if (club.isMember === isMember) return club;
+  return { ...club, isMember, memberCount: Math.max(0, (club.memberCount ?? 0) + (isMember ? 1 : -1)) };
+}
