@@ -1,6 +1,6 @@
 import { meetingZone } from '@seed/calendar-contracts/meetings';
 import { z } from 'zod';
-import { demoMember } from './members.ts';
+import { demoMember, demoOthers } from './members.ts';
 import { readData } from './read-data.ts';
 
 export interface DemoEvent {
@@ -18,6 +18,15 @@ export interface DemoMeeting {
   readonly description: string;
   readonly url: string;
   readonly authorId: string;
+  readonly authorName: string;
+  /** The members who have decided about it. */
+  readonly attendees: readonly DemoAttendee[];
+}
+
+export interface DemoAttendee {
+  readonly memberId: string;
+  readonly memberName: string;
+  readonly status: 'accepted' | 'tentative' | 'declined';
 }
 
 export interface DemoCalendar {
@@ -61,12 +70,24 @@ function demoEvents(now: Date): DemoEvent[] {
 
 /** Past and coming meetings of all members and of every club. */
 function demoMeetings(now: Date): DemoMeeting[] {
-  return readData('data/meetings.json', meetingRow).map(({ inDays: days, time, room, author, ...content }) => ({
+  return readData('data/meetings.json', meetingRow).map(({ inDays: days, time, room, author, ...content }, at) => ({
     ...content,
     date: `${dayFrom(now, days)}T${time}`,
     url: `https://meet.seed.example/${room}`,
     authorId: demoMember(author).id,
+    authorName: author,
+    attendees: attendeesOf(at),
   }));
+}
+
+const decisions = ['accepted', 'accepted', 'tentative', 'accepted', 'declined', 'accepted'] as const;
+
+/** Up to six members. */
+function attendeesOf(meeting: number): DemoAttendee[] {
+  const members = demoOthers.filter((_, at) => at % 7 === meeting % 7);
+  return decisions.slice(0, (meeting * 5) % 7).flatMap((status, at) => {
+    return members.slice(at, at + 1).map(({ id, name }) => ({ memberId: id, memberName: name, status }));
+  });
 }
 
 function festivitiesAround(now: Date): DemoEvent[] {

@@ -24,6 +24,9 @@ export type DemoMember = z.infer<typeof member>;
 /** Sixty members of four countries; the first five can sign in with the embedded provider. */
 export const demoMembers: readonly DemoMember[] = readData('data/members.json', member);
 
+/** Those who cannot sign in: the demo world decides for them only. */
+export const demoOthers = demoMembers.slice(5);
+
 const byName: ReadonlyMap<string, DemoMember> = new Map(demoMembers.map((one) => [one.name, one]));
 
 /**

@@ -13,6 +13,10 @@ export interface CalendarConfig extends ServiceConfig {
   readonly meetingsPolicy: MeetingsPolicy;
   /** The address of the portal, on which the addresses of subscriptions are based. */
   readonly publicUrl: string;
+  /** The clock of the reminders; the system's if not given. */
+  readonly now?: () => Date;
+  /** Milliseconds between two looks for meetings that begin within the hour; a minute if not given. */
+  readonly reminderPollMs?: number;
 }
 
 /**

@@ -9,6 +9,7 @@ const calendar = sharedService(calendarUnderTest);
 
 const event = newEvent();
 const meeting = newMeeting();
+const accepted = { status: 'accepted' };
 
 /** `:event` is ana's, `:meeting` is maria's. */
 const table: readonly PermissionRow[] = [
@@ -28,6 +29,10 @@ const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/meetings?classification=Etiquette', statuses: [401, 200, 200, 200] },
   { method: 'GET', path: '/meetings/:meeting', statuses: [401, 200, 200, 200] },
   { method: 'GET', path: '/meetings/:meeting/invitation', statuses: [401, 200, 200, 200] },
+  { method: 'GET', path: '/meetings/:meeting/attendees', statuses: [401, 200, 200, 200] },
+  { method: 'PUT', path: '/meetings/:meeting/attendance', body: accepted, statuses: [401, 204, 204, 204] },
+  { method: 'DELETE', path: '/meetings/:meeting/attendance', statuses: [401, 204, 204, 204] },
+  { method: 'GET', path: '/meetings/:meeting/attendance', statuses: [401, 405, 405, 405] },
   { method: 'POST', path: '/meetings', body: meeting, statuses: [401, 201, 201, 201] },
   { method: 'PUT', path: '/meetings/:meeting', body: meeting, statuses: [401, 200, 200, 200] },
   { method: 'DELETE', path: '/meetings/:meeting', statuses: [401, 204, 204, 204] },

@@ -1,5 +1,6 @@
 import { removeMember } from '@seed/service-kit/testing/events';
 import type { NewCalendarFeed } from '@seed/calendar-contracts/calendar-feed';
+import type { Meeting } from '@seed/calendar-contracts/meetings';
 import { calendarUnderTest, publicUrl } from './testing/calendar-under-test.ts';
 import { aMeeting } from './testing/factories.ts';
 
@@ -17,7 +18,10 @@ test('the subscription of a removed member ends, their meetings and the subscrip
     expect([attempt, await removeMember(calendar.url, { memberIds: ['maria'] })]).toEqual([attempt, 204]);
   }
   expect([await statusOf(mine), await statusOf(others)]).toEqual([404, 200]);
-  expect((await calendar.as('kenji').get(`/api/v1/meetings/${meeting.id}`)).status).toBe(200);
+  expect(meeting.authorName).toBe('María Fernanda Rojas');
+  const left = await calendar.as('kenji').get<Meeting>(`/api/v1/meetings/${meeting.id}`);
+  expect(left).toMatchObject({ status: 200, body: { authorId: 'maria' } });
+  expect(left.body).not.toHaveProperty('authorName');
   expect((await calendar.as('maria').get('/api/v1/meetings')).status).toBe(403);
 });
 

@@ -4,6 +4,13 @@ import { entityId, instant, memberId, permissions } from '@seed/contracts/fields
 import { listOf, pageQuery, searchWords } from '@seed/contracts/lists';
 import * as z from '@seed/contracts/schema';
 
+/** The decision of a member about a meeting, in the words of iCalendar (RFC 5545, PARTSTAT). */
+export const attendanceStatus = z.enum(['accepted', 'tentative', 'declined']);
+
+export type AttendanceStatus = z.infer<typeof attendanceStatus>;
+
+const count = z.int().check(z.minimum(0));
+
 export const meeting = z
   .object({
     id: entityId,
@@ -15,7 +22,16 @@ export const meeting = z
     startsAt: instant.check(z.describe('The instant of the date')),
     classification: z.string(),
     authorId: memberId,
+    authorName: z
+      .optional(z.string())
+      .check(z.describe('Their display name when they scheduled it; absent before version 1.2 and after they left')),
     changedById: z.optional(memberId).check(z.describe('Changed it last; absent before the first change')),
+    attendance: z
+      .optional(z.object({ accepted: count, tentative: count, declined: count }))
+      .check(z.describe('How many members have decided so, exactly; absent before version 1.2')),
+    myAttendance: z
+      .optional(attendanceStatus)
+      .check(z.describe('What the caller has decided; absent before a decision')),
     permissions,
   })
   .check(z.meta({ id: 'Meeting' }));

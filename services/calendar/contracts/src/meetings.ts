@@ -6,7 +6,7 @@ import { calendarMediaType } from './calendar-feed.ts';
 import { meeting } from './meeting-list.ts';
 import { instantOfWallClock } from './wall-clock.ts';
 
-export { listMeetings, meeting, type Meeting } from './meeting-list.ts';
+export { type AttendanceStatus, listMeetings, meeting, type Meeting } from './meeting-list.ts';
 
 const service = 'calendar';
 

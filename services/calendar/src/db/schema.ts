@@ -1,5 +1,6 @@
 import { auditEntries } from '@seed/service-kit/audit-log';
 import { idempotencyKeys } from '@seed/service-kit/idempotency';
+import { outboxEvents } from '@seed/service-kit/outbox';
 import { removedMembers } from '@seed/service-kit/removed-members';
 import { searchProgress } from '@seed/service-kit/search/search-index';
 import { knownClubEntity } from '../clubs/known-club.entity.ts';
@@ -8,6 +9,8 @@ import { eventSearch } from '../events/event.search.ts';
 import { feedEntity } from '../feeds/feed.entity.ts';
 import { meetingEntity } from '../meetings/meeting.entity.ts';
 import { meetingSearch } from '../meetings/meeting.search.ts';
+import { attendanceEntity } from '../attendance/attendance.entity.ts';
+import { AddAttendance1796083200000 } from './add-attendance.migration.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
 import { AddMemberRemoval1795305600002 } from './add-member-removal.migration.ts';
 import { AddSearch1795824000000 } from './add-search.migration.ts';
@@ -22,6 +25,8 @@ export const calendarSchema = {
     eventEntity,
     meetingEntity,
     feedEntity,
+    attendanceEntity,
+    outboxEvents,
     idempotencyKeys,
     removedMembers,
     auditEntries,
@@ -38,5 +43,6 @@ export const calendarSchema = {
     RecordClubs1795737600001,
     RecordMeetingChanges1795737600002,
     AddSearch1795824000000,
+    AddAttendance1796083200000,
   ],
 };

@@ -3,7 +3,7 @@ import { idColumn, instantColumn, integerColumn, textColumn, varcharColumn } fro
 import { EntitySchema } from 'typeorm';
 
 /** Lengths of the columns. */
-export const meetingColumns = { date: 23, classification: 60, authorId: 191 } as const;
+export const meetingColumns = { date: 23, classification: 60, authorId: 191, authorName: 255 } as const;
 
 export interface MeetingRow {
   readonly id: number;
@@ -17,12 +17,29 @@ export interface MeetingRow {
   /** The key of the club; empty for a meeting of all members. */
   readonly classification: string;
   readonly authorId: string;
+  /** The author's display name when they scheduled it; null if it was not stored, or they left. */
+  readonly authorName: string | null;
   /** The member who changed it last; null before the first change. */
   readonly changedById: string | null;
   /** The instant of the last change; calendar programs keep the newer of two versions. */
   readonly updatedAt: Date;
+  /** The counts of members who have decided so. */
+  readonly acceptedCount: number;
+  readonly tentativeCount: number;
+  readonly declinedCount: number;
+  /** The start that its attendees were reminded of; null before the first reminder. */
+  readonly remindedOf: Date | null;
   readonly version: number;
 }
+
+/** The columns of a meeting before the first change or decision. */
+export const newMeetingState = {
+  changedById: null,
+  acceptedCount: 0,
+  tentativeCount: 0,
+  declinedCount: 0,
+  remindedOf: null,
+} as const;
 
 export const meetingsOfClassification = 'ix_meetings_of_classification';
 
@@ -40,8 +57,13 @@ export const meetingEntity = new EntitySchema<MeetingRow>({
     startsAt: instantColumn('starts_at'),
     classification: varcharColumn('classification', meetingColumns.classification),
     authorId: varcharColumn('author_id', meetingColumns.authorId),
+    authorName: varcharColumn('author_name', meetingColumns.authorName, { nullable: true }),
     changedById: varcharColumn('changed_by_id', meetingColumns.authorId, { nullable: true }),
     updatedAt: instantColumn('updated_at'),
+    acceptedCount: integerColumn('accepted_count', { default: 0 }),
+    tentativeCount: integerColumn('tentative_count', { default: 0 }),
+    declinedCount: integerColumn('declined_count', { default: 0 }),
+    remindedOf: instantColumn('reminded_of', { nullable: true }),
     version: integerColumn('version', { default: 1 }),
   },
   indices: [

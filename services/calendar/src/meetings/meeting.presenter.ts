@@ -1,16 +1,18 @@
 import type { Permissions } from '@seed/contracts/fields';
-import type { Meeting } from '@seed/calendar-contracts/meetings';
+import type { AttendanceStatus, Meeting } from '@seed/calendar-contracts/meetings';
 import type { MeetingRow } from './meeting.entity.ts';
 
-/** A meeting with the caller's permissions. */
-export interface PermittedMeeting {
+/** A meeting as the caller sees it. */
+export interface MeetingOfCaller {
   readonly meeting: MeetingRow;
+  /** The caller's decision about it. */
+  readonly attendance: AttendanceStatus | undefined;
   readonly permissions: Permissions;
 }
 
 /** The meeting as the contract has it. */
-export function presentMeeting({ meeting, permissions }: PermittedMeeting): Meeting {
-  const { id, title, description, url, date, startsAt, classification, authorId, changedById } = meeting;
+export function presentMeeting({ meeting, attendance, permissions }: MeetingOfCaller): Meeting {
+  const { id, title, description, url, date, startsAt, classification, authorId, authorName, changedById } = meeting;
   const time = date.slice(date.indexOf('T') + 1);
   return {
     id,
@@ -22,7 +24,14 @@ export function presentMeeting({ meeting, permissions }: PermittedMeeting): Meet
     startsAt: startsAt.toISOString(),
     classification,
     authorId,
+    ...(authorName !== null && { authorName }),
     ...(changedById !== null && { changedById }),
+    attendance: {
+      accepted: meeting.acceptedCount,
+      tentative: meeting.tentativeCount,
+      declined: meeting.declinedCount,
+    },
+    ...(attendance !== undefined && { myAttendance: attendance }),
     permissions,
   };
 }

@@ -6,7 +6,7 @@ import type { ListFilter } from '@seed/service-kit/list-order';
 import { searchableRows } from '@seed/service-kit/search/searchable-rows';
 import { searchRows } from '@seed/service-kit/search/search-rows';
 import type { NewRow } from '@seed/service-kit/versioned-rows';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { type MeetingRow, meetingEntity, meetingsOfAuthor, meetingsOfClassification } from './meeting.entity.ts';
 import { meetingSearch } from './meeting.search.ts';
 
@@ -30,6 +30,10 @@ export function meetingsRepository(manager: EntityManager) {
   const meetings = manager.getRepository(meetingEntity);
   return {
     ...searchableRows(manager, meetingSearch),
+    /** Removes the names of members from the meetings that they scheduled. */
+    async removeNames(memberIds: readonly string[]): Promise<void> {
+      await meetings.update({ authorId: In([...memberIds]) }, { authorName: null });
+    },
     async list({ q = '', order = 'latest', ...query }: MeetingsQuery): Promise<RowPage<MeetingRow>> {
       const { classification, author, ...page } = query;
       const listed = order === 'latest' ? latestFirst : soonestFirst;

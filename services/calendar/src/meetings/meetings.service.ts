@@ -2,6 +2,7 @@ import type { Query } from '@seed/contracts/endpoint';
 import { type Permissions } from '@seed/contracts/fields';
 import { normalizeLink } from '@seed/contracts/links';
 import {
+  type AttendanceStatus,
   createMeeting,
   type listMeetings,
   type Meeting,
@@ -17,12 +18,17 @@ import { assertMayUpdate } from '@seed/service-kit/precondition';
 import { forbidden, validationFailed } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
+import { attendanceRepository } from '../attendance/attendance.repository.ts';
 import { knownClubsRepository } from '../clubs/known-clubs.repository.ts';
 import { invitationOf } from './invitation.ts';
-import type { MeetingRow } from './meeting.entity.ts';
+import { type MeetingRow, newMeetingState } from './meeting.entity.ts';
 import { meetingPermissions, type MeetingsPolicy } from './meeting.policy.ts';
-import { type PermittedMeeting, presentMeeting } from './meeting.presenter.ts';
+import { type MeetingOfCaller, presentMeeting } from './meeting.presenter.ts';
+import { notifyOfCancellation, notifyOfChange } from './meeting-notices.repository.ts';
 import { meetingsRepository } from './meetings.repository.ts';
+
+type Attendance = ReturnType<typeof attendanceRepository>;
+type Decisions = ReadonlyMap<number, AttendanceStatus>;
 
 export interface MeetingsOptions {
   readonly policy: MeetingsPolicy;
@@ -42,13 +48,15 @@ export class MeetingsService {
     this.#publicUrl = publicUrl;
   }
 
-  async list(query: Query<typeof listMeetings>, caller: Caller): Promise<RowPage<PermittedMeeting>> {
+  async list(query: Query<typeof listMeetings>, caller: Caller): Promise<RowPage<MeetingOfCaller>> {
     const { items, nextCursor } = await this.#meetings.list(query);
-    return { items: items.map((meeting) => this.#permitted(meeting, caller)), nextCursor };
+    const ids = items.map(({ id }) => id);
+    const decisions = await attendanceRepository(this.#database.manager).ofMember(caller.id, ids);
+    return { items: items.map((meeting) => this.#ofCaller(meeting, caller, decisions)), nextCursor };
   }
 
-  async get(id: number, caller: Caller): Promise<PermittedMeeting> {
-    return this.#permitted(await this.#meetings.get(id), caller);
+  async get(id: number, caller: Caller): Promise<MeetingOfCaller> {
+    return this.#withDecision(attendanceRepository(this.#database.manager), await this.#meetings.get(id), caller);
   }
 
   /** The meeting as an iCalendar file. */
@@ -66,15 +74,16 @@ export class MeetingsService {
       await assertClub(knownClubsRepository(manager), classification);
       const meeting = await meetingsRepository(manager).insert({
         ...content,
+        ...newMeetingState,
         authorId: caller.id,
-        changedById: null,
+        authorName: caller.name,
         updatedAt,
       });
-      return presentMeeting(this.#permitted(meeting, caller));
+      return presentMeeting(this.#ofCaller(meeting, caller));
     });
   }
 
-  update({ id, body, expected }: UpdateInput<typeof updateMeeting>, caller: Caller): Promise<PermittedMeeting> {
+  update({ id, body, expected }: UpdateInput<typeof updateMeeting>, caller: Caller): Promise<MeetingOfCaller> {
     return inTransaction(this.#database, async (manager) => {
       const stored = meetingsRepository(manager);
       const meeting = await stored.getForChange(id);
@@ -90,15 +99,14 @@ export class MeetingsService {
       if (changes?.classification !== undefined) {
         await assertClub(knownClubsRepository(manager), changes.classification);
       }
-      if (changes === undefined) return this.#permitted(meeting, caller);
+      if (changes === undefined) return this.#withDecision(attendanceRepository(manager), meeting, caller);
       if (caller.isAdmin && meeting.authorId !== caller.id) {
         const detail = { authorId: meeting.authorId, fields: Object.keys(changes) };
         await recordAct(manager, caller, { act: 'meeting.changed', objectId: id, detail });
       }
-      return this.#permitted(
-        await stored.update(meeting, { ...changes, changedById: caller.id, updatedAt: new Date() }),
-        caller,
-      );
+      const changed = await stored.update(meeting, { ...changes, changedById: caller.id, updatedAt: new Date() });
+      await notifyOfChange(manager, { before: meeting, after: changed }, caller);
+      return this.#withDecision(attendanceRepository(manager), changed, caller);
     });
   }
 
@@ -107,14 +115,21 @@ export class MeetingsService {
     if (!this.#permissions(meeting, caller).delete)
       throw forbidden('Only its author or an Admin may delete a meeting.');
     await inTransaction(this.#database, async (manager) => {
-      if (!(await meetingsRepository(manager).delete(id))) return;
+      const stored = meetingsRepository(manager);
+      if ((await stored.findForChange(id)) === null) return;
+      await notifyOfCancellation(manager, meeting, caller);
+      await stored.delete(id);
       const detail = { authorId: meeting.authorId };
       await recordAct(manager, caller, { act: 'meeting.deleted', objectId: id, detail });
     });
   }
 
-  #permitted(meeting: MeetingRow, caller: Caller): PermittedMeeting {
-    return { meeting, permissions: this.#permissions(meeting, caller) };
+  async #withDecision(attendance: Attendance, meeting: MeetingRow, caller: Caller): Promise<MeetingOfCaller> {
+    return this.#ofCaller(meeting, caller, await attendance.ofMember(caller.id, [meeting.id]));
+  }
+
+  #ofCaller(meeting: MeetingRow, caller: Caller, decisions?: Decisions): MeetingOfCaller {
+    return { meeting, attendance: decisions?.get(meeting.id), permissions: this.#permissions(meeting, caller) };
   }
 
   #permissions(meeting: MeetingRow, caller: Caller): Permissions {
@@ -129,7 +144,6 @@ function placeAndTime({ url, date }: Pick<MeetingRow, 'url' | 'date'>): Pick<Mee
 }
 
 /**
- * @throws ProblemError `validation` (400) if no club has this key; an empty key stands for all members.
  * @throws ProblemError `validation_failed` (400) if no club has this key; an empty one is for every member.
  */
 async function assertClub(clubs: ReturnType<typeof knownClubsRepository>, key: string): Promise<void> {

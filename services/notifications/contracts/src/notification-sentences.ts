@@ -7,6 +7,10 @@ const sentences = {
   'post.liked': (who: string, title: string) => `${who} liked your post “${title}”`,
   'comment.liked': (who: string, title: string) => `${who} liked your comment on “${title}”`,
   'note.liked': (who: string, title: string) => `${who} liked your note “${title}”`,
+  'meeting.moved': (who: string, title: string) => `${who} moved the meeting “${title}”`,
+  'meeting.changed': (who: string, title: string) => `${who} changed your meeting “${title}”`,
+  'meeting.cancelled': (who: string, title: string) => `${who} cancelled the meeting “${title}”`,
+  'meeting.begins': (_who: string, title: string) => `“${title}” begins within the hour`,
 } as const;
 
 /**

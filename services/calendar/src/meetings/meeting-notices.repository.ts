@@ -1,0 +1,97 @@
+import { meetingZone } from '@seed/calendar-contracts/meetings';
+import { type MembersNotified, membersNotifiedType } from '@seed/contracts/portal-events';
+import type { Caller } from '@seed/service-kit/caller';
+import { publish } from '@seed/service-kit/outbox';
+import type { EntityManager } from 'typeorm';
+import { attendanceRepository } from '../attendance/attendance.repository.ts';
+import type { MeetingRow } from './meeting.entity.ts';
+
+/*
+ * Members are notified of what others do with their meetings. The event is stored in the transaction of the change, so
+ * neither exists without the other.
+ */
+
+/** An event has at most so many recipients. */
+const recipientsPerEvent = 1000;
+
+/** The actor of a reminder: the portal itself, which is no member. */
+const portal = { id: 'portal', name: 'SEED' } as const;
+
+/** Two states of a meeting. */
+export interface MeetingChange {
+  readonly before: MeetingRow;
+  readonly after: MeetingRow;
+}
+
+/** Notifies the host of a change, and those who join as well if the meeting begins at another time. */
+export async function notifyOfChange(
+  manager: EntityManager,
+  { before, after }: MeetingChange,
+  caller: Caller,
+): Promise<void> {
+  const isMoved = before.startsAt.getTime() !== after.startsAt.getTime();
+  const joining = isMoved ? await attendanceRepository(manager).joining(after.id) : [];
+  const notice = {
+    kind: isMoved ? 'meeting.moved' : 'meeting.changed',
+    key: `meeting:${after.id}:${after.version}`,
+    excerpt: isMoved ? hourOf(after) : '',
+    recipients: [after.authorId, ...joining],
+    actor: actorOf(caller),
+  };
+  await notify(manager, after, notice);
+}
+
+/** Notifies the host and, before the meeting begins, those who join that there is no such meeting any more. */
+export async function notifyOfCancellation(manager: EntityManager, meeting: MeetingRow, caller: Caller): Promise<void> {
+  const hasBegun = meeting.startsAt <= new Date();
+  const joining = hasBegun ? [] : await attendanceRepository(manager).joining(meeting.id);
+  const notice = {
+    kind: 'meeting.cancelled',
+    key: `meeting-cancelled:${meeting.id}`,
+    excerpt: hourOf(meeting),
+    recipients: [meeting.authorId, ...joining],
+    actor: actorOf(caller),
+  };
+  await notify(manager, meeting, notice);
+}
+
+/** Reminds those who join that the meeting begins. */
+export async function notifyOfStart(manager: EntityManager, meeting: MeetingRow): Promise<void> {
+  const recipients = await attendanceRepository(manager).joining(meeting.id);
+  const key = `meeting-begins:${meeting.id}:${meeting.startsAt.getTime()}`;
+  const notice = { kind: 'meeting.begins', key, excerpt: hourOf(meeting), recipients, actor: portal };
+  await notify(manager, meeting, notice);
+}
+
+type Notice = Pick<MembersNotified, 'kind' | 'key' | 'excerpt' | 'recipients' | 'actor'>;
+
+/** Publishes the notice, but not to the member who did it. */
+async function notify(manager: EntityManager, meeting: MeetingRow, notice: Notice): Promise<void> {
+  const recipients = [...new Set(notice.recipients)].filter((id) => id !== notice.actor.id);
+  for (let from = 0; from < recipients.length; from += recipientsPerEvent) {
+    await publish(manager, membersNotifiedType, {
+      ...notice,
+      recipients: recipients.slice(from, from + recipientsPerEvent),
+      title: meeting.title,
+      href: meeting.classification === '' ? '/meetings' : `/meetings/${encodeURIComponent(meeting.classification)}`,
+      isCollected: false,
+      happenedAt: new Date().toISOString(),
+    });
+  }
+}
+
+const actorOf = ({ id, name }: Caller): MembersNotified['actor'] => ({ id, name: name.slice(0, 191) });
+
+const hours = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: meetingZone,
+});
+
+/** The start as the clocks in Colombia show it: a reader's zone is not known here. */
+function hourOf({ startsAt }: MeetingRow): string {
+  return `${hours.format(startsAt)} in Colombia`;
+}
