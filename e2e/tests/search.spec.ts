@@ -6,7 +6,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the wh
 const results = (page: Page, kind: string) =>
   page.getByRole('region', { name: 'Results' }).getByRole('region', { name: kind }).getByRole('link');
 
-test('a member finds a member without knowing her group, by keys alone', async ({ page }) => {
+test('a member finds another one without choosing a group, by keys alone', async ({ page }) => {
   await openAs(page, 'maria', '/intranet-welcome');
   // The shortcut comes with the header's link.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeVisible();
