@@ -76,3 +76,27 @@ test.describe('from Spain', () => {
     expect(file).toContain(`SUMMARY:${title}`);
   });
 });
+
+test('a member joins a meeting, sees who else does, and is notified when it is moved', async ({ page, apiOf }) => {
+  const kenji = await apiOf('kenji');
+  const title = `Moved by its host ${Date.now()}`;
+  const meeting = { title, description: '', url: 'https://meet.example.org/moved', classification: '' };
+  const { id } = await kenji.create<{ id: number }>('/meetings', { ...meeting, date: '2031-01-31T19:00' });
+  const put = (path: string, body: object) => kenji.fetch(path, { method: 'PUT', body });
+  expect((await put(`/meetings/${id}/attendance`, { status: 'tentative' })).status).toBe(204);
+  await openAs(page, 'admin', '/meetings');
+  const card = cardOf(page, title);
+  await expect(card.getByText(/Invited by Kenji/)).toBeVisible();
+  await card.getByRole('button', { name: 'I join' }).press('Enter');
+  await expect(card.getByRole('button', { name: 'I join 1' })).toHaveAttribute('aria-pressed', 'true');
+  await card.getByRole('button', { name: `Who joins “${title}”?` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Who joins?' });
+  await expect(dialog.getByRole('region', { name: '1 member may join' }).getByRole('link')).toHaveText(/Kenji/);
+  await expect(dialog.getByRole('region', { name: '1 member joins' }).getByRole('link')).toHaveCount(1);
+
+  expect((await put(`/meetings/${id}`, { ...meeting, date: '2031-02-01T20:30' })).status).toBe(200);
+  await page.goto('/notifications');
+  const notice = page.getByRole('article').filter({ hasText: title });
+  await expect(notice).toContainText(`moved the meeting “${title}”`, { timeout: 20_000 });
+  await expect(notice).toContainText('Sat 1 Feb, 20:30 in Colombia');
+});

@@ -24,6 +24,9 @@ const AddMeetingDialog = lazy(async () => {
 const EditMeetingDialog = lazy(async () => {
   return { default: (await import('./features/meetings/edit-meeting-dialog.tsx')).EditMeetingDialog };
 });
+const AttendeesDialog = lazy(async () => {
+  return { default: (await import('./features/meetings/attendees-dialog.tsx')).AttendeesDialog };
+});
 
 /** Dialogs have a URL, so that the phone's back button closes them and a reload keeps them. */
 export const App = () => (usePortal().basename === paths.allMeetings ? <MeetingsRoutes /> : <CalendarRoutes />);
@@ -80,6 +83,14 @@ const MeetingsRoutes = () => (
           element={
             <Suspense>
               <EditMeetingDialog />
+            </Suspense>
+          }
+        />
+        <Route
+          path="attendees/:id"
+          element={
+            <Suspense>
+              <AttendeesDialog />
             </Suspense>
           }
         />

@@ -82,6 +82,7 @@ export const messages = {
     deleteQuestion: 'Delete this meeting?',
     deleted: 'The meeting was deleted.',
     changed: (name?: string) => (name === undefined ? 'Changed since it was scheduled' : `Last changed by ${name}`),
+    invitedBy: (name: string) => `Invited by ${name}`,
     showAll: 'Show all',
     showLess: 'Show less',
     invitation: 'Add to my calendar',

@@ -10,4 +10,5 @@ export const paths = {
   meetings: (club: string) => (club === '' ? '/meetings' : `/meetings/${encodeURIComponent(club)}`),
   newMeeting: (club: string) => `${paths.meetings(club)}/new-meeting`,
   editMeeting: (club: string, id: number) => `${paths.meetings(club)}/edit-meeting/${id}`,
+  attendees: (club: string, id: number) => `${paths.meetings(club)}/attendees/${id}`,
 } as const;

@@ -74,4 +74,10 @@ export const pages: readonly PortalPage[] = [
     as: 'maria',
     ...dialog(/Edit/),
   },
+  {
+    name: 'attendees of a meeting',
+    path: ({ meeting }) => `/meetings/attendees/${meeting}`,
+    as: 'maria',
+    ...dialog('Who joins?'),
+  },
 ];

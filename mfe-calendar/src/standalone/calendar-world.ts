@@ -1,11 +1,15 @@
 import { clubKeys, clubName } from '@seed/clubs-contracts/clubs';
+import type { Attendee } from '@seed/calendar-contracts/attendance';
 import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
 import type { Meeting } from '@seed/calendar-contracts/meeting-list';
 import { mockUser } from '@seed/portal-sdk/mocks';
 
 /** A stored event: without the caller's permissions. */
 export type StoredEvent = Omit<CalendarEvent, 'permissions'> & { readonly version: number };
-export type StoredMeeting = Omit<Meeting, 'permissions' | 'time' | 'startsAt'> & { readonly version: number };
+export type StoredMeeting = Omit<Meeting, 'permissions' | 'time' | 'startsAt' | 'attendance' | 'myAttendance'> & {
+  readonly attendees: readonly Attendee[];
+  readonly version: number;
+};
 
 /** Events, meetings, the clubs that some of them belong to, and the member's subscription in memory. */
 export interface CalendarWorld {
@@ -46,6 +50,7 @@ export function addMeeting(world: CalendarWorld, meeting: Partial<StoredMeeting>
     url: `https://meet.example.org/${id}`,
     classification: '',
     authorId: mockUser.id,
+    attendees: [],
     version: 1,
     ...meeting,
   };

@@ -21,6 +21,7 @@ import {
   matchVersion,
 } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
+import { attendanceMocks, countsOf, myAttendanceOf } from './attendance-mocks.ts';
 import { addMeeting } from './calendar-world.ts';
 import type { CalendarWorld, StoredMeeting } from './calendar-world.ts';
 
@@ -68,6 +69,7 @@ export function meetingsMocks(world: CalendarWorld): MockHandler[] {
       world.meetings = world.meetings.map((one) => (one.id === id ? changed : one));
       return response(id);
     }),
+    ...attendanceMocks(world),
     mockEndpoint(deleteMeeting, ({ params: { id } }) => {
       findOrNotFound(world.meetings, id);
       world.meetings = world.meetings.filter((meeting) => meeting.id !== id);
@@ -81,11 +83,13 @@ function assertClub({ clubs }: CalendarWorld, classification: string): void {
   throw new MockProblemError('validation', { errors: [{ pointer: '/classification', message: meetingTexts.club }] });
 }
 
-function present({ version: _, ...meeting }: StoredMeeting): Meeting {
+function present({ version: _, attendees, ...meeting }: StoredMeeting): Meeting {
   const { date } = meeting;
   const time = date.slice(date.indexOf('T') + 1);
   return {
     ...meeting,
+    attendance: countsOf(attendees),
+    ...myAttendanceOf(attendees),
     time,
     startsAt: meetingInstant(date).toISOString(),
     permissions: { update: true, delete: true },

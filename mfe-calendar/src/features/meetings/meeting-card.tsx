@@ -4,12 +4,15 @@ import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { EditMenu } from '@seed/ui/edit-menu';
+import { Skeleton } from '@seed/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { writeDay } from '../../time/civil-day.ts';
 import { useDeleteMeeting } from './api/delete-meeting.ts';
 import { useMemberName } from './api/get-member.ts';
 import { useClubName } from './api/list-clubs.ts';
+import { hasDecisions } from './has-decisions.ts';
 import { MeetingDescription } from './meeting-description.tsx';
 import { MeetingInvitation } from './meeting-invitation.tsx';
 import { MeetingTimes } from './meeting-times.tsx';
@@ -20,13 +23,18 @@ export interface MeetingCardProps {
   readonly isPast: boolean;
   /** The number of the gradient, from 1. */
   readonly gradient: number;
+  /** The club of the page; empty for that of all meetings. */
+  readonly club: string;
   readonly onEdit: () => void;
 }
 
+// Past meetings show none of it, and a meeting is readable without.
+const Attendance = lazy(async () => ({ default: (await import('./attendance.tsx')).Attendance }));
+
 /** A meeting. Pressing the card anywhere opens its link. */
-export const MeetingCard = ({ meeting, isPast, gradient, onEdit }: MeetingCardProps) => {
+export const MeetingCard = ({ meeting, isPast, gradient, club, onEdit }: MeetingCardProps) => {
   const deletion = useDeletion({ remove: useDeleteMeeting(meeting.id), successMessage: messages.meeting.deleted });
-  const { title, description, url, date, classification, changedById } = meeting;
+  const { title, description, url, date, classification, authorName, changedById } = meeting;
   const day = date.slice(0, 10);
   return (
     <Card
@@ -55,7 +63,13 @@ export const MeetingCard = ({ meeting, isPast, gradient, onEdit }: MeetingCardPr
       {classification !== '' && <ClubName club={classification} />}
       {description !== '' && <MeetingDescription text={description} />}
       <MeetingTimes {...meeting} />
+      {authorName !== undefined && <p className={styles.fact}>{messages.meeting.invitedBy(authorName)}</p>}
       {changedById !== undefined && <LastChange by={changedById} />}
+      {!isPast && (
+        <Suspense fallback={<Skeleton shape="block" height={hasDecisions(meeting) ? '5rem' : '2.25rem'} />}>
+          <Attendance meeting={meeting} club={club} />
+        </Suspense>
+      )}
       {deletion.question ? (
         <ConfirmInPlace
           {...deletion.question}
@@ -74,7 +88,7 @@ const ClubName = ({ club }: { readonly club: string }) => <p className={styles.c
 
 /** Every member may change a meeting, so the card names the member who changed it last. */
 const LastChange = ({ by }: { readonly by: string }) => (
-  <p className={styles.change}>{messages.meeting.changed(useMemberName(by))}</p>
+  <p className={styles.fact}>{messages.meeting.changed(useMemberName(by))}</p>
 );
 
 const dayFormat = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;

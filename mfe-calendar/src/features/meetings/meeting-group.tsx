@@ -33,6 +33,7 @@ export const MeetingGroup = ({ club, title, meetings, isPast, gradientsFrom = 0,
               meeting={meeting}
               isPast={isPast}
               gradient={((gradientsFrom + index) % meetingGradients) + 1}
+              club={club}
               onEdit={() => open(paths.editMeeting(club, meeting.id))}
             />
           </li>

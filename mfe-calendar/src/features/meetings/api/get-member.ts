@@ -1,3 +1,4 @@
+import type { ListedProfile } from '@seed/community-contracts/profiles';
 import { useApi } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 
@@ -6,6 +7,11 @@ const staleTime = 5 * 60_000;
 
 /** The present name of a member; undefined until it is loaded, or if there is no such member any more. */
 export function useMemberName(id: string): string | undefined {
+  return useMember(id)?.name;
+}
+
+/** The present name and picture of a member; undefined until they are loaded, or if there is no such member any more. */
+export function useMember(id: string): Pick<ListedProfile, 'name' | 'picture'> | undefined {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['member', id],
@@ -15,5 +21,5 @@ export function useMemberName(id: string): string | undefined {
     // Meetings are readable without it; the next page tries again.
     retry: false,
   });
-  return data?.name;
+  return data ?? undefined;
 }
