@@ -80,6 +80,12 @@ const releases = '@releases';
 /** The checks run one after the other, because each has a browser of its own. */
 const portalChecks = ['--config', 'packages/conformance/fixtures/jest.config.mjs', '--runInBand', '--testPathPatterns'];
 
+/**
+ * Tests of gateways, of the command line and of formulas, which take minutes: they run once, on the embedded engine. What
+ * they store is covered on both engines by the tests of each route.
+ */
+const ofProcesses = ['tampering', 'portal-command', 'following-gateways', 'full-stack-release', 'simulation'];
+
 /** A script that is one test. */
 function script(path, ...args) {
   const status = run('node', [path, ...args]);
@@ -97,7 +103,8 @@ const suites = {
   modules: () => jest('modules', [...portalChecks, 'modules']),
   unit: () => jest('unit'),
   // The suites of every workspace that depends on TypeORM, on the server that TEST_DATABASE_URL names.
-  database: () => jest('database', ['--selectProjects', ...projects(usesDatabase)]),
+  database: () =>
+    jest('database', ['--selectProjects', ...projects(usesDatabase), '--testPathIgnorePatterns', ...ofProcesses]),
   // The registry and the community service with their files in a bucket; TEST_S3_SERVER names the program of a real S3 server.
   s3: () =>
     jest('s3', [
