@@ -46,8 +46,10 @@ const houseStyle = {
 
 /** Ids and routes of this repository's modules, such as `notices` and `/notices`: the platform names none of them. */
 const moduleNames = readModuleNames();
+/** A part of every address has this name, too. */
+const plainNames = moduleNames.filter((name) => name !== 'search');
 const noModuleNames = {
-  selector: `:matches(Literal[value=/^\\/?(${moduleNames.join('|')})(\\/|$)/], JSXText[value=/\\b(${moduleNames.join('|')})\\b/])`,
+  selector: `:matches(Literal[value=/^(\\/(${moduleNames.join('|')})|${plainNames.join('|')})(\\/|$)/], JSXText[value=/\\b(${moduleNames.join('|')})\\b/])`,
   message: 'The platform knows no module by name: take it from the manifests of the live modules.',
 };
 
