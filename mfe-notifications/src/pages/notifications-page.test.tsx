@@ -22,7 +22,7 @@ test.each([
   ['post.liked', 2, 'Kenji Tanaka and 1 other liked your post “Soup”'],
   ['comment.liked', 5, 'Kenji Tanaka and 4 others liked your comment on “Soup”'],
   ['note.liked', 1, 'Kenji Tanaka liked your note “Soup”'],
-  ['meeting.moved', 1, 'Kenji Tanaka: Soup'],
+  ['survey.begun', 1, 'Kenji Tanaka: Soup'],
 ])('%s by %i members has a sentence of its own', async (kind, actorCount, sentence) => {
   const world = emptyWorld();
   addNotification(world, { kind, actorCount, title: 'Soup', isRead: true });
