@@ -57,6 +57,31 @@ export const clubChanged = z.object({
 
 export type ClubChanged = z.infer<typeof clubChanged>;
 
+const subject = z.string().check(z.minLength(1), z.maxLength(96));
+
+/** The names of what members follow and mute. */
+export const subjects = {
+  club: (key: string) => `club:${key}`,
+  post: (id: number) => `post:${id}`,
+} as const;
+
+/**
+ * A member has joined or left what makes them follow a subject, such as a club. The notifications service records it; the
+ * member's own choice, to follow or to mute, counts more.
+ */
+export const subjectJoinedType = 'subject.joined';
+
+export const subjectJoined = z.object({
+  memberId,
+  subject,
+  /** Whether the member has joined it, or left it. */
+  isJoined: z.boolean(),
+  /** An older event that arrives late changes nothing. */
+  changedAt: instant,
+});
+
+export type SubjectJoined = z.infer<typeof subjectJoined>;
+
 /**
  * Members are notified of an act of another member. The notifications service stores it for each recipient; any service may
  * publish it, in the transaction of the change that it is about.
@@ -67,7 +92,11 @@ export const membersNotified = z.object({
   /** The kind of act, such as `post.commented`; a page without a text for it shows the title alone. */
   kind: z.string().check(z.minLength(1), z.maxLength(64)),
   /** A publisher with more recipients publishes several events with the same key. */
-  recipients: z.array(memberId).check(z.minLength(1), z.maxLength(1000)),
+  recipients: z.array(memberId).check(z.maxLength(1000)),
+  /** The subject that it belongs to, such as `subjects.post(7)`: members who have muted it are not notified. */
+  subject: z.optional(subject),
+  /** Notifies the members who follow the subject, too. */
+  isForFollowers: z.optional(z.boolean()),
   /** The member whose act it was. */
   actor: z.object({ id: memberId, name: z.string().check(z.maxLength(191)) }),
   /** The object of the act, such as `comment:7`: a recipient is notified once of each key and actor. */

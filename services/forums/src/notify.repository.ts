@@ -1,4 +1,4 @@
-import { type MembersNotified, membersNotifiedType } from '@seed/contracts/portal-events';
+import { type MembersNotified, membersNotifiedType, subjects } from '@seed/contracts/portal-events';
 import type { Caller } from '@seed/service-kit/caller';
 import { publish } from '@seed/service-kit/outbox';
 import type { EntityManager } from 'typeorm';
@@ -19,6 +19,8 @@ const excerptLength = 140;
 type Notice = Pick<MembersNotified, 'kind' | 'key' | 'recipients' | 'title' | 'href'> & {
   readonly excerpt?: string;
   readonly isCollected?: boolean;
+  readonly subject?: string;
+  readonly isForFollowers?: boolean;
 };
 
 /** Notifies the author of the post, and those who commented before. */
@@ -26,10 +28,12 @@ export async function notifyOfComment(manager: EntityManager, comment: CommentRo
   const { id, forumId, content } = comment;
   const post = await manager.getRepository(postEntity).findOneByOrFail({ id: forumId });
   const key = `comment:${id}`;
-  const about = { key, title: post.title, excerpt: beginning(content), href: hrefOfComment(comment) };
+  const subject = subjects.post(forumId);
+  const about = { key, subject, title: post.title, excerpt: beginning(content), href: hrefOfComment(comment) };
   await notify(manager, { ...about, kind: 'post.commented', recipients: [post.authorId] }, caller);
   const others = (await commentersOf(manager, forumId)).filter((author) => author !== post.authorId);
-  await notify(manager, { ...about, kind: 'thread.commented', recipients: others }, caller);
+  const thread = { ...about, kind: 'thread.commented', recipients: others, isForFollowers: true };
+  await notify(manager, thread, caller);
 }
 
 /** Notifies the author of a post that the caller likes it. */
@@ -58,7 +62,7 @@ export async function notifyOfNoteLike(manager: EntityManager, id: number, calle
 /** Publishes the notice, but not to the member who did it. */
 async function notify(manager: EntityManager, notice: Notice, caller: Caller): Promise<void> {
   const recipients = notice.recipients.filter((id) => id !== caller.id);
-  if (recipients.length === 0) return;
+  if (recipients.length === 0 && notice.isForFollowers !== true) return;
   const { authorId: id, authorName: name } = authorOf(caller);
   await publish(manager, membersNotifiedType, {
     ...notice,

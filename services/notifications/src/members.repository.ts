@@ -2,6 +2,7 @@ import { formerMemberName, type MemberIdChanged, type MemberRemoved } from '@see
 import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import { type EntityManager, In } from 'typeorm';
 import { removeDigestMembers } from './digests/digests.repository.ts';
+import { moveFollows, removeFollows } from './follows/follows.repository.ts';
 import { recordChanges } from './notifications/changes.repository.ts';
 import {
   notificationChanges,
@@ -27,6 +28,7 @@ export async function removeMember(database: Database, { memberIds }: MemberRemo
     await manager.getRepository(notificationEntity).update({ actorId: ids }, { actorName: formerMemberName });
     await manager.getRepository(notificationChanges).delete({ recipientId: ids });
     await removeChoices(manager, memberIds);
+    await removeFollows(manager, memberIds);
     await removeDigestMembers(manager, memberIds);
   });
 }
@@ -39,6 +41,7 @@ export async function changeMemberId(database: Database, { memberId, formerIds }
     await manager.getRepository(notificationEntity).update({ actorId: ids }, { actorId: memberId });
     await manager.getRepository(notificationChanges).delete({ recipientId: ids });
     await moveChoices(manager, formerIds, memberId);
+    await moveFollows(manager, formerIds, memberId);
     // The browser of the present id reports its address and time zone.
     await removeDigestMembers(manager, formerIds);
     await recordChanges(manager, [memberId]);

@@ -9,6 +9,8 @@ const notifications = sharedService(notificationsUnderTest);
 
 const until = { until: '2026-01-01T00:00:00.000Z' };
 
+const mute = { subject: 'post:7', choice: 'muted' };
+
 /** `:notification` is maria's. */
 const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/notifications', statuses: [401, 200, 200, 200] },
@@ -23,6 +25,10 @@ const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/notification-preferences', statuses: [401, 200, 200, 200] },
   { method: 'PUT', path: '/notification-preferences', body: { topics: [] }, statuses: [401, 200, 200, 200] },
   { method: 'PUT', path: '/notification-preferences', body: { topics: 7 }, statuses: [401, 400, 400, 400] },
+  { method: 'GET', path: '/notification-follows?subject=post:7', statuses: [401, 200, 200, 200] },
+  { method: 'GET', path: '/notification-follows', statuses: [401, 400, 400, 400] },
+  { method: 'PUT', path: '/notification-follows', body: mute, statuses: [401, 200, 200, 200] },
+  { method: 'PUT', path: '/notification-follows', body: { subject: 'x' }, statuses: [401, 400, 400, 400] },
   { method: 'GET', path: '/notifications/999999', statuses: [401, 404, 404, 404] },
   { method: 'PUT', path: '/notifications/999999/read', statuses: [401, 404, 404, 404] },
 ];

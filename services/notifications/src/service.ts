@@ -3,6 +3,8 @@ import {
   memberIdChangedType,
   membersNotified,
   membersNotifiedType,
+  subjectJoined,
+  subjectJoinedType,
 } from '@seed/contracts/portal-events';
 import { endpoints } from '@seed/notifications-contracts/endpoints';
 import { EventStreams } from '@seed/service-kit/event-streams';
@@ -12,6 +14,8 @@ import type { NotificationsConfig } from './config.ts';
 import { fillDemoData } from './db/fill-demo-data.ts';
 import { notificationsSchema } from './db/schema.ts';
 import { openDigests } from './digests/open-digests.ts';
+import { followsRoutes } from './follows/follows.routes.ts';
+import { FollowsService } from './follows/follows.service.ts';
 import { changeMemberId, removeMember } from './members.repository.ts';
 import { NotificationChanges } from './notifications/notification-changes.ts';
 import { notificationStreamRoutes } from './notifications/notification-stream.routes.ts';
@@ -30,6 +34,7 @@ export const notificationsService: Service<NotificationsConfig> = {
     const streams = new EventStreams(metrics);
     const changes = new NotificationChanges(database, logger);
     const notifications = new NotificationsService(database, changes);
+    const follows = new FollowsService(database);
     const { email, now = () => new Date() } = config;
     const preferences = new PreferencesService(database, { sendsEmail: email !== undefined, now });
     const digests = email && openDigests({ ...config, email, now }, { database, logger, preferences });
@@ -42,15 +47,16 @@ export const notificationsService: Service<NotificationsConfig> = {
       eventHandlers: {
         [membersNotifiedType]: async (payload) => {
           const act = membersNotified.parse(payload);
-          await storeAct(database, act);
-          changes.changed(act.recipients);
+          changes.changed(await storeAct(database, act));
         },
+        [subjectJoinedType]: (payload) => follows.recordJoined(subjectJoined.parse(payload)),
         [memberIdChangedType]: (payload) => changeMemberId(database, memberIdChanged.parse(payload)),
       },
       removeMember: (removal) => removeMember(database, removal),
       routes(router) {
         notificationsRoutes(router, notifications);
         preferencesRoutes(router, preferences);
+        followsRoutes(router, follows);
         notificationStreamRoutes(router, { streams, changes, notifications });
       },
       publicRoutes: (router) => digests?.routes(router),

@@ -1,5 +1,5 @@
 import { meetingZone } from '@seed/calendar-contracts/meetings';
-import { type MembersNotified, membersNotifiedType } from '@seed/contracts/portal-events';
+import { type MembersNotified, membersNotifiedType, subjects } from '@seed/contracts/portal-events';
 import type { Caller } from '@seed/service-kit/caller';
 import { publish } from '@seed/service-kit/outbox';
 import type { EntityManager } from 'typeorm';
@@ -21,6 +21,21 @@ const portal = { id: 'portal', name: 'SEED' } as const;
 export interface MeetingChange {
   readonly before: MeetingRow;
   readonly after: MeetingRow;
+}
+
+/** Notifies the members of its club of a new meeting. */
+export async function notifyOfNewMeeting(manager: EntityManager, meeting: MeetingRow, caller: Caller): Promise<void> {
+  if (meeting.classification === '') return;
+  await publish(manager, membersNotifiedType, {
+    kind: 'meeting.scheduled',
+    key: `meeting-scheduled:${meeting.id}`,
+    recipients: [],
+    subject: subjects.club(meeting.classification),
+    isForFollowers: true,
+    excerpt: hourOf(meeting),
+    actor: actorOf(caller),
+    ...placeOf(meeting),
+  });
 }
 
 /** Notifies the host of a change, and those who join as well if the meeting begins at another time. */
@@ -72,12 +87,15 @@ async function notify(manager: EntityManager, meeting: MeetingRow, notice: Notic
     await publish(manager, membersNotifiedType, {
       ...notice,
       recipients: recipients.slice(from, from + recipientsPerEvent),
-      title: meeting.title,
-      href: meeting.classification === '' ? '/meetings' : `/meetings/${encodeURIComponent(meeting.classification)}`,
-      isCollected: false,
-      happenedAt: new Date().toISOString(),
+      ...placeOf(meeting),
     });
   }
+}
+
+/** The parts that all notices of a meeting have in common. */
+function placeOf({ title, classification }: MeetingRow) {
+  const href = classification === '' ? '/meetings' : `/meetings/${encodeURIComponent(classification)}`;
+  return { title, href, isCollected: false, happenedAt: new Date().toISOString() };
 }
 
 const actorOf = ({ id, name }: Caller): MembersNotified['actor'] => ({ id, name: name.slice(0, 191) });

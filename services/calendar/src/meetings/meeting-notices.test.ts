@@ -40,7 +40,7 @@ test('a meeting that is moved or cancelled notifies its host and those who join,
   await calendar.as('ana').put(path(id, '/attendance'), { status: 'declined' });
   await calendar.as('ana').put(path(id), newMeeting({ date: '2190-06-01T20:30' }));
   await calendar.as('kenji').delete(path(id));
-  const [moved, cancelled] = await notices(calendar.other, 2);
+  const [, moved, cancelled] = await notices(calendar.other, 3);
   const about = { title: 'Club night', href: '/meetings/MoviesCulture' };
   const excerpt = 'Tue 1 Jun, 20:30 in Colombia';
   expect(moved).toMatchObject({ ...about, kind: 'meeting.moved', excerpt, actor: { id: 'ana' } });
@@ -51,11 +51,12 @@ test('a meeting that is moved or cancelled notifies its host and those who join,
 
 test('a change at the same hour notifies the host alone, each change once', async () => {
   await using calendar = await calendarWithSubscriber();
-  const { id } = await aMeeting(calendar.as('maria'));
+  const { id } = await aMeeting(calendar.as('maria'), { classification: '' });
   await calendar.as('kenji').put(path(id, '/attendance'), { status: 'accepted' });
-  for (const title of ['Films', 'Films', 'More films']) await calendar.as('ana').put(path(id), newMeeting({ title }));
+  for (const title of ['Films', 'Films', 'More films'])
+    await calendar.as('ana').put(path(id), newMeeting({ title, classification: '' }));
   // The host changes it, so no event is due; the deletion shows that no other event came before it.
-  await calendar.as('maria').put(path(id), newMeeting({ title: 'Best films' }));
+  await calendar.as('maria').put(path(id), newMeeting({ title: 'Best films', classification: '' }));
   await calendar.as('ana').delete(path(id));
   const all = await notices(calendar.other, 3);
   expect(all.map(({ kind, title }) => [kind, title])).toEqual([
@@ -85,4 +86,22 @@ test('those who join are reminded within the hour before it begins, once of each
   now = new Date(now.getTime() + 60 * minuteMs);
   const all = await notices(calendar.other, 3);
   expect(all.map(({ kind }) => kind)).toEqual(['meeting.begins', 'meeting.moved', 'meeting.begins']);
+});
+
+test('a meeting of a club is for those who follow the club, one of all members notifies none', async () => {
+  await using calendar = await calendarWithSubscriber();
+  await aMeeting(calendar.as('maria'), { classification: '' });
+  const { id } = await aMeeting(calendar.as('kenji'), { title: 'Film night' });
+  const all = await notices(calendar.other, 1);
+  expect(all).toEqual([
+    expect.objectContaining({
+      kind: 'meeting.scheduled',
+      key: `meeting-scheduled:${id}`,
+      title: 'Film night',
+      subject: 'club:MoviesCulture',
+      isForFollowers: true,
+      recipients: [],
+      href: '/meetings/MoviesCulture',
+    }),
+  ]);
 });

@@ -24,7 +24,7 @@ import { invitationOf } from './invitation.ts';
 import { type MeetingRow, newMeetingState } from './meeting.entity.ts';
 import { meetingPermissions, type MeetingsPolicy } from './meeting.policy.ts';
 import { type MeetingOfCaller, presentMeeting } from './meeting.presenter.ts';
-import { notifyOfCancellation, notifyOfChange } from './meeting-notices.repository.ts';
+import { notifyOfCancellation, notifyOfChange, notifyOfNewMeeting } from './meeting-notices.repository.ts';
 import { meetingsRepository } from './meetings.repository.ts';
 
 type Attendance = ReturnType<typeof attendanceRepository>;
@@ -79,6 +79,7 @@ export class MeetingsService {
         authorName: caller.name,
         updatedAt,
       });
+      await notifyOfNewMeeting(manager, meeting, caller);
       return presentMeeting(this.#ofCaller(meeting, caller));
     });
   }

@@ -26,3 +26,24 @@ test('other services get an event of each club that is founded or deleted, and o
   await clubs.stop();
   calendar.stop();
 });
+
+test('other services get an event of each membership that begins or ends, and of no repeated one', async () => {
+  const other = await subscriber();
+  const events = { secret: testEventsSecret, subscribers: { other: other.url } };
+  const clubs = await serviceUnderTest(clubsService, (common) => ({ ...common, events }));
+  const { id, key } = await aClub(clubs.as('ana'));
+  const membership = `/api/v1/clubs/${id}/membership`;
+  for (let attempt = 1; attempt <= 2; attempt += 1) await clubs.as('maria').put(membership, {});
+  for (let attempt = 1; attempt <= 2; attempt += 1) await clubs.as('maria').delete(membership);
+  await clubs.as('kenji').put(membership, {});
+  const joined = () => other.events.filter(({ type }) => type === 'subject.joined').map(({ payload }) => payload);
+  await until(() => joined().length >= 3);
+  const event = { subject: `club:${key}`, changedAt: expect.stringMatching(/Z$/) as string };
+  expect(joined()).toEqual([
+    { ...event, memberId: 'maria', isJoined: true },
+    { ...event, memberId: 'maria', isJoined: false },
+    { ...event, memberId: 'kenji', isJoined: true },
+  ]);
+  await clubs.stop();
+  other.stop();
+});

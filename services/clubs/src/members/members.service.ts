@@ -4,6 +4,7 @@ import type { RowPage } from '@seed/service-kit/keyset';
 import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import { clubsRepository } from '../clubs/clubs.repository.ts';
 import type { MembershipRow } from './membership.entity.ts';
+import { publishMembership } from './membership-events.repository.ts';
 import { membershipsRepository } from './memberships.repository.ts';
 
 /** Every member may join and leave every club, and see who else has. */
@@ -22,10 +23,16 @@ export class MembersService {
   }
 
   join(clubId: number, caller: Caller): Promise<void> {
-    return inTransaction(this.#database, (manager) => membershipsRepository(manager).join(clubId, caller));
+    return inTransaction(this.#database, async (manager) => {
+      if (!(await membershipsRepository(manager).join(clubId, caller))) return;
+      await publishMembership(manager, { clubId, memberId: caller.id, isJoined: true });
+    });
   }
 
   leave(clubId: number, caller: Caller): Promise<void> {
-    return inTransaction(this.#database, (manager) => membershipsRepository(manager).leave(clubId, caller.id));
+    return inTransaction(this.#database, async (manager) => {
+      if (!(await membershipsRepository(manager).leave(clubId, caller.id))) return;
+      await publishMembership(manager, { clubId, memberId: caller.id, isJoined: false });
+    });
   }
 }

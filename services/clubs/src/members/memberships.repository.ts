@@ -11,35 +11,41 @@ import { membershipEntity, type MembershipRow, membersOfClub } from './membershi
 export function membershipsRepository(manager: EntityManager) {
   const memberships = manager.getRepository(membershipEntity);
 
-  /** Locks the club's row first, as every change of the club does, so that no two changes deadlock. */
-  async function count(clubId: number, by: 1 | -1): Promise<void> {
-    const { affected } = await manager.getRepository(clubEntity).increment({ id: clubId }, 'memberCount', by);
-    if (affected !== 1) throw notFound();
-  }
+  const count = (clubId: number, by: 1 | -1) => countMember(manager, clubId, by);
 
-  async function leave(clubId: number, memberId: string): Promise<void> {
+  async function leave(clubId: number, memberId: string): Promise<boolean> {
     await count(clubId, -1);
     const { affected } = await memberships.delete({ clubId, memberId });
+    if (affected === 1) return true;
     // The member is none, or has left in another request at the same time.
-    if (affected !== 1) await count(clubId, 1);
+    await count(clubId, 1);
+    return false;
   }
 
   return {
-    /** @throws ProblemError `not_found` (404) if there is no such club. */
+    /**
+     * @returns whether the member had not joined before
+     * @throws ProblemError `not_found` (404) if there is no such club.
+     */
     async join(
       clubId: number,
       { id: memberId, name: memberName }: Pick<Caller, 'id' | 'name'>,
       createdAt = new Date(),
-    ): Promise<void> {
+    ): Promise<boolean> {
       await count(clubId, 1);
       try {
         await memberships.insert({ clubId, memberId, memberName, createdAt });
+        return true;
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
         await count(clubId, -1);
+        return false;
       }
     },
-    /** @throws ProblemError `not_found` (404) if there is no such club. */
+    /**
+     * @returns whether the member had joined before
+     * @throws ProblemError `not_found` (404) if there is no such club.
+     */
     leave,
     /** Returns those of the clubs that the member has joined. */
     async joinedOf(memberId: string, clubIds: readonly number[]): Promise<ReadonlySet<number>> {
@@ -53,4 +59,10 @@ export function membershipsRepository(manager: EntityManager) {
       return newest.page(manager, membershipEntity, { page, filter });
     },
   };
+}
+
+/** Locks the club's row first, as every change of the club does, so that no two changes deadlock. */
+async function countMember(manager: EntityManager, clubId: number, by: 1 | -1): Promise<void> {
+  const { affected } = await manager.getRepository(clubEntity).increment({ id: clubId }, 'memberCount', by);
+  if (affected !== 1) throw notFound();
 }

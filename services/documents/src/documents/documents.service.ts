@@ -15,6 +15,7 @@ import { forbidden } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import type { DocumentRow } from './document.entity.ts';
+import { notifyOfDocument } from './document-notices.repository.ts';
 import { documentPermissions } from './document.policy.ts';
 import { presentDocument } from './document.presenter.ts';
 import { documentsRepository } from './documents.repository.ts';
@@ -41,7 +42,9 @@ export class DocumentsService {
     const request = { caller: caller.id, operation: createDocument.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
       const added = { name, url: storedLink(url), classification, authorId: caller.id, createdAt: new Date() };
-      return presentDocument(await documentsRepository(manager).insert(added), caller);
+      const document = await documentsRepository(manager).insert(added);
+      await notifyOfDocument(manager, document, caller);
+      return presentDocument(document, caller);
     });
   }
 

@@ -6,6 +6,7 @@ export const kindsOfTopics = {
   comments: ['post.commented'],
   threads: ['thread.commented'],
   likes: ['post.liked', 'comment.liked', 'note.liked'],
+  clubs: ['meeting.scheduled', 'document.added'],
   meetings: ['meeting.moved', 'meeting.changed', 'meeting.cancelled', 'meeting.begins'],
   other: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -2,11 +2,13 @@ import { auditEntries } from '@seed/service-kit/audit-log';
 import { idempotencyKeys } from '@seed/service-kit/idempotency';
 import { removedMembers } from '@seed/service-kit/removed-members';
 import { digestEntity, digestMemberEntity } from '../digests/digest.entity.ts';
+import { followEntity } from '../follows/follow.entity.ts';
 import { notificationChanges, notificationEntity, notifiedActEntity } from '../notifications/notification.entity.ts';
 import { preferenceEntity } from '../preferences/preference.entity.ts';
 import { AddAuditLog1795910400002 } from './add-audit-log.migration.ts';
 import { AddChanges1795910400003 } from './add-changes.migration.ts';
 import { AddDigests1795910400005 } from './add-digests.migration.ts';
+import { AddFollows1796083200001 } from './add-follows.migration.ts';
 import { AddMemberRemoval1795910400001 } from './add-member-removal.migration.ts';
 import { AddPreferences1795910400004 } from './add-preferences.migration.ts';
 import { AddRetentionIndex1795910400006 } from './add-retention-index.migration.ts';
@@ -19,6 +21,7 @@ export const notificationsSchema = {
     notifiedActEntity,
     notificationChanges,
     preferenceEntity,
+    followEntity,
     digestMemberEntity,
     digestEntity,
     idempotencyKeys,
@@ -33,5 +36,6 @@ export const notificationsSchema = {
     AddPreferences1795910400004,
     AddDigests1795910400005,
     AddRetentionIndex1795910400006,
+    AddFollows1796083200001,
   ],
 };

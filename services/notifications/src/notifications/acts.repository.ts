@@ -2,6 +2,7 @@ import type { MembersNotified } from '@seed/contracts/portal-events';
 import { topicOf } from '@seed/notifications-contracts/notification-topics';
 import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import { isUniqueViolation, type Database, inTransaction, OptimisticLockError } from '@seed/service-kit/transaction';
+import { followsRepository } from '../follows/follows.repository.ts';
 import { preferencesRepository } from '../preferences/preferences.repository.ts';
 import { recordChanges } from './changes.repository.ts';
 import { notificationEntity, type NotificationRow, notifiedActEntity } from './notification.entity.ts';
@@ -10,21 +11,49 @@ import { notificationEntity, type NotificationRow, notifiedActEntity } from './n
 const recipientsPerTransaction = 100;
 
 /**
- * Stores an act for its recipients. A recipient who was notified of it before is skipped, so a retry after a crash
- * completes what is missing.
+ * Stores an act for its recipients, and for the followers of its subject if it is for them. A recipient who was notified
+ * of it before is skipped, so a retry after a crash completes what is missing.
+ *
+ * @returns the ids of the members who may have been notified
  */
-export async function storeAct(database: Database, act: MembersNotified): Promise<void> {
+export async function storeAct(database: Database, act: MembersNotified): Promise<string[]> {
   const recipients = [...new Set(act.recipients)].filter((id) => id !== act.actor.id).sort();
   for (let from = 0; from < recipients.length; from += recipientsPerTransaction) {
     const some = recipients.slice(from, from + recipientsPerTransaction);
     await inTransaction(database, (manager) => storeForSome(manager, act, some));
   }
+  return act.isForFollowers === true
+    ? [...recipients, ...(await storeForFollowers(database, act, recipients))]
+    : recipients;
+}
+
+/** Stores the act for the followers who are no recipients anyway, a hundred in a transaction. */
+async function storeForFollowers(
+  database: Database,
+  act: MembersNotified,
+  recipients: readonly string[],
+): Promise<string[]> {
+  const { subject } = act;
+  if (subject === undefined) return [];
+  const others = new Set([...recipients, act.actor.id]);
+  const notified: string[] = [];
+  let page: string[];
+  let after = '';
+  do {
+    page = await followsRepository(database.manager).followersAfter(subject, after, recipientsPerTransaction);
+    const some = page.filter((id) => !others.has(id));
+    if (some.length > 0) await inTransaction(database, (manager) => storeForSome(manager, act, some));
+    notified.push(...some);
+    after = page.at(-1) ?? after;
+  } while (page.length === recipientsPerTransaction);
+  return notified;
 }
 
 /** The statements are as many for a hundred recipients as for one. */
 async function storeForSome(manager: EntityManager, act: MembersNotified, recipients: string[]): Promise<void> {
   const unshown = await preferencesRepository(manager).withoutPortal(topicOf(act.kind), recipients);
-  const willing = recipients.filter((id) => unshown.get(id) !== 'never');
+  const muted = await mutedBy(manager, act, recipients);
+  const willing = recipients.filter((id) => unshown.get(id) !== 'never' && !muted.has(id));
   const missing = await withoutAct(manager, act, willing);
   if (missing.length === 0) return;
   try {
@@ -48,6 +77,14 @@ async function storeForSome(manager: EntityManager, act: MembersNotified, recipi
     // Another replica stores the same act, or began to collect under its key; the transaction runs again.
     throw isUniqueViolation(error) ? new OptimisticLockError() : error;
   }
+}
+
+async function mutedBy(
+  manager: EntityManager,
+  { subject }: MembersNotified,
+  recipients: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return subject === undefined ? new Set() : followsRepository(manager).mutedBy(subject, recipients);
 }
 
 /** The recipients who were not notified of the act. */

@@ -8,7 +8,7 @@ import { notificationEntity } from './notification.entity.ts';
 const members = (count: number) => Array.from({ length: count }, (_, n) => `member-${n}`);
 
 /** Runs the work and returns the first words of the statements that it sends to the database. */
-async function statementsOf(database: Database, work: () => Promise<void>): Promise<string[]> {
+async function statementsOf(database: Database, work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const createRunner = database.createQueryRunner.bind(database);
   database.createQueryRunner = (mode) => {
