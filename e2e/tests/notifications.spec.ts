@@ -89,3 +89,51 @@ test.describe('without the service', () => {
     await expect(page.getByRole('heading', { name: /What would you like to do today/ })).toBeVisible();
   });
 });
+
+test('a member of a club is notified of its meetings until they mute the club', async ({ page, apiOf }) => {
+  const kenji = await apiOf('kenji');
+  const meeting = { description: '', url: 'https://meet.example.org/club', date: '2031-03-01T19:00' };
+  const schedule = (title: string) => kenji.create('/meetings', { ...meeting, title, classification: 'Etiquette' });
+  await openAs(page, 'paula', '/clubs/etiquette');
+  const follow = page.getByRole('group', { name: 'Notifications' }).getByRole('button', { name: 'Follow' });
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Join this club' }).click();
+  await expect(page.getByRole('button', { name: 'Leave this club' })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  }).toPass(deadline);
+
+  const titles = [`For the club ${Date.now()}`, `In silence ${Date.now()}`] as const;
+  await schedule(titles[0]);
+  await page.goto('/notifications');
+  await expect(page.getByRole('link', { name: new RegExp(titles[0]) })).toBeVisible(deadline);
+  await page.goto('/clubs/etiquette');
+  await page.getByRole('button', { name: 'Mute' }).press('Enter');
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await schedule(titles[1]);
+  const paula = await apiOf('paula');
+  const post = await paula.createPost(`After the meetings ${Date.now()}`);
+  await kenji.create('/comments', { forumId: post.id, content: 'Told after both' });
+  await page.goto('/notifications');
+  await expect(page.getByRole('link', { name: new RegExp(`commented on your post “${post.title}”`) })).toBeVisible(
+    deadline,
+  );
+  await expect(page.getByRole('link', { name: new RegExp(titles[1]) })).toHaveCount(0);
+  await page.goto('/clubs/etiquette');
+  await page.getByRole('button', { name: 'Leave this club' }).click();
+  await expect(page.getByRole('button', { name: 'Join this club' })).toBeVisible();
+});
+
+test('a muted conversation notifies its author no more', async ({ page, apiOf }) => {
+  const [joao, kenji] = [await apiOf('joao'), await apiOf('kenji')];
+  const muted = await joao.createPost(`Muted ${Date.now()}`);
+  const other = await joao.createPost(`Not muted ${Date.now()}`);
+  await openAs(page, 'joao', `/forums/${muted.id}`);
+  await page.getByRole('button', { name: 'Mute' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
+  for (const post of [muted, other]) await kenji.create('/comments', { forumId: post.id, content: 'Loud?' });
+  await page.goto('/notifications');
+  await expect(page.getByRole('link', { name: new RegExp(`“${other.title}”`) })).toBeVisible(deadline);
+  await expect(page.getByRole('link', { name: new RegExp(`“${muted.title}”`) })).toHaveCount(0);
+});

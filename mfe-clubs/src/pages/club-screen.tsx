@@ -40,6 +40,7 @@ export const ClubScreen = ({ club }: { readonly club: Club }) => {
       <div className={layout.columns}>
         <ClubArticle club={club} />
         <aside className={layout.side}>
+          <Slot name="club.action" props={{ clubKey: club.key, name: club.name }} />
           <ClubLinks club={club} />
           {club.isMember !== undefined && <ClubMembers club={club} />}
           {user.isAdmin && (

@@ -10,6 +10,8 @@ import {
   readAllNotifications,
   readNotification,
 } from '@seed/notifications-contracts/notifications';
+import { getNotificationFollow, updateNotificationFollow } from '@seed/notifications-contracts/notification-follows';
+import type { NotificationFollow } from '@seed/notifications-contracts/notification-follows';
 import { findOrNotFound, mockEndpoint, pageOf } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import type { NotificationsWorld } from './notifications-world.ts';
@@ -39,6 +41,16 @@ export function notificationsMocks(world: NotificationsWorld): MockHandler[] {
       world.preferences = { ...world.preferences, topics, timeZone, emailTo: 'maria@seed.example' };
       return { data: world.preferences };
     }),
+    mockEndpoint(getNotificationFollow, ({ query: { subject } }) => ({ data: followOf(world, subject) })),
+    mockEndpoint(updateNotificationFollow, ({ body: { subject, choice } }) => {
+      world.follows.set(subject, choice);
+      return { data: followOf(world, subject) };
+    }),
     mockEndpoint(listProfiles, () => ({ data: [] })),
   ];
+}
+
+function followOf({ follows, joined }: NotificationsWorld, subject: string): NotificationFollow {
+  const choice = follows.get(subject) ?? 'default';
+  return { subject, choice, isFollowed: choice === 'default' ? joined.has(subject) : choice === 'followed' };
 }

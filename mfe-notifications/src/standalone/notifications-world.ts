@@ -1,3 +1,4 @@
+import type { FollowChoice } from '@seed/notifications-contracts/notification-follows';
 import {
   defaultFrequencies,
   type NotificationPreferences,
@@ -9,11 +10,20 @@ import type { Notification } from '@seed/notifications-contracts/notifications';
 export interface NotificationsWorld {
   notifications: Notification[];
   preferences: NotificationPreferences;
+  /** The member's choices by subject. */
+  readonly follows: Map<string, FollowChoice>;
+  /** The subjects that the member has joined. */
+  readonly joined: Set<string>;
 }
 
 export function emptyWorld(): NotificationsWorld {
   const topics = notificationTopics.map((topic) => ({ topic, ...defaultFrequencies }));
-  return { notifications: [], preferences: { topics, sendsEmail: true } };
+  return {
+    notifications: [],
+    preferences: { topics, sendsEmail: true },
+    follows: new Map(),
+    joined: new Set(),
+  };
 }
 
 /** Adds a notification, an hour older than the last one. */

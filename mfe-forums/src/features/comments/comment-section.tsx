@@ -1,3 +1,4 @@
+import { Slot } from '@seed/portal-sdk';
 import { messages } from '../../messages.ts';
 import { CommentInput } from './comment-input.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -15,6 +16,7 @@ export const CommentSection = ({ forumId, count }: CommentSectionProps) => (
       {messages.comments.title}
       {count > 0 && <span className={styles.count}> {count}</span>}
     </h2>
+    <Slot name="post.action" props={{ postId: forumId }} />
     <CommentList forumId={forumId} />
     <CommentInput key={forumId} forumId={forumId} />
   </section>

@@ -15,6 +15,7 @@ export const preferenceMessages = {
     comments: { name: 'Comments on my posts', hint: 'Another member comments on what you wrote.' },
     threads: { name: 'Conversations that I take part in', hint: 'Another member comments after you.' },
     likes: { name: 'Likes', hint: 'Other members like your posts, comments and notes.' },
+    clubs: { name: 'My clubs', hint: 'A club that you have joined has a new meeting or document.' },
     meetings: { name: 'Meetings', hint: 'Yours, and those that you join, are moved or cancelled, or begin soon.' },
     other: { name: 'Everything else', hint: 'News that has no line of its own here.' },
   },

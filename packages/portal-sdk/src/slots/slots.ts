@@ -23,6 +23,10 @@ export interface SlotProps {
   'profile.section': { readonly memberId: string; readonly name: string };
   /** A part of a club's page. */
   'club.section': { readonly clubKey: string; readonly name: string };
+  /** A control of a club, beside its text. */
+  'club.action': { readonly clubKey: string; readonly name: string };
+  /** A control of a post, above its comments. */
+  'post.action': { readonly postId: number };
   /** The results of one module for the words of a search, as a part of the page of all results. */
   'search.source': SearchSource;
 }
