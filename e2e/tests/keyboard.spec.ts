@@ -153,4 +153,19 @@ test.describe('on a phone', () => {
     await pressByKey(menu.getByRole('link', { name: 'Clubs' }));
     await expect(heading(page, 'Clubs')).toBeFocused();
   });
+
+  test('the burger menu opens again by keys that are pressed while the page is busy', async ({ page }) => {
+    await openAs(page, 'maria', '/intranet-welcome');
+    const burger = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+    await pressByKey(burger);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Clubs' })).toBeVisible();
+    const isBusy = page.evaluate(() => {
+      const end = performance.now() + 500;
+      while (performance.now() < end) continue;
+    });
+    await Promise.all([isBusy, page.keyboard.press('Escape'), page.keyboard.press('Enter')]);
+    await expect(menu.getByRole('link', { name: 'Clubs' })).toBeVisible();
+    await expect(menu.locator(':focus')).toBeVisible();
+  });
 });

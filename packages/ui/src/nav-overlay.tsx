@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { XIcon } from './icons/x.tsx';
 import styles from './nav-overlay.module.css';
@@ -36,6 +36,15 @@ export const NavOverlay = ({ isOpen, onClose, label = 'Menu', children }: NavOve
     if (isOpen) element.showModal();
     else element.close();
   }, [isOpen]);
+  // The state closes the dialog, before the focus returns: a key pressed right after Escape opens it again.
+  const closeByState = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  // The event of a closing arrives later, when the dialog may be open again.
+  const reportClosed = () => {
+    if (dialog.current?.open === false) onClose();
+  };
   const closeAfterLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) onClose();
   };
@@ -45,7 +54,8 @@ export const NavOverlay = ({ isOpen, onClose, label = 'Menu', children }: NavOve
       ref={dialog}
       aria-label={label}
       className={styles.overlay}
-      onClose={onClose}
+      onCancel={closeByState}
+      onClose={reportClosed}
       onClickCapture={closeAfterLink}
     >
       <div className={styles.bar}>
