@@ -1,13 +1,15 @@
 import { NotFoundPage, usePortal } from '@seed/portal-sdk';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { DayDialog } from './features/events/day-dialog.tsx';
 import { messages } from './messages.ts';
 import { CalendarPage } from './pages/calendar-page.tsx';
 import { MeetingsPage } from './pages/meetings-page.tsx';
 import { paths } from './paths.ts';
 
-// The forms are separate chunks, so that the calendar loads without them.
+// The dialogs are separate chunks, so that the calendar loads without them.
+const DayDialog = lazy(async () => {
+  return { default: (await import('./features/events/day-dialog.tsx')).DayDialog };
+});
 const AddEventDialog = lazy(async () => {
   return { default: (await import('./features/events/add-event-dialog.tsx')).AddEventDialog };
 });
@@ -35,7 +37,14 @@ export const App = () => (usePortal().basename === paths.allMeetings ? <Meetings
 const CalendarRoutes = () => (
   <Routes>
     <Route path="/" element={<CalendarPage />}>
-      <Route path="day/:day" element={<DayDialog />} />
+      <Route
+        path="day/:day"
+        element={
+          <Suspense>
+            <DayDialog />
+          </Suspense>
+        }
+      />
       <Route
         path="new"
         element={
