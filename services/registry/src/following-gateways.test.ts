@@ -114,7 +114,7 @@ test('a gateway that cannot write a release keeps the last good one, logs the re
     await eventually(async () => (await full.metrics()).includes('reason="storage"'), 'the metrics count the failure');
     expect(await full.versions()).toEqual({ notices: '1.0.0' });
     expect((await fetch(`${full.url}/m/notices/1.0.0/main.js`)).status).toBe(200);
-    expect(full.logged('a release is refused').join()).toContain('EFBIG');
+    expect((await full.logged('a release is refused')).join()).toContain('EFBIG');
   }
   await using roomy = await portal.gateway('one');
   await untilServed(roomy, '1.1.0');

@@ -137,7 +137,7 @@ test.each(attacks)(
     expect(await gateway.versions()).toEqual({ notices: '1.0.0' });
     expect(await fileOf(gateway, '1.1.0')).toBe(404);
     expect(await fileOf(gateway, '1.0.0')).toBe(200);
-    const [line = ''] = gateway.logged('a release is refused');
+    const [line = ''] = await gateway.logged('a release is refused');
     expect(JSON.parse(line)).toMatchObject({ module: 'notices', version: '1.1.0', err: { code: reason } });
     // A gateway without a good release of its own shows the module as unavailable.
     await using fresh = await portal.gateway('fresh');

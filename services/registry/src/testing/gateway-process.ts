@@ -8,8 +8,8 @@ const main = join(__dirname, '../../../gateway/src/main.ts');
 export interface GatewayProcess extends AsyncDisposable {
   readonly child: ChildProcess;
   readonly url: string;
-  /** The lines of its log so far with a message. */
-  logged(message: string): readonly string[];
+  /** Resolves to the lines of its log with a message, once there is one: metrics have an event before the log has it. */
+  logged(message: string): Promise<readonly string[]>;
   /** Its metrics, in the format of Prometheus. */
   metrics(): Promise<string>;
   boot(): Promise<Boot>;
@@ -76,7 +76,11 @@ export async function gatewayProcess({
     url,
     kill,
     boot,
-    logged: (message) => text.split('\n').filter((one) => one.includes(`"msg":"${message}"`)),
+    logged: async (message) => {
+      const lines = () => text.split('\n').filter((one) => one.includes(`"msg":"${message}"`));
+      while (lines().length === 0) await once(child.stdout, 'data');
+      return lines();
+    },
     metrics: async () => (await fetch(`${internalUrl}/metrics`)).text(),
     versions: async () => Object.fromEntries((await boot()).modules.map(({ id, version }) => [id, version])),
     [Symbol.asyncDispose]: kill,
