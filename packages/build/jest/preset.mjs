@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
-/** These libraries are published as ES modules only; jest runs CommonJS, so they are transformed like our own code. */
-const esmOnly = [
+/**
+ * These libraries are ES modules, or load parts of themselves by `import()`; jest runs CommonJS, so they are transformed
+ * like our own code.
+ */
+const transformed = [
+  '@opentelemetry/otlp-exporter-base',
   '@seed/[^/]+',
   '@seriousme/openapi-schema-validator',
   'eta',
@@ -19,7 +23,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const shared = {
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${transformed.join('|')})/)`],
   restoreMocks: true,
   setupFilesAfterEnv: [here('./quiet.mjs'), here('./second-run.mjs')],
 };

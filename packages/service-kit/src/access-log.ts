@@ -1,10 +1,16 @@
 import type { Middleware } from 'koa';
 import { type Logger, lineWriter } from './logger.ts';
 import { safePath } from './log-masks.ts';
+import { traceIdOf } from './request-context.ts';
 import type { RequestState } from './request-state.ts';
 
 const noWords: (segment: string) => boolean = () => false;
 const serverRoutes = /^(\/metrics$|\/health\/)/;
+
+/** Whether a path is for probes and Prometheus, whose requests are no news. */
+export function isServerRoute(path: string): boolean {
+  return serverRoutes.test(path);
+}
 
 /**
  * Writes one line for each finished request; probes only at level debug. No field has a query, a header or a name that
@@ -17,13 +23,13 @@ export function accessLog<State extends RequestState>(logger: Logger, isWord = n
   return (ctx, next) => {
     const started = performance.now();
     ctx.res.on('close', () => {
-      const level = serverRoutes.test(ctx.path) ? 'debug' : 'info';
+      const level = isServerRoute(ctx.path) ? 'debug' : 'info';
       if (!logger.isLevelEnabled(level)) return;
       const { requestId, traceparent, route, caller } = ctx.state;
       const ofRoute = words(route);
       write(level, {
         requestId,
-        traceId: traceparent.slice(3, 35),
+        traceId: traceIdOf(traceparent),
         method: ctx.method,
         path: safePath(ctx.path, (segment) => ofRoute.has(segment) || isWord(segment)),
         route,

@@ -107,5 +107,6 @@ describe('operation', () => {
     const metrics = await anonymous.get('/metrics');
     expect(metrics.body).toContain('method="GET",route="/notes/:id",status="200"');
     expect(metrics.body).toContain('process_cpu_seconds_total');
+    expect(metrics.body).not.toMatch(/^# TYPE \S+_total (?!counter$)/m);
   });
 });

@@ -15,6 +15,8 @@ import { requestContext } from './request-context.ts';
 import type { KitContext, KitMiddleware, RequestState, ServiceRouter } from './request-state.ts';
 import { formerMember, type RemovedMembers } from './removed-members.ts';
 import type { TokenVerifier } from './token-verifier.ts';
+import { requestSpans } from './tracing/request-spans.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** The parts of a service's app. */
 export interface ServiceAppOptions {
@@ -24,6 +26,8 @@ export interface ServiceAppOptions {
   /** Checks that readiness depends on, e.g. `{ database: pingDatabase(dataSource) }`. */
   readonly health?: HealthChecks;
   readonly metrics?: Metrics;
+  /** Records the requests as spans. */
+  readonly tracing?: Tracing | undefined;
   /** Serves the declaration of the service. */
   readonly declaration?: KitMiddleware;
   /** Members whose tokens are refused with 403. */
@@ -59,6 +63,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa<RequestState> 
   app.silent = true;
   app.on('error', (error: unknown) => options.logger.error({ err: error }, 'error outside of a request'));
   app.use(requestContext(options.logger));
+  if (options.tracing !== undefined) app.use(requestSpans(options.tracing));
   app.use(accessLog(options.logger));
   app.use(metrics.measure);
   app.use(compressed());

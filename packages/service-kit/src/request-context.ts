@@ -11,9 +11,7 @@ const invalidTrace = '0'.repeat(32);
 /** A request's state: `ctx.state`. Its logger and abort signal are made when something first needs them. */
 export class RequestScope implements RequestState {
   readonly requestId: string;
-  /** W3C trace id. */
-  readonly traceId: string;
-  readonly traceparent: string;
+  traceparent: string;
   caller?: Caller;
   route?: string;
   readonly #res: ServerResponse;
@@ -25,13 +23,11 @@ export class RequestScope implements RequestState {
     this.#res = res;
     this.#logger = logger;
     this.requestId = requestIdOf(req);
-    const { traceId, traceparent } = traceOf(req);
-    this.traceId = traceId;
-    this.traceparent = traceparent;
+    this.traceparent = traceOf(req);
   }
 
   get log(): Logger {
-    this.#log ??= this.#logger.child({ requestId: this.requestId, traceId: this.traceId });
+    this.#log ??= this.#logger.child({ requestId: this.requestId, traceId: traceIdOf(this.traceparent) });
     return this.#log;
   }
 
@@ -39,6 +35,11 @@ export class RequestScope implements RequestState {
     this.#signal ??= abortOnDisconnect(this.#res);
     return this.#signal;
   }
+}
+
+/** Returns the id of the trace of a header `traceparent` that is well formed. */
+export function traceIdOf(traceparent: string): string {
+  return traceparent.slice(3, 35);
 }
 
 /** Gives each request its state. It is the first middleware. */
@@ -70,11 +71,11 @@ function requestIdOf(request: IncomingMessage): string {
 }
 
 /** Returns the span of this hop in the caller's trace, or in a new one (W3C Trace Context). */
-function traceOf(request: IncomingMessage): { traceId: string; traceparent: string } {
+function traceOf(request: IncomingMessage): string {
   const incoming = request.headers['traceparent'];
-  const [, known, , flags = '01'] = traceContext.exec(typeof incoming === 'string' ? incoming : '') ?? [];
+  const [, known, , flags = '00'] = traceContext.exec(typeof incoming === 'string' ? incoming : '') ?? [];
   const traceId = known === undefined || known === invalidTrace ? randomHex(16) : known;
-  return { traceId, traceparent: `00-${traceId}-${randomHex(8)}-${flags}` };
+  return `00-${traceId}-${randomHex(8)}-${flags}`;
 }
 
 function abortOnDisconnect(res: ServerResponse): AbortSignal {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tracingConfig, tracingSettings, type TracingSettings } from './tracing/tracing-settings.ts';
 import {
   ConfigError,
   databaseConfig,
@@ -29,6 +30,7 @@ export const serviceEnvironment = {
   ...serverConfig,
   ...tokenConfig,
   ...databaseConfig,
+  ...tracingConfig,
   /** Fill an empty database with the demo world. */
   DEMO_DATA: z.stringbool().default(false),
   /** The bearer token of `POST /internal/events`, the same for all services. Unset: no events are accepted or sent. */
@@ -62,6 +64,8 @@ export interface ServiceConfig {
   readonly database: DatabaseLocation;
   readonly demoData: boolean;
   readonly events: EventsConfig;
+  /** Where traces are sent; nowhere if not given. */
+  readonly tracing?: TracingSettings | undefined;
 }
 
 /** The events between services: the secret that they share, and the subscribers. */
@@ -94,6 +98,7 @@ export function serviceConfig(env: ParsedEnvironment, name: string): ServiceConf
     database: databaseLocation(env, name),
     demoData: env.DEMO_DATA,
     events: { secret: env.EVENTS_SECRET, subscribers: env.EVENT_SUBSCRIBERS ?? {} },
+    tracing: tracingSettings(env),
   };
 }
 

@@ -15,6 +15,9 @@ import { openAudit } from './service-audit.ts';
 import { declarationRoute } from './service-declaration.ts';
 import { openEvents } from './service-events.ts';
 import { createTokenVerifier, type PreloadingTokenVerifier } from './token-verifier.ts';
+import { traceQueries } from './tracing/query-spans.ts';
+import { startTracing } from './tracing/start-tracing.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import type { Database } from './transaction.ts';
 
 /** The parts that `compose` gets: configuration, migrated database, logger and metrics. */
@@ -96,6 +99,8 @@ export async function startService<Config extends ServiceConfig>(
   };
   const metrics = createMetrics(service.manifest.id);
   try {
+    const tracing = await tracingOf(service, { config, logger, metrics, database });
+    opened.push(async () => tracing?.stop());
     const composed = await service.compose({ config, database, logger, metrics });
     const { fillDemoData, searchIndexes = [], stop, drain } = composed;
     if (stop !== undefined) opened.push(stop);
@@ -107,7 +112,7 @@ export async function startService<Config extends ServiceConfig>(
     opened.push(preloadKeys(verifier));
     const audit = await openAudit({ service: named(service), config, database, logger });
     opened.push(audit.close);
-    const app = appOf(service, { database, logger, metrics, verifier, events, audit, composed });
+    const app = appOf(service, { database, logger, metrics, tracing, verifier, events, audit, composed });
     const server = await startServer(app, { host: config.host, port: config.port, logger });
     opened.push(() => server.stop());
     if (drain !== undefined) opened.push(drain);
@@ -121,16 +126,18 @@ export async function startService<Config extends ServiceConfig>(
 interface AppParts extends Pick<ServiceAppOptions, 'logger' | 'verifier'> {
   readonly database: Database;
   readonly metrics: Metrics;
+  readonly tracing: Tracing | undefined;
   readonly events: Awaited<ReturnType<typeof openEvents>>;
   readonly audit: Awaited<ReturnType<typeof openAudit>>;
   readonly composed: ComposedService;
 }
 
 function appOf<Config extends ServiceConfig>(service: Service<Config>, parts: AppParts) {
-  const { database, logger, metrics, verifier, events, audit, composed } = parts;
+  const { database, logger, metrics, tracing, verifier, events, audit, composed } = parts;
   return createServiceApp({
     name: service.manifest.id,
     metrics,
+    tracing,
     declaration: declarationRoute(service.manifest, service.endpoints),
     logger,
     verifier,
@@ -140,6 +147,17 @@ function appOf<Config extends ServiceConfig>(service: Service<Config>, parts: Ap
     routes: audit.withAuditRoutes(composed.routes),
     publicRoutes: events.withEventRoutes(composed.publicRoutes),
   });
+}
+
+/** Starts the traces of a service, if its configuration has them. The gateway decides which requests are recorded. */
+async function tracingOf<Config extends ServiceConfig>(
+  { manifest }: Service<Config>,
+  { config, logger, metrics: { registry }, database }: ServiceParts<Config>,
+): Promise<Tracing | undefined> {
+  const options = { service: manifest.id, followsCaller: true, logger, registry };
+  const tracing = await startTracing(config.tracing, options);
+  if (tracing !== undefined) traceQueries(database, tracing);
+  return tracing;
 }
 
 /** Preloads until the returned function is called. */

@@ -55,7 +55,7 @@ class Entries implements SharedEntries {
   }
 
   async start(): Promise<void> {
-    await this.#round();
+    await this.#follow();
     this.#stop = startPolling(() => this.#round(), { pollMs: 0 });
   }
 
@@ -71,15 +71,21 @@ class Entries implements SharedEntries {
   }
 
   async #round(): Promise<true> {
+    // The pause keeps no process alive, so a start must not wait for it: the process would end instead.
+    if (!(await this.#follow())) await delay(pauseMs, undefined, { ref: false });
+    return true;
+  }
+
+  /** Resolves to false if the store does not respond; the state's own probe reports that. */
+  async #follow(): Promise<boolean> {
     try {
       if (this.#isComplete) this.#read(await this.#reader.readNext(this.#options.name, this.#position));
       else await this.#compare();
+      return true;
     } catch {
-      // The state's own probe reports that the store is down.
       this.#isComplete = false;
-      await delay(pauseMs, undefined, { ref: false });
+      return false;
     }
-    return true;
   }
 
   /** Reads all entries of the store, and adds to it those that it lacks. */

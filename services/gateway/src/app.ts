@@ -8,6 +8,8 @@ import type { Logout } from '@seed/service-kit/logout-token';
 import type { Metrics } from '@seed/service-kit/metrics';
 import { problemResponder } from '@seed/service-kit/problem-responder';
 import type { TokenVerifier } from '@seed/service-kit/token-verifier';
+import { requestSpans } from '@seed/service-kit/tracing/request-spans';
+import type { Tracing } from '@seed/service-kit/tracing/tracing';
 import Koa from 'koa';
 import type { AuditSource } from './audit/audit-source.ts';
 import type { ShellPage } from './boot/page.ts';
@@ -75,8 +77,12 @@ export interface GatewayParts {
   live(): Promise<LivePortal>;
 }
 
+interface AppParts extends GatewayParts {
+  readonly tracing: Tracing | undefined;
+}
+
 /** The middlewares of the gateway and their addresses, in order. */
-export function createGatewayApp(config: GatewayConfig, parts: GatewayParts): Koa<GatewayState> {
+export function createGatewayApp(config: GatewayConfig, parts: AppParts): Koa<GatewayState> {
   const app = new Koa<GatewayState>();
   app.silent = true;
   app.on('error', (error: unknown) => parts.logger.error({ err: error }, 'error outside of a request'));
@@ -90,14 +96,15 @@ export function createGatewayApp(config: GatewayConfig, parts: GatewayParts): Ko
 }
 
 /** The middlewares of every request, and the addresses besides the portal's own. */
-function everyRequest(config: GatewayConfig, parts: GatewayParts): GatewayMiddleware[] {
+function everyRequest(config: GatewayConfig, parts: AppParts): GatewayMiddleware[] {
   const { trustProxy, openRequests, rate, bodyTiming } = config;
-  const { identity, revocations, verifyLogout, windows } = parts;
+  const { identity, revocations, verifyLogout, windows, tracing } = parts;
   const fromAddress = byAddress(trustProxy);
   const signInRate = (name: string) => addressRate(windows(name, rate.signIn), fromAddress);
   const logout = backchannelLogout({ revocations, timing: bodyTiming.json, verify: verifyLogout });
   return [
     requestScope(parts.logger),
+    ...(tracing === undefined ? [] : [requestSpans<GatewayState>(tracing)]),
     responseHeaders(),
     accessLog(parts.logger, knownWords(parts)),
     parts.metrics.measure,

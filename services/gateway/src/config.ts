@@ -7,6 +7,7 @@ import {
   tokenSettings,
 } from '@seed/service-kit/config';
 import type { SharedStateSettings } from '@seed/service-kit/shared-state';
+import { tracingSettings, type TracingSettings } from '@seed/service-kit/tracing/tracing-settings';
 import type { OpenStreamLimits } from './limits/open-streams.ts';
 import type { SessionCheckOptions } from './sessions/session-check.ts';
 import { environment, type GatewayEnvironment } from './environment.ts';
@@ -68,6 +69,8 @@ export interface GatewayConfig {
   readonly dataDir: string;
   /** The store in which all replicas count together; if unset, each counts for itself. */
   readonly sharedState: SharedStateSettings | undefined;
+  /** Where traces are sent; nowhere if undefined. */
+  readonly tracing: TracingSettings | undefined;
   readonly token: TokenSettings;
   readonly identity: {
     /** If unset, the embedded provider serves `/realms`. */
@@ -130,6 +133,7 @@ export function loadConfig(env: Environment): GatewayConfig {
     allowedHosts: parsed.ALLOWED_HOSTS,
     dataDir: parsed.DATA_DIR,
     sharedState: sharedStateSettings(parsed),
+    tracing: tracingSettings(parsed),
     token: tokenOf(parsed),
     identity: { keycloakUrl: parsed.KEYCLOAK_URL, realm: parsed.KEYCLOAK_REALM, clientId: parsed.KEYCLOAK_CLIENT_ID },
     sessionCheck: sessionCheckOf(parsed),

@@ -1,4 +1,5 @@
 import { pipelineConfig, rootKeysConfig, serverConfig, sharedStateConfig, tokenConfig } from '@seed/service-kit/config';
+import { tracingConfig } from '@seed/service-kit/tracing/tracing-settings';
 import { z } from 'zod';
 import { upstreamsFile, upstreamsText } from './upstreams-config.ts';
 
@@ -24,6 +25,7 @@ export const environment = z
     ...pipelineConfig,
     ...rootKeysConfig,
     ...sharedStateConfig,
+    ...tracingConfig,
     DATA_DIR: z.string().default('.data'),
     INTERNAL_HOST: z.string().default('127.0.0.1'),
     INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),

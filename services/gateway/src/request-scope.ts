@@ -5,8 +5,6 @@ import type { Middleware, ParameterizedContext } from 'koa';
 
 /** A request's state: `ctx.state`. */
 export interface GatewayState extends RequestState {
-  /** W3C trace id. */
-  readonly traceId: string;
   /**
    * Headers of the response so far, names and values alternating. The relay writes them in one piece with a service's
    * own; `responseHeaders` sets them on the responses of Koa.

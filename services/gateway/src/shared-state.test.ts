@@ -1,6 +1,8 @@
+import { freePort } from '@seed/service-kit/testing/free-port';
 import { recordingLogger } from '@seed/service-kit/testing/silent-logger';
 import { type TestRedis, testRedis, testWithRedis } from '@seed/service-kit/testing/test-redis';
 import { until } from '@seed/service-kit/testing/until';
+import { startGatewayProcess } from './testing/gateway-process.ts';
 import { startReplica } from './testing/replica-server.ts';
 import { startTestPortal, type TestPortal } from './testing/test-portal.ts';
 
@@ -154,3 +156,14 @@ testWithRedis(
   },
   longMs,
 );
+
+test('a gateway starts while the store is down', async () => {
+  const gateway = await startGatewayProcess({
+    KEYCLOAK_URL: 'http://127.0.0.1:9',
+    UPSTREAMS: '{"forums":{"replicas":["http://127.0.0.1:9"]}}',
+    SHARED_STATE_URL: `redis://127.0.0.1:${await freePort()}`,
+  });
+  expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
+  expect(gateway.output()).toContain('the shared state is unavailable');
+  expect(await gateway.end()).toBe(0);
+});

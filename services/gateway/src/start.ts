@@ -7,6 +7,7 @@ import { createLogoutTokenVerifier } from '@seed/service-kit/logout-token';
 import { createMetrics } from '@seed/service-kit/metrics';
 import { type RunningServer, type ServerOptions, startServer } from '@seed/service-kit/server';
 import { createTokenVerifier, type TokenVerifier } from '@seed/service-kit/token-verifier';
+import { startTracing } from '@seed/service-kit/tracing/start-tracing';
 import { serviceSource } from './audit/service-source.ts';
 import { createGatewayApp, type GatewayParts } from './app.ts';
 import { bootDocumentOf } from './boot/boot-document.ts';
@@ -63,7 +64,10 @@ export async function startGateway(
 /** Starts the server for members, without the internal one. */
 export async function startDoor(config: GatewayConfig, parts: GatewayParts): Promise<RunningServer> {
   const { readiness, services, streams, identity, closeShared, logger } = parts;
-  const app = createGatewayApp(config, parts);
+  // Members send the header of a trace themselves, so it does not decide what is recorded.
+  const options = { service: 'gateway', followsCaller: false, logger, registry: parts.metrics.registry };
+  const tracing = await startTracing(config.tracing, options);
+  const app = createGatewayApp(config, { ...parts, tracing });
   const server = await startServer(app, { ...config.server, ...httpServer(config), logger });
   return {
     url: server.url,
@@ -71,7 +75,7 @@ export async function startDoor(config: GatewayConfig, parts: GatewayParts): Pro
       readiness.close();
       streams.close();
       await server.stop();
-      await Promise.all([identity?.stop(), services.close(), closeShared()]);
+      await Promise.all([identity?.stop(), services.close(), closeShared(), tracing?.stop()]);
     },
   };
 }
