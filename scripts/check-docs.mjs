@@ -1,5 +1,5 @@
 // Checks what the documentation claims: the files, tests and scripts that it names exist, every folder has its line in
-// docs/architecture.md, and every script of package.json is explained: node scripts/check-docs.mjs
+// docs/architecture.md, every script of package.json is explained, and every alert has its runbook: node scripts/check-docs.mjs
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -103,12 +103,34 @@ function unlistedFolders() {
   return folders.filter((folder) => !matches(folder)).map((folder) => `docs/architecture.md does not list ${folder}/`);
 }
 
+const kebabCase = (name) => name.replace(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+
+/** Each alert names its page in docs/runbooks, and each page there has its alert. */
+function runbookProblems() {
+  const rules = globSync('deploy/prometheus/alerts/*.yaml', { cwd: root }).map(read).join('\n');
+  const alerts = rules.split(/^ *- alert: /m).slice(1);
+  const names = alerts.map((alert) => /^\w+/.exec(alert)[0]);
+  const pageOf = (name) => `docs/runbooks/${kebabCase(name)}.md`;
+  const titleOf = (page) => read(page).split('\n', 1)[0];
+  const missing = names.filter((name) => !exists(pageOf(name)) || titleOf(pageOf(name)) !== `# ${name}`);
+  const unnamed = alerts.filter((alert, at) => !alert.includes(`runbook: ${pageOf(names[at])}\n`));
+  const known = new Set([...names.map(pageOf), 'docs/runbooks/README.md']);
+  return [
+    ...missing.map((name) => `the alert ${name} has no page ${pageOf(name)} with its name as the title`),
+    ...unnamed.map((alert) => `the alert ${/^\w+/.exec(alert)[0]} does not name its runbook`),
+    ...pages
+      .filter((page) => page.startsWith('docs/runbooks/') && !known.has(page))
+      .map((page) => `${page} has no alert`),
+  ];
+}
+
 const problems = [
   ...pages.flatMap(missingPaths),
   ...pages.flatMap(missingScripts),
   ...missingTests(),
   ...unexplainedScripts(),
   ...unlistedFolders(),
+  ...runbookProblems(),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { shared } from '@seed/service-kit/testing/shared';
 import { aRelease, aTeam, build, complete, moved, uploaded } from './testing/factories.ts';
 import { registryUnderTest } from './testing/registry-under-test.ts';
@@ -34,4 +35,26 @@ test('releases, moves, refusals by the kind of their reasons and the newest set 
   });
   const age = Date.now() / 1000 - (found['registry_last_set_timestamp_seconds{}'] ?? 0);
   expect(age).toBeLessThan(60);
+});
+
+test('openings of modules are counted by how they went, and those of unknown releases are not', async () => {
+  const team = await aTeam(started());
+  await aRelease(team, '1.0.0');
+  const opening = { module: team.module, version: '1.0.0', event: 'mounted', ms: 80 };
+  const visits = [
+    opening,
+    { ...opening, event: 'failed' },
+    { ...opening, event: 'crashed' },
+    { ...opening, version: '9.9.9' },
+    { ...opening, module: 'unknown', event: 'failed' },
+  ];
+  await started()
+    .as('maria')
+    .post('/api/v1/registry/visits', { visits: visits.map((visit) => ({ ...visit, id: randomUUID() })) });
+  const openings = Object.entries(await values()).filter(([name]) => name.startsWith('registry_module_openings_total'));
+  expect(Object.fromEntries(openings)).toEqual({
+    [`registry_module_openings_total{module="${team.module}",outcome="mounted"}`]: 1,
+    [`registry_module_openings_total{module="${team.module}",outcome="failed"}`]: 1,
+    [`registry_module_openings_total{module="${team.module}",outcome="crashed"}`]: 1,
+  });
 });

@@ -15,6 +15,7 @@ import { GatewaysService } from './gateways/gateways.service.ts';
 import { openFeed } from './feed/feed.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { startOpeningCounts } from './health/opening-counts.ts';
+import { measuredOpenings } from './health/opening-metrics.ts';
 import { logRoutes } from './log/log.routes.ts';
 import { LogService } from './log/log.service.ts';
 import { createRegistryMetrics, watchChain } from './metrics.ts';
@@ -49,7 +50,7 @@ export const registryService: Service<RegistryConfig> = {
     const retention = { database, storage, keepDays: config.keepDays, clock: () => new Date() };
     const stopRetention = startRetention(retention, logger);
     const feed = openFeed({ database, storage, logger });
-    const openings = startOpeningCounts(database, logger);
+    const openings = measuredOpenings(startOpeningCounts(database, logger), metrics.registry);
     const gateways = new GatewaysService(database, logger);
     return {
       publicRoutes: (router) => [feed.routes(router), gatewayReportRoutes(router, gateways)],
