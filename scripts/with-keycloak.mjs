@@ -1,8 +1,8 @@
 // Runs a command against a real Keycloak with the realm and the theme of deploy/keycloak and a mail server that keeps
 // every mail, and stops both afterwards:
 //   node scripts/with-keycloak.mjs <command…>
-// The command gets KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD (of the user `admin` in the realm `master`) and MAIL_URL (the
-// mail server's HTTP API). Needs Java 17 or newer and Maven, which fetches both servers once into .cache/keycloak.
+// The command gets KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD (of the user `admin` in the realm `master`), MAIL_URL (the
+// mail server's HTTP API), and the names of a client for accounts, which a test creates. Needs Java 17 or newer and Maven, which fetches both servers once into .cache/keycloak.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -127,7 +127,8 @@ try {
   await untilReady(`${MAIL_URL}/api/service/readiness`, 'mail', mail);
   await untilReady(`${KEYCLOAK_URL}/realms/seed`, 'keycloak', keycloak);
   console.error(`Keycloak ${version} is ready at ${KEYCLOAK_URL}`);
-  const env = { ...process.env, KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD, MAIL_URL };
+  const accountsClient = { KEYCLOAK_ADMIN_CLIENT_ID: 'portal-accounts', KEYCLOAK_ADMIN_CLIENT_SECRET: randomUUID() };
+  const env = { ...process.env, ...accountsClient, KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD, MAIL_URL };
   const [code] = await once(spawn(command, args, { stdio: 'inherit', env }), 'exit');
   process.exitCode = code ?? 1;
 } finally {

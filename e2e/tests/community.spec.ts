@@ -72,3 +72,29 @@ test('a refused upload keeps the input of the form', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'João Pereira' })).toBeVisible();
   await expect(page.getByText('Hummingbirds')).toHaveCount(0);
 });
+
+test('an Admin adds people from a file, and the others find them', async ({ page, elsewhere }) => {
+  await openAs(page, 'admin', '/community');
+  await page.getByRole('link', { name: 'Add people' }).click();
+  const rows = [
+    'email;name;role',
+    'hanako@seed.example;山田 花子;director',
+    'wrong;Wrong Address;',
+    'x@seed.example;Ñáñez X;',
+  ];
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('E-mail: Please enter a valid e-mail address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 people' }).click();
+  await expect(page.getByText('2 people added')).toBeVisible();
+  const other = await elsewhere('kenji', '/community?q=花子');
+  await other.getByRole('link', { name: '山田 花子' }).click();
+  await expect(other.getByText('Director')).toBeVisible();
+
+  await page.goto('/community?q=ñañez x');
+  await page.getByRole('link', { name: 'Ñáñez X' }).click();
+  await page.getByRole('link', { name: 'Change role and years' }).click();
+  await page.getByLabel('Participation years').fill('2021');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('2021')).toBeVisible();
+});

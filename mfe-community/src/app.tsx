@@ -1,4 +1,6 @@
 import { NotFoundPage, usePortal } from '@seed/portal-sdk';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { messages } from './messages.ts';
 import { CommunityPage } from './pages/community-page.tsx';
@@ -8,6 +10,14 @@ import { OwnProfilePage } from './pages/own-profile-page.tsx';
 import { ProfilePage } from './pages/profile-page.tsx';
 import { paths } from './paths.ts';
 
+// Only Admins load the pages that are for them.
+const AddMembersPage = lazy(async () => ({
+  default: (await import('./pages/add-members-page.tsx')).AddMembersPage,
+}));
+const EditMembershipDialog = lazy(async () => {
+  return { default: (await import('./features/membership/edit-membership-dialog.tsx')).EditMembershipDialog };
+});
+
 /** Edit mode has a URL, so that the phone's back button leaves it and a reload keeps it. */
 export const App = () => (usePortal().basename === paths.myProfile ? <MyProfileRoutes /> : <CommunityRoutes />);
 
@@ -15,13 +25,25 @@ export const App = () => (usePortal().basename === paths.myProfile ? <MyProfileR
 const CommunityRoutes = () => (
   <Routes>
     <Route path="/" element={<CommunityPage />} />
+    <Route path="add-people" element={<ForAdmins page={<AddMembersPage />} otherwise={<GroupPage />} />} />
     <Route path=":group" element={<GroupPage />} />
     <Route path="profiles/my-profile" element={<OwnProfilePage at={paths.ownProfile} />} />
     <Route path="profiles/my-profile/edit" element={<EditProfilePage at={paths.ownProfile} />} />
-    <Route path="profiles/:id" element={<ProfilePage />} />
+    <Route path="profiles/:id" element={<ProfilePage />}>
+      <Route path="membership" element={<ForAdmins page={<EditMembershipDialog />} />} />
+    </Route>
     <Route path="*" element={notFoundPage} />
   </Routes>
 );
+
+interface ForAdminsProps {
+  readonly page: ReactNode;
+  /** The page of other members; none by default. */
+  readonly otherwise?: ReactNode;
+}
+
+const ForAdmins = ({ page, otherwise = null }: ForAdminsProps) =>
+  usePortal().user.isAdmin ? <Suspense>{page}</Suspense> : otherwise;
 
 /** The pages below `/my-profile`. */
 const MyProfileRoutes = () => (

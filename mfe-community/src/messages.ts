@@ -62,6 +62,21 @@ export const messages = {
     done: (name: string) =>
       `${name} was removed. Please disable their login in the identity provider as well: it still exists.`,
   },
+  addMembers: {
+    title: 'Add people',
+    intro: 'They are in the directory at once, and get their profile when they sign in.',
+  },
+  membership: {
+    change: 'Change role and years',
+    editTitle: 'Role and years',
+    role: 'Role',
+    loading: 'Loading the profile',
+    errorTitle: 'The profile did not load',
+    missing: 'This member may have left the intranet.',
+    notYours: 'Only an Admin changes role and years.',
+    saved: 'Role and years are saved.',
+    conflict: 'The profile was changed meanwhile. Save again to keep your choice.',
+  },
   profileNotFound: {
     title: 'Profile not found',
     hint: 'This member may have left the intranet.',

@@ -3,6 +3,8 @@ export const paths = {
   community: '/community',
   group: (slug: string) => `/community/${slug}`,
   profile: (id: string) => `/community/profiles/${encodeURIComponent(id)}`,
+  membership: (id: string) => `/community/profiles/${encodeURIComponent(id)}/membership`,
+  addMembers: '/community/add-people',
   ownProfile: '/community/profiles/my-profile',
   myProfile: '/my-profile',
 } as const;

@@ -1,4 +1,4 @@
-import { heading, type PortalPage, serviceIsDown } from './portal-page.ts';
+import { dialog, heading, type PortalPage, serviceIsDown } from './portal-page.ts';
 import { failedCall } from '../failed-call.ts';
 
 /** The sections that the forums and the calendar add to the page. */
@@ -36,6 +36,32 @@ export const pages: readonly PortalPage[] = [
     path: '/community/profiles/my-profile/edit',
     as: 'admin',
     shows: heading('Edit your profile'),
+  },
+  { name: 'add people', path: '/community/add-people', as: 'admin', shows: heading('Add people') },
+  {
+    name: 'file of people that is checked',
+    path: '/community/add-people',
+    as: 'admin',
+    shows: heading('Add people'),
+    open: async (page) => {
+      const rows = ['email,name', 'hanako@seed.example,田中 花子', 'wrong,Wrong Address', 'kenji@seed.example,Kenji'];
+      const buffer = Buffer.from(rows.join('\n'));
+      await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+      await page.getByText('1 row with mistakes, left out').waitFor();
+    },
+  },
+  {
+    name: 'profile for an Admin',
+    path: ({ member }) => `/community/profiles/${member}`,
+    as: 'admin',
+    shows: heading(/Rocha/),
+    sections: sectionsOfProfile,
+  },
+  {
+    name: 'role and years',
+    path: ({ member }) => `/community/profiles/${member}/membership`,
+    as: 'admin',
+    ...dialog('Role and years'),
   },
   { name: 'no page of the community', path: '/community/profiles', as: 'maria', shows: heading() },
   {

@@ -33,6 +33,26 @@ test('a profile shows the texts of its member, and no actions', async () => {
 });
 
 describe('an Admin', () => {
+  test('changes the role and the years of a member', async () => {
+    const world = emptyWorld(admin);
+    addProfile(world, { id: 'kenji', name: 'Kenji Tanaka', role: 'participant', participationYear: [2024] });
+    const { member, notices } = renderCommunity('/community/profiles/kenji', world);
+    await member.click(await screen.findByRole('link', { name: 'Change role and years' }));
+    await member.click(await screen.findByRole('button', { name: /Role$/ }));
+    await member.click(await screen.findByRole('option', { name: 'Alumni' }));
+    const years = screen.getByRole('textbox', { name: 'Participation years' });
+    await member.clear(years);
+    await member.type(years, 'soon');
+    await member.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('A participation year is a year such as 2024.')).toBeVisible();
+    await member.clear(years);
+    await member.type(years, '2024, 2026');
+    await member.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('2024, 2026')).toBeVisible();
+    expect(world.profiles).toMatchObject([{ role: 'alumni', participationYear: [2024, 2026] }]);
+    expect(notices).toEqual([{ tone: 'success', text: 'Role and years are saved.' }]);
+  });
+
   test('removes a member after a confirmation, and sees that the login must be disabled', async () => {
     const world = emptyWorld(admin);
     addProfile(world, { id: 'kenji', name: 'Kenji Tanaka', role: 'alumni' });

@@ -4,15 +4,16 @@ import { ButtonLink } from '@seed/ui/button-link';
 import { BackLink } from '@seed/ui/back-link';
 import { PencilIcon } from '@seed/ui/icons/pencil';
 import { PageBody } from '@seed/ui/page-body';
-import { useParams } from 'react-router-dom';
+import { Outlet, useParams } from 'react-router-dom';
 import { useProfile } from '../features/profiles/api/get-profile.ts';
 import { ProfileSheet } from '../features/profiles/profile-sheet.tsx';
 import { RemoveMember } from '../features/profiles/remove-member.tsx';
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import styles from './profile-page.module.css';
 
-/** `/community/profiles/{id}`: read-only, but an Admin can remove the member. */
+/** `/community/profiles/{id}`: read-only, but an Admin changes role and years and can remove the member. */
 export const ProfilePage = () => {
   const id = useParams()['id'] ?? '';
   return (
@@ -21,6 +22,7 @@ export const ProfilePage = () => {
         <BackLink href={paths.community}>{messages.profile.back}</BackLink>
         <ProfileById key={id} id={id} />
       </div>
+      <Outlet />
     </PageBody>
   );
 };
@@ -47,9 +49,18 @@ const ProfileScreen = ({ profile }: { readonly profile: Profile }) => {
             {messages.own.edit}
           </ButtonLink>
         ) : (
-          profile.permissions.delete && <RemoveMember profile={profile} />
+          profile.permissions.delete && <AdminActions profile={profile} />
         )
       }
     />
   );
 };
+
+const AdminActions = ({ profile }: { readonly profile: Profile }) => (
+  <div className={styles.actions}>
+    <ButtonLink href={paths.membership(profile.id)} icon={<PencilIcon />}>
+      {messages.membership.change}
+    </ButtonLink>
+    <RemoveMember profile={profile} />
+  </div>
+);

@@ -5,16 +5,22 @@ import {
   getProfile,
   getProfileByLogin,
   listProfiles,
+  memberRole,
   updateProfile,
 } from '@seed/community-contracts/profiles';
 import { mockEndpoint, pageOf, MockProblemError, matchVersion } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { ownProfile } from './community-world.ts';
 import type { CommunityWorld, StoredProfile } from './community-world.ts';
+import { importMocks } from './import-mocks.ts';
 import { listed } from './listed.ts';
 
 /** The community service's responses, over a world in memory. */
 export function communityMocks(world: CommunityWorld): MockHandler[] {
+  return [...profileMocks(world), ...importMocks(world)];
+}
+
+function profileMocks(world: CommunityWorld): MockHandler[] {
   return [
     mockEndpoint(listProfiles, ({ query }) => {
       const { rows, next } = pageOf(listed(world.profiles, query), query);
@@ -28,12 +34,13 @@ export function communityMocks(world: CommunityWorld): MockHandler[] {
     mockEndpoint(updateProfile, ({ params: { id }, body, headers }) => {
       const profile = matchVersion(profileOrNotFound(world, id), headers);
       if (!present(profile, world).permissions.update) throw new MockProblemError('forbidden');
-      const { id: _, role: __, goromLogin: ___, participationYear, ...texts } = body;
+      const { id: _, role, goromLogin: __, participationYear, ...texts } = body;
       const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
       const years = participationYear === undefined ? null : parseParticipationYears(participationYear);
       const changed = {
         ...profile,
         ...given,
+        ...(world.user.isAdmin && role !== undefined && { role: memberRole.parse(role) }),
         ...(years && { participationYear: years }),
         version: profile.version + 1,
       };

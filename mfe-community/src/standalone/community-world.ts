@@ -1,3 +1,4 @@
+import type { MemberAccounts } from '@seed/community-contracts/member-accounts';
 import { emptyProfileTexts } from '@seed/community-contracts/profiles';
 import type { Profile } from '@seed/community-contracts/profiles';
 import type { PortalUser } from '@seed/portal-sdk';
@@ -12,11 +13,12 @@ export interface CommunityWorld {
   readonly user: PortalUser;
   profiles: StoredProfile[];
   uploads: string[];
+  accounts: MemberAccounts;
   nextId: number;
 }
 
 export function emptyWorld(user: PortalUser = mockUser): CommunityWorld {
-  return { user, profiles: [], uploads: [], nextId: 1 };
+  return { user, profiles: [], uploads: [], accounts: { isConfigured: false, waiting: 0, failed: [] }, nextId: 1 };
 }
 
 /** Adds a member; missing fields get defaults. */

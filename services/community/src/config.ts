@@ -4,6 +4,7 @@ import type { ObjectStoreSettings } from '@seed/service-kit/object-store';
 import { type ServiceConfig, serviceConfig, serviceEnvironment } from '@seed/service-kit/service-config';
 import type { SharedStateSettings } from '@seed/service-kit/shared-state';
 import { z } from 'zod';
+import type { AccountSettings } from './accounts/keycloak-accounts.ts';
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -22,12 +23,22 @@ const environment = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     /** Uploads that a member may begin; replicas with SHARED_STATE_URL count together. */
     UPLOADS_PER_HOUR: z.coerce.number().int().min(1).default(60),
+    /** The client that creates the accounts of imported members; if unset, Admins create them in Keycloak. */
+    KEYCLOAK_ADMIN_CLIENT_ID: z.string().optional(),
+    KEYCLOAK_ADMIN_CLIENT_SECRET: z.string().optional(),
   })
   .superRefine((env, context) => {
     const missing = s3Names.filter((name) => env[name] === undefined);
     if (missing.length === s3Names.length) return;
     for (const name of missing) {
       context.addIssue({ code: 'custom', path: [name], message: 'must be set, as the other S3_ settings are' });
+    }
+  })
+  .superRefine((env, context) => {
+    const names = ['KEYCLOAK_ADMIN_CLIENT_ID', 'KEYCLOAK_ADMIN_CLIENT_SECRET', 'KEYCLOAK_URL'] as const;
+    if (env.KEYCLOAK_ADMIN_CLIENT_ID === undefined && env.KEYCLOAK_ADMIN_CLIENT_SECRET === undefined) return;
+    for (const name of names.filter((one) => env[one] === undefined)) {
+      context.addIssue({ code: 'custom', path: [name], message: 'must be set to create accounts in Keycloak' });
     }
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.EVENT_SUBSCRIBERS !== undefined, {
@@ -41,6 +52,8 @@ export type PictureLocation = { readonly folder: string } | { readonly s3: Objec
 export interface CommunityConfig extends ServiceConfig {
   readonly pictures: PictureLocation;
   readonly uploadsPerHour: number;
+  /** The Keycloak in which imported members get an account; undefined: Admins create them. */
+  readonly accounts?: AccountSettings | undefined;
   /** The store in which replicas count together; undefined: each counts for itself. */
   readonly sharedState: SharedStateSettings | undefined;
 }
@@ -52,8 +65,16 @@ export function readCommunityConfig(env: Environment): CommunityConfig {
     ...serviceConfig(parsed, 'community'),
     pictures: pictureLocation(parsed),
     uploadsPerHour: parsed.UPLOADS_PER_HOUR,
+    accounts: accountSettings(parsed),
     sharedState: sharedStateSettings(parsed),
   };
+}
+
+function accountSettings(env: z.output<typeof environment>): AccountSettings | undefined {
+  const { KEYCLOAK_ADMIN_CLIENT_ID: clientId, KEYCLOAK_ADMIN_CLIENT_SECRET: clientSecret, KEYCLOAK_URL: url } = env;
+  if (clientId === undefined || clientSecret === undefined || url === undefined) return undefined;
+  const { KEYCLOAK_REALM: realm, KEYCLOAK_CLIENT_ID: portalClientId, PUBLIC_URL: portalUrl } = env;
+  return { realmUrl: `${url}/realms/${encodeURIComponent(realm)}`, clientId, clientSecret, portalClientId, portalUrl };
 }
 
 function pictureLocation(env: z.output<typeof environment>): PictureLocation {

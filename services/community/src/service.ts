@@ -1,10 +1,18 @@
 import { endpoints } from '@seed/community-contracts/endpoints';
 import type { Service } from '@seed/service-kit/service';
+import type { Logger } from '@seed/service-kit/logger';
 import { readServiceManifest } from '@seed/service-kit/service-declaration';
 import { connectSharedState } from '@seed/service-kit/shared-state';
+import type { Database } from '@seed/service-kit/transaction';
+import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { AccountsService } from './accounts/accounts.service.ts';
+import { type AccountSettings, KeycloakAccounts } from './accounts/keycloak-accounts.ts';
+import { startAccountCreation } from './accounts/start-account-creation.ts';
 import type { CommunityConfig, PictureLocation } from './config.ts';
 import { fillDemoData } from './db/fill-demo-data.ts';
 import { communitySchema } from './db/schema.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
+import { ImportsService } from './imports/imports.service.ts';
 import { LoginsService } from './profiles/logins.service.ts';
 import { profilesRoutes } from './profiles/profiles.routes.ts';
 import { ProfilesService } from './profiles/profiles.service.ts';
@@ -24,6 +32,7 @@ export const communityService: Service<CommunityConfig> = {
       config.sharedState &&
       (await connectSharedState({ ...config.sharedState, log: logger, registry: metrics.registry }));
     const uploads = new UploadsService(database, await pictureStorage(config.pictures));
+    const stopAccountCreation = config.accounts && createAccounts(database, { settings: config.accounts, logger });
     return {
       async fillDemoData() {
         const { demoCommunity } = await import('@seed/demo-world/community');
@@ -31,14 +40,27 @@ export const communityService: Service<CommunityConfig> = {
       },
       routes(router) {
         profilesRoutes(router, { profiles: new ProfilesService(database), logins: new LoginsService(database) });
+        importsRoutes(router, new ImportsService(database, { createsAccounts: config.accounts !== undefined }));
+        accountsRoutes(router, new AccountsService(database, { isConfigured: config.accounts !== undefined }));
         uploadsRoutes(router, { uploads, admission: new UploadAdmission(config.uploadsPerHour, sharedState) });
       },
       removeMember: (removal) => uploads.removePictures(removal),
       publicRoutes: (router) => picturesRoutes(router, uploads),
-      stop: () => sharedState?.close(),
+      async stop() {
+        await stopAccountCreation?.();
+        await sharedState?.close();
+      },
     };
   },
 };
+
+function createAccounts(
+  database: Database,
+  { settings, logger }: { readonly settings: AccountSettings; readonly logger: Logger },
+): () => Promise<void> {
+  const accounts = new KeycloakAccounts(settings);
+  return startAccountCreation(database, { accounts, logger, retryMs: settings.retryMs });
+}
 
 async function pictureStorage(location: PictureLocation): Promise<PictureStorage> {
   return 's3' in location ? s3Storage(location.s3) : diskStorage(location.folder);

@@ -4,11 +4,13 @@ import { outboxEvents } from '@seed/service-kit/outbox';
 import { removedMembers } from '@seed/service-kit/removed-members';
 import { seenRoles } from '@seed/service-kit/role-watch';
 import { listingEntity, nameWordEntity } from '../directory/listing.entity.ts';
+import { pendingAccountEntity } from '../accounts/pending-account.entity.ts';
 import { aliasEntity, profileEntity } from '../profiles/profile.entity.ts';
 import { pictureEntity } from '../uploads/picture.entity.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
 import { AddMemberRemoval1795305600002 } from './add-member-removal.migration.ts';
 import { AddEmailVisibility1795305600001 } from './add-email-visibility.migration.ts';
+import { AddPendingAccounts1796169600000 } from './add-pending-accounts.migration.ts';
 import { PublishFormerIds1795737600000 } from './publish-former-ids.migration.ts';
 import { CreateCommunity1795219200001 } from './create-community.migration.ts';
 
@@ -20,6 +22,7 @@ export const communitySchema = {
     listingEntity,
     nameWordEntity,
     pictureEntity,
+    pendingAccountEntity,
     idempotencyKeys,
     outboxEvents,
     removedMembers,
@@ -32,5 +35,6 @@ export const communitySchema = {
     AddMemberRemoval1795305600002,
     AddAuditLog1795651200000,
     PublishFormerIds1795737600000,
+    AddPendingAccounts1796169600000,
   ],
 };

@@ -35,6 +35,7 @@ export function profilesRepository(manager: EntityManager) {
     /** Finds the profiles of these ids, current or former, once each. */
     findMany: (memberIds: readonly string[]): Promise<ProfileRow[]> => findMany(manager, memberIds),
     findByLogin: (loginKey: string): Promise<ProfileRow | null> => profiles.findOneBy({ loginKey }),
+    findByLogins: (loginKeys: readonly string[]): Promise<ProfileRow[]> => findByLogins(manager, loginKeys),
     /** Reads the newest state of the profile and locks it until the transaction ends. */
     lock: ({ id }: Pick<ProfileRow, 'id'>): Promise<ProfileRow | null> => rows.findForChange(id),
     async insert(profile: NewProfile): Promise<ProfileRow> {
@@ -63,6 +64,10 @@ export function profilesRepository(manager: EntityManager) {
 }
 
 export type ProfilesRepository = ReturnType<typeof profilesRepository>;
+
+function findByLogins(manager: EntityManager, loginKeys: readonly string[]): Promise<ProfileRow[]> {
+  return fetchRowsBy(manager, profileEntity, { property: 'loginKey', values: loginKeys });
+}
 
 async function findMany(manager: EntityManager, memberIds: readonly string[]): Promise<ProfileRow[]> {
   const found = await fetchRowsBy(manager, profileEntity, { property: 'memberId', values: memberIds });

@@ -1,6 +1,6 @@
 import type { Query } from '@seed/contracts/endpoint';
 import { type listProfiles, memberGroup, profileLimits, type updateProfile } from '@seed/community-contracts/profiles';
-import { type AuditDetail, recordAct, type RecordedAct } from '@seed/service-kit/audit-log';
+import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { assertMayUpdate } from '@seed/service-kit/precondition';
@@ -8,6 +8,7 @@ import { badRequest, conflict, forbidden, notFound } from '@seed/service-kit/pro
 import type { UpdateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
 import type { ListedProfile } from '../directory/directory.repository.ts';
+import { changedProfile } from './changed-profile.ts';
 import { loginKeyOf } from './login-key.ts';
 import { removeMember } from './member-removal.repository.ts';
 import type { ProfileRow } from './profile.entity.ts';
@@ -94,13 +95,6 @@ export class ProfilesService {
     }));
     return { items, nextCursor: undefined };
   }
-}
-
-/** The names of the changed fields, and the group that an Admin puts the member into. */
-function changedProfile({ memberId }: ProfileRow, changes: ProfileChanges): RecordedAct {
-  const { role } = changes;
-  const detail: AuditDetail = { fields: Object.keys(changes), ...(role === undefined ? {} : { role }) };
-  return { act: 'profile.changed', objectId: memberId, detail };
 }
 
 async function applyChanges(
