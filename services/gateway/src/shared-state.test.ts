@@ -164,6 +164,6 @@ test('a gateway starts while the store is down', async () => {
     SHARED_STATE_URL: `redis://127.0.0.1:${await freePort()}`,
   });
   expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
-  expect(gateway.output()).toContain('the shared state is unavailable');
+  await until(() => gateway.output().includes('the shared state is unavailable'));
   expect(await gateway.end()).toBe(0);
-});
+}, longMs);
