@@ -138,7 +138,7 @@ function measureExtensions({ folder, release }: BuiltModule): Promise<MeasuredEx
 }
 
 function isOnMainMenu({ slots }: MeasuredExtension): boolean {
-  return slots.some((slot) => slot.startsWith('main-menu.') || slot === 'header.action');
+  return slots.some((slot) => /^(main-menu|header)\./.test(slot));
 }
 
 function isOver({ bytes, budget }: Measured): boolean {

@@ -49,6 +49,11 @@ export const PortalHeader = () => {
           </button>
           <ThemeSwitch />
         </nav>
+        {slots && (
+          <div className={styles.search}>
+            <SlotOutlet slots={slots} name="header.search" props={noProps} />
+          </div>
+        )}
         <div className={styles.actions}>
           {slots && <SlotOutlet slots={slots} name="header.action" props={noProps} />}
         </div>

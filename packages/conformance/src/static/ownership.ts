@@ -6,7 +6,7 @@ import type { LiveModule } from '../portal/live-portal.ts';
 /** First parts of addresses that the shell and the gateway serve. */
 const reserved = ['api', 'assets', 'feeds', 'health', 'intranet-welcome', 'm', 'realms', 'uploads'];
 /** The slots of the shell; other slots are declared by modules. */
-const shellSlots = ['main-menu.tile', 'main-menu.section', 'header.action'];
+const shellSlots = ['main-menu.tile', 'main-menu.section', 'header.action', 'header.search'];
 const ownersOfShellSlots = new Set(shellSlots.map(ownerOf));
 
 /** The manifest's id, routes, menu entries and slots: valid, and not another team's. */

@@ -19,6 +19,8 @@ export interface SlotProps {
   'main-menu.section': Record<never, never>;
   /** A control in the header. */
   'header.action': Record<never, never>;
+  /** The search in the header: as wide as a field on a screen of at least 72rem, else as one button. */
+  'header.search': Record<never, never>;
   /** A part of a member's profile page; `memberId` is the `id` of the profile, and of the author of what they write. */
   'profile.section': { readonly memberId: string; readonly name: string };
   /** A part of a club's page. */

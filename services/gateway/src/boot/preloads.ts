@@ -4,8 +4,8 @@ import { matchPath } from '@seed/contracts/path-pattern';
 import { escapeHtml } from './escape-html.ts';
 import type { ShellManifest } from './shell-manifest.ts';
 
-/** The slot of the shell that every page of a module shows. */
-const headerSlot = 'header.action';
+/** The slots of the shell that every page of a module shows. */
+const headerSlots = ['header.action', 'header.search'].map((name) => ({ name, inView: 'always' }));
 /** The width of a window in which a page shows its side part. */
 const wideScreen = '(width >= 48rem)';
 
@@ -55,7 +55,7 @@ interface InView {
  */
 function extensionsInView({ path, owner, modules }: ModulePage, shell: ShellManifest): InView[] {
   const offered = owner.manifest.slots.filter(({ at }) => matchPath(at, path) !== null);
-  const slots = [{ name: headerSlot, inView: 'always' }, ...offered];
+  const slots = [...headerSlots, ...offered];
   return slots
     .filter(({ inView }) => inView !== 'later')
     .flatMap(({ name, inView }) => {
