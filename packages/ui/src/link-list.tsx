@@ -11,6 +11,8 @@ export interface LinkListItem {
   readonly detail?: ReactNode;
   /** Opens a new tab, for addresses outside the portal. Default false. */
   readonly opensNewTab?: boolean;
+  /** Runs before the link is followed. */
+  readonly onPress?: () => void;
 }
 
 export interface LinkListProps {
@@ -32,7 +34,7 @@ export interface LinkListProps {
  */
 export const LinkList = ({ items }: LinkListProps) => (
   <ul className={styles.list}>
-    {items.map(({ key, href, label, detail, opensNewTab = false }) => (
+    {items.map(({ key, href, label, detail, onPress, opensNewTab = false }) => (
       <li key={key} className={styles.item}>
         {href === undefined ? (
           <span className={styles.label}>{label}</span>
@@ -40,6 +42,7 @@ export const LinkList = ({ items }: LinkListProps) => (
           <Link
             href={href}
             className={styles.label}
+            onPress={onPress}
             {...(opensNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
           >
             {label}
