@@ -39,6 +39,19 @@ export function runMain(start: () => Promise<Pick<RunningServer, 'stop'>>): void
   }, fail);
 }
 
+/**
+ * Runs a program that ends by itself, and exits with 0; one that fails prints the reason and exits with 1.
+ *
+ * @example
+ * ```ts
+ * runTask(async () => console.log(await countNotices()));
+ * ```
+ */
+export function runTask(task: () => Promise<void>): void {
+  process.umask(0o077);
+  Promise.resolve().then(task).catch(fail);
+}
+
 function fail(error: unknown): never {
   process.stderr.write(`${readable(error)}\n`);
   process.exit(1);

@@ -45,7 +45,7 @@ export async function openEvents(
   const removal = removeMember && removed ? memberRemovalHandlers({ database, removed, removeMember }) : {};
   const handlers = { ...eventHandlers, ...removal };
   const publishes = service.schema.entities.includes(outboxEvents);
-  const targets = [localTarget(service.name, handlers), ...remoteTargets(events)];
+  const targets = [localTarget(service.name, handlers), ...remoteTargets(events, service.name)];
   const stopDelivery = publishes ? startOutboxDelivery({ database, targets, log: logger }) : undefined;
   return {
     removedMembers: removed,
@@ -60,8 +60,10 @@ export async function openEvents(
   };
 }
 
-function remoteTargets({ secret, subscribers }: EventsConfig): EventTarget[] {
-  return Object.entries(subscribers).map(([name, url]) => remoteTarget({ name, url, secret: secret ?? '' }));
+/** All services of a deployment may have the same list: the service's own entry in it does not count. */
+function remoteTargets({ secret, subscribers }: EventsConfig, own: string): EventTarget[] {
+  const others = Object.entries(subscribers).filter(([name]) => name !== own);
+  return others.map(([name, url]) => remoteTarget({ name, url, secret: secret ?? '' }));
 }
 
 /** The service is a target of its own events, for work that cannot be part of the transaction, such as deleting files. */

@@ -1,6 +1,5 @@
-import { runMain } from '@seed/service-kit/run-main';
-import { startService } from '@seed/service-kit/service';
+import { runService } from '@seed/service-kit/run-service';
 import { readServiceConfig } from '@seed/service-kit/service-config';
 import { clubsService } from './service.ts';
 
-runMain(() => startService(clubsService, readServiceConfig(clubsService.manifest.id, process.env)));
+runService(clubsService, (env) => readServiceConfig(clubsService.manifest.id, env));

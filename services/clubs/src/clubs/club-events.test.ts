@@ -47,3 +47,14 @@ test('other services get an event of each membership that begins or ends, and of
   await clubs.stop();
   other.stop();
 });
+
+test('the list of subscribers may be that of all services: the own entry in it gets no event', async () => {
+  const [own, other] = await Promise.all([subscriber(), subscriber()]);
+  const events = { secret: testEventsSecret, subscribers: { clubs: own.url, other: other.url } };
+  const clubs = await serviceUnderTest(clubsService, (common) => ({ ...common, events }));
+  for (let made = 1; made <= 2; made += 1) await aClub(clubs.as('ana'));
+  await until(() => other.events.length >= 2);
+  expect(own.events).toEqual([]);
+  await clubs.stop();
+  for (const { stop } of [own, other]) stop();
+});

@@ -1,6 +1,5 @@
-import { runMain } from '@seed/service-kit/run-main';
-import { startService } from '@seed/service-kit/service';
+import { runService } from '@seed/service-kit/run-service';
 import { readServiceConfig } from '@seed/service-kit/service-config';
 import { sampleItemsService } from './service.ts';
 
-runMain(() => startService(sampleItemsService, readServiceConfig(sampleItemsService.manifest.id, process.env)));
+runService(sampleItemsService, (env) => readServiceConfig(sampleItemsService.manifest.id, env));
