@@ -15,8 +15,8 @@ export interface DatabaseOptions {
   readonly entities: readonly EntitySchema[];
   readonly migrations: readonly (new () => MigrationInterface)[];
   readonly logger: Logger;
-  /** Greatest number of connections to a database server; services × processes × this must be below the server's limit. */
-  readonly poolSize?: number;
+  /** Greatest number of connections to a database server; 10 if not given. `poolSizeOf` makes it of the server's number. */
+  readonly poolSize?: number | undefined;
   /** The embedded engine, for tests; the best one of the running Node if not given. */
   readonly engine?: SqliteEngine;
 }

@@ -12,36 +12,40 @@ const foreignKeyViolations = [1452, 1216, 'SQLITE_CONSTRAINT_FOREIGNKEY', 787];
 const transient = [1213, 1205, 1020];
 /** The database user lacks a privilege: on the database, on the table, of another kind, or for a binary log. */
 const forbiddenStatements = [1044, 1142, 1227, 1419];
-const unavailable = [
-  ...transient,
+/** The connection ended, or the node behind it can no longer write: another connection may lead to one that can. */
+const lost = [
   'ECONNREFUSED',
   'ECONNRESET',
-  'ETIMEDOUT',
   'EPIPE',
-  'ENOTFOUND',
-  'EAI_AGAIN',
   'PROTOCOL_CONNECTION_LOST',
-  'POOL_CLOSED',
-  'DATABASE_BUSY',
-  // Too many connections, a Galera node without quorum, shutting down, quorum lost in the middle of a commit, a node that
-  // became read-only, killed, lost.
-  1040,
+  // A Galera node without quorum, shutting down, a node that became read-only, killed, lost.
   1047,
   1053,
-  1180,
   1290,
   1836,
   1927,
   2006,
   2013,
 ];
-/** Messages of mysql2 whose errors have no code. */
-const unavailableMessages = [
-  'Queue limit reached.',
-  'No connections available.',
-  'Pool is closed.',
-  "Can't add new command when connection is in closed state",
+const unavailable = [
+  ...transient,
+  ...lost,
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'POOL_CLOSED',
+  'DATABASE_BUSY',
+  // Too many connections, quorum lost in the middle of a commit, too many connections of one user (two codes).
+  1040,
+  1180,
+  1203,
+  1226,
 ];
+const closedConnection = "Can't add new command when connection is in closed state";
+/** Messages of mysql2 whose errors have no code. */
+const unavailableMessages = [closedConnection, 'Queue limit reached.', 'No connections available.', 'Pool is closed.'];
 
 /**
  * Whether a row with this key exists already.
@@ -88,11 +92,19 @@ export function isTransient(error: unknown): boolean {
   return hasCode(error, transient);
 }
 
+/** Whether the connection ended before the statement had a result, or its node can no longer write. */
+export function isConnectionLost(error: unknown): boolean {
+  return hasCode(error, lost) || hasMessage(error, [closedConnection]);
+}
+
 /** Whether the database cannot be reached or is overloaded; a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (hasCode(error, unavailable)) return true;
+  return hasCode(error, unavailable) || hasMessage(error, unavailableMessages);
+}
+
+function hasMessage(error: unknown, beginnings: readonly string[]): boolean {
   const { message } = driverErrorFields(error);
-  return typeof message === 'string' && unavailableMessages.some((known) => message.startsWith(known));
+  return typeof message === 'string' && beginnings.some((known) => message.startsWith(known));
 }
 
 function hasCode(error: unknown, values: readonly unknown[]): boolean {

@@ -99,7 +99,8 @@ export function createOnce<T>(
   key: IdempotentRequest,
   create: (manager: EntityManager) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(database, (manager) => once(manager, key, () => create(manager)));
+  const recognisesRepetition = key.key !== undefined;
+  return inTransaction(database, (manager) => once(manager, key, () => create(manager)), { recognisesRepetition });
 }
 
 async function once<T>(manager: EntityManager, key: IdempotentRequest, create: () => Promise<T>): Promise<T> {

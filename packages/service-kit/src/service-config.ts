@@ -12,6 +12,7 @@ import {
   tokenSettings,
   type TokenSettings,
 } from './config.ts';
+import { connectionsConfig, poolSizeOf } from './database-connections.ts';
 
 const httpOrigin = z
   .url({ protocol: /^https?$/, error: 'a subscriber is an origin such as http://127.0.0.1:4001' })
@@ -30,6 +31,7 @@ export const serviceEnvironment = {
   ...serverConfig,
   ...tokenConfig,
   ...databaseConfig,
+  ...connectionsConfig,
   ...tracingConfig,
   /** Fill an empty database with the demo world. */
   DEMO_DATA: z.stringbool().default(false),
@@ -62,6 +64,8 @@ export interface ServiceConfig {
   readonly logLevel: ParsedEnvironment['LOG_LEVEL'];
   readonly token: TokenSettings;
   readonly database: DatabaseLocation;
+  /** Greatest number of connections to a database server; 10 if not given. */
+  readonly poolSize?: number | undefined;
   readonly demoData: boolean;
   readonly events: EventsConfig;
   /** Where traces are sent; nowhere if not given. */
@@ -96,6 +100,7 @@ export function serviceConfig(env: ParsedEnvironment, name: string): ServiceConf
     logLevel: env.LOG_LEVEL,
     token: tokenSettings(env),
     database: databaseLocation(env, name),
+    poolSize: poolSizeOf(env),
     demoData: env.DEMO_DATA,
     events: { secret: env.EVENTS_SECRET, subscribers: env.EVENT_SUBSCRIBERS ?? {} },
     tracing: tracingSettings(env),

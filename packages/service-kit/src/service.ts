@@ -92,7 +92,8 @@ export async function startService<Config extends ServiceConfig>(
   config: Config,
   logger: Logger = createLogger({ name: service.manifest.id, level: config.logLevel }),
 ): Promise<RunningServer> {
-  const database = await createDataSource({ ...service.schema, location: config.database, logger });
+  const { database: location, poolSize } = config;
+  const database = await createDataSource({ ...service.schema, location, poolSize, logger });
   const opened: (() => void | Promise<void>)[] = [() => database.destroy()];
   const close = async (): Promise<void> => {
     for (const closeOne of opened.splice(0).toReversed()) await closeOne();

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { DataSource, EntityManager } from 'typeorm';
-import { isTransient } from './database-error.ts';
+import { isConnectionLost, isTransient } from './database-error.ts';
 import { preconditionFailedDetail, ProblemError } from './problem-error.ts';
 
 export { isForeignKeyViolation, isUniqueViolation } from './database-error.ts';
@@ -13,13 +13,27 @@ export type Database = DataSource;
 export type Transaction = EntityManager;
 
 const maxRetries = 3;
+/** No attempt begins later than this, so that the last one ends before the gateway gives up on the request. */
+const retryBudgetMs = 5000;
 const retryStepMs = 40;
+/** A proxy needs some time to lead connections to another node. */
+const reconnectStepMs = 400;
+
+/** The ways in which a transaction may be repeated. */
+export interface TransactionOptions {
+  /**
+   * Whether the work finds out by itself that it was committed before. It is then repeated also after a COMMIT whose
+   * outcome is unknown, because the connection was lost.
+   */
+  readonly recognisesRepetition?: boolean;
+}
 
 /**
- * Runs the work in one transaction, and again (at most three times) after a deadlock or an `OptimisticLockError`.
+ * Runs the work in one transaction, and again (at most three times, within five seconds) after a deadlock, an
+ * `OptimisticLockError`, and a connection that was lost before the COMMIT: nothing is stored then.
  *
- * @param work uses the given manager only, and neither network nor files: the embedded database runs one transaction at
- *   a time
+ * @param work uses the given manager only, and neither network nor files: it may run several times, and the embedded
+ *   database runs one transaction at a time
  * @returns the result of the work
  * @throws OptimisticLockError `precondition_failed` when the row changed during every attempt, and every error of the work.
  *
@@ -31,16 +45,30 @@ const retryStepMs = 40;
 export async function inTransaction<T>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<T>,
+  { recognisesRepetition = false }: TransactionOptions = {},
 ): Promise<T> {
+  const lastStart = performance.now() + retryBudgetMs;
   for (let attempt = 1; ; attempt += 1) {
+    let isCommitting = false;
     try {
-      return await dataSource.transaction(work);
+      return await dataSource.transaction(async (manager) => {
+        const result = await work(manager);
+        isCommitting = true;
+        return result;
+      });
     } catch (error) {
-      if (attempt > maxRetries || !(isTransient(error) || error instanceof OptimisticLockError)) throw error;
+      const stepMs = retryStep(error, recognisesRepetition || !isCommitting);
+      if (stepMs === undefined || attempt > maxRetries || performance.now() > lastStart) throw error;
       // Jitter, so that the same two transactions do not collide again.
-      await delay(Math.random() * retryStepMs * attempt);
+      await delay(Math.random() * stepMs * attempt);
     }
   }
+}
+
+/** The longest pause before the first retry, in milliseconds; undefined if the transaction may not be repeated. */
+function retryStep(error: unknown, mayReconnect: boolean): number | undefined {
+  if (isTransient(error) || error instanceof OptimisticLockError) return retryStepMs;
+  return mayReconnect && isConnectionLost(error) ? reconnectStepMs : undefined;
 }
 
 /**

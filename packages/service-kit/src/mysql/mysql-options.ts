@@ -1,6 +1,7 @@
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { connect, connectOrCreate, connectTimeout } from './connect.ts';
 import { withMigrationLock } from './migration-lock.ts';
+import { lockWaitLimited } from './lock-wait.ts';
 import { addressOf, type MysqlAddress } from './mysql-address.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function mysqlOptions({ url, poolSize }: MysqlOptions): Promise<Dat
   return {
     type: await serverType(address),
     ...address,
+    driver: lockWaitLimited,
     username: address.user,
     charset: 'utf8mb4_unicode_ci',
     timezone: 'Z',
