@@ -1,0 +1,73 @@
+/**
+ * The ways in which members write, one or more for each service with data of theirs. Each write has a name of its own, by
+ * which it is found again: `request` makes it, `names` resolves to all stored names.
+ */
+export const acts = [
+  {
+    service: 'forums',
+    request: (name) => post('/forums', { title: name, content: 'Hello everybody' }),
+    names: (api) => listed(api, '/forums', ({ title }) => title),
+  },
+  {
+    service: 'calendar',
+    request: (name) =>
+      post('/meetings', {
+        title: name,
+        url: 'https://meet.example/room',
+        date: '2100-01-01T10:00',
+        classification: '',
+      }),
+    names: (api) => listed(api, '/meetings', ({ title }) => title),
+  },
+  {
+    service: 'documents',
+    request: (name) => post('/documents', { name, url: 'https://docs.example/a', classification: 'Academic' }),
+    names: (api) => listed(api, '/documents', (document) => document.name),
+  },
+  {
+    service: 'clubs',
+    isAdmin: true,
+    request: (name) => {
+      const key = name.replaceAll(' ', 'x');
+      return post('/clubs', { name, key, route: `/clubs/${key.toLowerCase()}` });
+    },
+    names: (api) => listed(api, '/clubs', (club) => club.name),
+  },
+  {
+    service: 'community',
+    isAdmin: true,
+    // It has no key: an e-mail address is one member, however often it is imported.
+    request: (name) =>
+      post('/member-imports', { csv: `name,email\n${name},${name.replaceAll(' ', '.')}@seed.example` }),
+    names: (api) => listed(api, '/users', (profile) => profile.name),
+  },
+  {
+    service: 'notifications',
+    // It has no key: the choice is the same, however often it is sent.
+    request: (name) => ({
+      method: 'PUT',
+      path: '/notification-follows',
+      body: { subject: subjectOf(name), choice: 'followed' },
+    }),
+    async isStored(api, name) {
+      const response = await api(`/notification-follows?subject=${encodeURIComponent(subjectOf(name))}`);
+      return response.status === 200 && JSON.parse(response.body).choice === 'followed';
+    },
+  },
+];
+
+const post = (path, body) => ({ method: 'POST', path, body });
+
+const subjectOf = (name) => `post:${name.replaceAll(' ', '-')}`;
+
+/** The names of all rows of a list, over all its pages. */
+async function listed(api, path, nameOf) {
+  const names = [];
+  for (let next = `${path}?limit=200`; next !== undefined;) {
+    const { status, body, link } = await api(next);
+    if (status !== 200) throw new Error(`GET ${next} responded ${status}: ${body}`);
+    names.push(...JSON.parse(body).map(nameOf));
+    next = /<[^>]*\/api\/v1([^>]*)>; *rel="next"/.exec(link ?? '')?.[1];
+  }
+  return names;
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { serviceNames } from '../portal.mjs';
+
+const downMs = 4000;
+const skewMs = 4000;
+const fakeTime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+
+/** The longest time without an acknowledged write after the loss of a process without state. */
+const limits = { gapMs: 1000 };
+
+export const processFaults = [
+  { name: 'gateway', what: 'kill -9 of a gateway', limits, run: killed('gateway-1') },
+  ...serviceNames.map((service) => ({
+    name: service,
+    what: `kill -9 of a replica of ${service}`,
+    limits,
+    run: killed(`${service}-1`),
+  })),
+  { name: 'redis', what: 'kill -9 of Redis', limits, run: killed('redis') },
+  { name: 'objects', what: 'kill -9 of the object store, down for four seconds', limits, run: killObjectStore },
+  { name: 'database-proxy', what: 'kill -9 of the HAProxy before the database', limits, run: killed('database-proxy') },
+  { name: 'front-proxy', what: 'kill -9 of the HAProxy before the gateways', limits, run: killed('front-proxy') },
+  { name: 'clock', what: 'the clock of a replica of forums is an hour behind', limits, run: skewClock },
+];
+
+/** The supervisor starts the process again. */
+function killed(name) {
+  return async ({ processes }, writing) => {
+    const before = processes.pid(name);
+    await processes.kill(name);
+    await writing.untilAcknowledged(3);
+    return processes.pid(name) === before ? 'it was not started again' : '';
+  };
+}
+
+/** Only new pictures fail while it is down. */
+async function killObjectStore({ processes, objects, members }, writing) {
+  await processes.killForGood('objects');
+  const during = await upload(members[1]);
+  await delay(downMs);
+  objects.start();
+  await objects.untilUp();
+  const after = await upload(members[1]);
+  await writing.untilAcknowledged(1);
+  if (during !== 503 || after !== 201) throw new Error(`pictures responded ${during} while it was down, ${after} then`);
+  return 'a picture: 503 while it was down, 201 then';
+}
+
+/** The smallest PNG file. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function upload({ url, token }) {
+  const body = new FormData();
+  body.append('file', new Blob([picture], { type: 'image/png' }), 'picture.png');
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
+  const response = await fetch(`${url}/api/v1/uploads`, { method: 'POST', headers, body });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Replaces a replica by one whose clock is an hour behind, and that one by one with the right time. */
+async function skewClock({ processes, portal, plan, untilReady }, writing) {
+  if (!existsSync(fakeTime)) return 'SKIPPED: libfaketime is not installed (apt-get install faketime)';
+  const service = plan.services.find(({ name }) => name === 'forums');
+  const [replica] = service.replicas;
+  const replace = async (environment) => {
+    await processes.killForGood(replica.name);
+    portal.startReplica(service, replica, environment);
+    await untilReady();
+  };
+  await replace({ LD_PRELOAD: fakeTime, FAKETIME: '-1h', FAKETIME_DONT_FAKE_MONOTONIC: '1' });
+  await delay(skewMs);
+  await writing.untilAcknowledged(3);
+  await replace({});
+  return '';
+}

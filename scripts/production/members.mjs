@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export const memberCount = 100;
+const timeoutMs = 15_000;
+const retryMs = 250;
+
+/** The hundred members with their tokens, as clients of the portal. */
+export async function signInMembers(identity, url) {
+  return Promise.all(
+    Array.from({ length: memberCount }, async (_, index) => {
+      const id = `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
+      const [name, email] = [`Member ${index + 1}`, `member.${index + 1}@seed.example`];
+      const roles = ['participant', 'Admin'];
+      const token = await identity.sign({ id, roles, name, email, email_verified: true, preferred_username: email });
+      return { index, url, token, api: clientOf({ url, token }) };
+    }),
+  );
+}
+
+/** Resolves to a response with its body; rejects without one within the time that the portal's client waits. */
+function clientOf({ url, token }) {
+  return async (path, { method = 'GET', body, key } = {}) => {
+    const headers = { authorization: `Bearer ${token}` };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (key !== undefined) headers['idempotency-key'] = key;
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const { status, headers: received } = response;
+    return { status, body: await response.text(), link: received.get('link'), retryAfter: received.get('retry-after') };
+  };
+}
+
+/**
+ * Sends a write until it is acknowledged, always with the same key, as a form of the portal does. A refusal that a retry
+ * would not change ends the run.
+ */
+export async function acknowledged({ api, act, name, failures }) {
+  const { method, path, body } = act.request(name);
+  for (;;) {
+    const { status, body: text } = await api(path, { method, body, key: name.replaceAll(' ', '-') }).catch((error) => ({
+      status: error.name === 'TimeoutError' ? 'timeout' : 'network',
+    }));
+    if (status === 200 || status === 201) return text;
+    failures[status] = (failures[status] ?? 0) + 1;
+    const isRefusal = typeof status === 'number' && status < 500 && ![408, 409, 429].includes(status);
+    if (isRefusal) throw new Error(`${method} ${path} responded ${status}: ${text}`);
+    await delay(retryMs);
+  }
+}

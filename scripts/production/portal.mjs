@@ -1,0 +1,123 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { portalFiles } from '../../services/gateway/dist/testing/portal-files.js';
+import { root } from '../workspaces.mjs';
+
+export const serviceNames = ['calendar', 'clubs', 'community', 'documents', 'forums', 'notifications', 'registry'];
+const replicaNumbers = [1, 2];
+/** The database serves 200 connections; administrators, the cluster and the checks keep 30 of them. */
+const databaseConnections = '170';
+/** Of seven services with two replicas each; a killed one is replaced, not added to. */
+const databaseProcesses = '14';
+
+/** Ports of the portal's processes: `front` of the proxy, two of each gateway, one of each replica, one of each service. */
+export const portalPorts = 1 + 2 * replicaNumbers.length + serviceNames.length * (replicaNumbers.length + 1);
+
+/** The plan of the portal's processes over their ports. */
+export function layOut([front, ...rest]) {
+  const take = (count) => rest.splice(0, count);
+  const gateways = replicaNumbers.map((number) => {
+    const [port, internal] = take(2);
+    return { name: `gateway-${number}`, port, internal };
+  });
+  const services = serviceNames.map((name) => {
+    const [port, ...ports] = take(1 + replicaNumbers.length);
+    return { name, port, replicas: ports.map((of, index) => ({ name: `${name}-${index + 1}`, port: of })) };
+  });
+  return { front, gateways, services };
+}
+
+const addressOf = (port) => `http://127.0.0.1:${port}`;
+
+/**
+ * Starts two gateways and two replicas of each service from the compiled code, supervised, as production runs them.
+ * @param {{ processes: import('./processes.mjs').Processes, plan: ReturnType<typeof layOut>, shared: object }} options
+ *   `shared` has the addresses of the identity provider, the database, the stores and the folder of the run
+ */
+export async function startPortalProcesses({ processes, plan, shared }) {
+  const files = await portalFiles();
+  const common = commonEnvironment({ ...shared, plan });
+  const start = (name, script, env) => {
+    const data = join(shared.folder, name);
+    mkdirSync(data, { recursive: true });
+    const args = ['--enable-source-maps', join(root, 'services', script, 'dist', 'main.js')];
+    const plan = { command: process.execPath, args, env: { ...common, DATA_DIR: data, ...env }, supervised: true };
+    processes.start(name, plan);
+  };
+  const startReplica = (service, replica, extra = {}) =>
+    start(replica.name, service.name, {
+      ...serviceEnvironment(service, { ...shared, plan }),
+      PORT: String(replica.port),
+      ...extra,
+    });
+  for (const service of plan.services) {
+    for (const replica of service.replicas) startReplica(service, replica);
+  }
+  for (const gateway of plan.gateways) start(gateway.name, 'gateway', gatewayEnvironment(gateway, { plan, files }));
+  return { startReplica, remove: () => files.remove() };
+}
+
+function commonEnvironment({ identityUrl, redisUrl, plan }) {
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: addressOf(plan.front),
+    KEYCLOAK_URL: identityUrl,
+    SESSION_CHECK_SECONDS: '0',
+    SHARED_STATE_URL: redisUrl,
+    // All processes of a whole production share this machine, so the store may be slow.
+    SHARED_STATE_TIMEOUT_MS: '200',
+    EVENTS_SECRET: 'a secret of this run that services share',
+  };
+}
+
+function serviceEnvironment({ name }, { plan, databaseUrl, objects }) {
+  const others = plan.services.filter((other) => other.name !== name);
+  const { endpoint, accessKeyId, secretAccessKey } = objects;
+  const environments = {
+    community: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+      UPLOADS_PER_HOUR: '100000',
+    },
+    registry: {
+      RELEASES_S3_URL: endpoint,
+      RELEASES_S3_BUCKET: 'releases',
+      RELEASES_S3_ACCESS_KEY_ID: accessKeyId,
+      RELEASES_S3_SECRET_ACCESS_KEY: secretAccessKey,
+      RELEASE_ROOT_KEYS: generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x,
+      GATEWAY_INTERNAL_URL: addressOf(plan.gateways[0].internal),
+    },
+  };
+  return {
+    DATABASE_URL: `${databaseUrl}/${name}`,
+    DATABASE_CONNECTIONS: databaseConnections,
+    DATABASE_PROCESSES: databaseProcesses,
+    EVENT_SUBSCRIBERS: JSON.stringify(Object.fromEntries(others.map((other) => [other.name, addressOf(other.port)]))),
+    ...environments[name],
+  };
+}
+
+/** The limits of one address are for members; here all of them come from one. */
+function gatewayEnvironment({ port, internal }, { plan, files }) {
+  const upstreams = plan.services.map(({ name, replicas }) => [
+    name,
+    { replicas: replicas.map((replica) => addressOf(replica.port)) },
+  ]);
+  return {
+    PORT: String(port),
+    INTERNAL_PORT: String(internal),
+    UPSTREAMS: JSON.stringify(Object.fromEntries(upstreams)),
+    SHELL_DIR: files.shellDir,
+    MODULES_DIR: files.modulesDir,
+    REGISTRY_FILE: files.registryFile,
+    TRUST_PROXY: 'true',
+    OPEN_REQUESTS_PER_ADDRESS: '10000',
+    ADDRESS_REQUESTS_PER_MINUTE: '1000000',
+  };
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const restartPauseMs = 200;
+const stopLimitMs = 20_000;
+const pollMs = 100;
+
+/**
+ * The processes of one stack, by their names. Each writes into a log file of its own. A supervised one is started again
+ * when it ends, as an orchestrator does.
+ */
+export class Processes {
+  #folder;
+  #entries = new Map();
+  #isStopping = false;
+
+  constructor(folder) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** @param {{ command: string, args: string[], env?: object, supervised?: boolean, stopSignal?: string }} plan */
+  start(name, plan) {
+    if (this.#isStopping) return;
+    const log = openSync(join(this.#folder, `${name}.log`), 'a');
+    const child = spawn(plan.command, plan.args, { env: plan.env ?? process.env, stdio: ['ignore', log, log] });
+    closeSync(log);
+    this.#entries.set(name, { plan, child });
+    child.once('error', (error) => console.error(`${name}: ${error.message}`));
+    child.once('exit', () => {
+      if (plan.supervised && this.#entries.get(name)?.child === child) void this.#startLater(name, plan);
+    });
+  }
+
+  async #startLater(name, plan) {
+    await delay(restartPauseMs);
+    if (this.#entries.has(name)) this.start(name, plan);
+  }
+
+  pid(name) {
+    return this.#entries.get(name).child.pid;
+  }
+
+  isRunning(name) {
+    const { child } = this.#entries.get(name);
+    return child.exitCode === null && child.signalCode === null;
+  }
+
+  /** Kills a process as `kill -9` does, and resolves when it has ended. */
+  async kill(name) {
+    const { child } = this.#entries.get(name);
+    const exit = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exit;
+  }
+
+  /** Kills a supervised process, which is not started again until `start`. */
+  async killForGood(name) {
+    const { child } = this.#entries.get(name);
+    this.#entries.delete(name);
+    const exit = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exit;
+  }
+
+  /** Ends all, the last one first. */
+  async stop() {
+    this.#isStopping = true;
+    const entries = [...this.#entries.values()].toReversed();
+    this.#entries.clear();
+    await Promise.all(entries.map(ended));
+  }
+}
+
+async function ended({ child, plan }) {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const exit = once(child, 'exit');
+  child.kill(plan.stopSignal ?? 'SIGTERM');
+  const cut = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+  await exit;
+  clearTimeout(cut);
+}
+
+/** Returns free ports of loopback. All are taken at the same moment, so that they differ. */
+export async function freePorts(count) {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => server.address().port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
+
+/** Resolves to the milliseconds until the condition holds; a condition that throws does not hold yet. */
+export async function until(what, condition, limitMs = 120_000) {
+  const start = performance.now();
+  let reason;
+  for (;;) {
+    try {
+      if (await condition()) return performance.now() - start;
+      reason = undefined;
+    } catch (error) {
+      reason = error;
+    }
+    if (performance.now() - start > limitMs) {
+      throw new Error(`${what}: not within ${limitMs / 1000} s`, { cause: reason });
+    }
+    await delay(pollMs);
+  }
+}

@@ -1,0 +1,128 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { startIdentity } from '../../bench/gateway/identity.mjs';
+import { startGalera } from './galera.mjs';
+import { layOut, portalPorts, startPortalProcesses } from './portal.mjs';
+import { freePorts, Processes, until } from './processes.mjs';
+import { databaseProxy, portalProxy, startProxy } from './proxies.mjs';
+import { startObjectStore, startRedis } from './stores.mjs';
+import { root } from '../workspaces.mjs';
+
+const portsOfNodes = 12;
+
+/**
+ * Starts what production consists of: three Galera nodes behind HAProxy, an S3 server, Redis, an identity provider that
+ * signs tokens for any number of members, two replicas of each service, and two gateways behind HAProxy. Everything is in
+ * one folder. A part that fails to start ends the rest.
+ */
+export async function startStack() {
+  const folder = mkdtempSync(join(tmpdir(), 'seed-production-'));
+  // The database runs as a user of its own and reaches its folder through this one.
+  chmodSync(folder, 0o755);
+  const processes = new Processes(join(folder, 'logs'));
+  const cleanups = [];
+  const stop = async ({ keepsLogs = false } = {}) => {
+    await processes.stop();
+    for (const clean of cleanups.splice(0)) await clean();
+    if (keepsLogs) console.error(`the logs are in ${join(folder, 'logs')}`);
+    else rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const stack = await startParts({ processes, folder, cleanups });
+    return { ...stack, folder, processes, stop };
+  } catch (error) {
+    await stop({ keepsLogs: true });
+    throw error;
+  }
+}
+
+async function startParts({ processes, folder, cleanups }) {
+  const ports = await freePorts(portsOfNodes + 3 + 1 + 2 + portalPorts);
+  const take = (count) => ports.splice(0, count);
+  const galera = await startGalera({ processes, folder, ports: take(portsOfNodes) });
+  const database = startDatabaseProxy({ processes, folder, nodes: galera.nodes, checks: take(3), port: take(1)[0] });
+  const [redisPort, objectsPort] = take(2);
+  const [redis, objects, identity] = await Promise.all([
+    startRedis({ processes, port: redisPort }),
+    startObjectStore({ processes, folder, port: objectsPort }),
+    startIdentity(),
+  ]);
+  cleanups.push(() => identity.stop());
+  await database.writer();
+  const plan = layOut(ports);
+  const shared = { folder, identityUrl: identity.origin, redisUrl: redis.url, databaseUrl: database.url, objects };
+  const portal = await startPortalProcesses({ processes, plan, shared });
+  cleanups.push(portal.remove);
+  const services = plan.services.map(({ replicas, ...service }) => ({
+    ...service,
+    replicas: replicas.map(({ port }) => port),
+  }));
+  const config = portalProxy({ front: plan.front, gateways: plan.gateways.map(({ port }) => port), services });
+  startProxy(processes, { name: 'front-proxy', folder, config });
+  const untilReady = (limitMs) => until('every process', () => isAllReady(plan), limitMs);
+  await untilReady(180_000);
+  return {
+    url: `http://127.0.0.1:${plan.front}`,
+    galera,
+    database,
+    redis,
+    objects,
+    identity,
+    plan,
+    portal,
+    untilReady,
+  };
+}
+
+function startDatabaseProxy({ processes, folder, nodes, checks, port }) {
+  const pairs = nodes.map((node, index) => ({ port: node.port, check: checks[index] }));
+  const args = [join(root, 'scripts', 'production', 'check-nodes.mjs'), JSON.stringify(pairs)];
+  processes.start('node-checks', { command: process.execPath, args, supervised: true });
+  startProxy(processes, { name: 'database-proxy', folder, config: databaseProxy({ port, nodes, checks }) });
+  return {
+    url: `mysql://portal:portal@127.0.0.1:${port}`,
+    /** Resolves to the number of the node that is written to, once there is one. */
+    async writer() {
+      let number;
+      await until('a node that is written to', async () => {
+        number = await writingNode(port);
+        return true;
+      });
+      return number;
+    },
+  };
+}
+
+async function writingNode(port) {
+  const options = { host: '127.0.0.1', port, user: 'portal', password: 'portal', connectTimeout: 5000 };
+  const connection = await createConnection(options);
+  try {
+    const [[row]] = await connection.query('SELECT @@wsrep_node_name AS name');
+    return Number(row.name.slice(-1));
+  } finally {
+    connection.destroy();
+  }
+}
+
+/** Whether each gateway has all services, and each replica its database. */
+async function isAllReady({ gateways, services }) {
+  const ports = services.flatMap(({ replicas }) => replicas.map(({ port }) => port));
+  const responses = await Promise.all(ports.map((port) => statusOf(`http://127.0.0.1:${port}/health/ready`)));
+  const reports = await Promise.all(gateways.map(({ internal }) => reportOf(internal)));
+  const hasAll = ({ status, services: states }) =>
+    status !== 'down' && Object.values(states).every((state) => state === 'up');
+  return responses.every((status) => status === 200) && reports.every(hasAll);
+}
+
+async function statusOf(url) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(3000) });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+async function reportOf(port) {
+  const response = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(3000) });
+  return response.json();
+}

@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { acts } from './acts.mjs';
+import { acknowledged } from './members.mjs';
+
+/** Each member writes once in this time, or less often while the portal is slower. */
+const paceMs = Number(process.env.PACE_MS ?? 2000);
+
+/**
+ * Lets all members write until `end` is called, each of them in one way.
+ * @param {Array<{ index: number, api: Function }>} members
+ * @param {string} label a part of the names of what they write
+ */
+export function startWriting(members, label) {
+  const run = { writes: [], failures: {}, slowest: 0, isOver: false, startedAt: performance.now() };
+  const writing = Promise.all(members.map((member) => write(member, run, label)));
+  // A failure is reported by `end`.
+  writing.catch(() => (run.isOver = true));
+  return {
+    /** Resolves when each service has acknowledged that many writes more, to the milliseconds that it took. */
+    async untilAcknowledged(count) {
+      const start = performance.now();
+      const before = run.writes.length;
+      const isEnough = ({ service }) =>
+        run.writes.slice(before).filter(({ act }) => act.service === service).length >= count;
+      while (!run.isOver && !acts.every(isEnough)) await delay(20);
+      if (run.isOver) await writing;
+      return performance.now() - start;
+    },
+    async end() {
+      run.isOver = true;
+      run.endedAt = performance.now();
+      await writing;
+      return run;
+    },
+  };
+}
+
+async function write({ index, api }, run, label) {
+  const act = acts[index % acts.length];
+  await delay((index / 100) * paceMs);
+  for (let number = 0; !run.isOver; number += 1) {
+    const name = `${label} ${index} ${number}`;
+    const sentAt = performance.now();
+    await acknowledged({ api, act, name, failures: run.failures });
+    const at = performance.now();
+    run.writes.push({ act, name, at });
+    run.slowest = Math.max(run.slowest, at - sentAt);
+    await delay(Math.max(0, paceMs - (at - sentAt)));
+  }
+}
+
+/** Counts what the members wrote: acknowledged, found, lost, twice, and the longest time in which no write of a service was acknowledged. */
+export async function countWrites(run, members) {
+  const counts = { acknowledged: run.writes.length, found: 0, lost: 0, twice: 0 };
+  for (const act of acts) {
+    const written = run.writes.filter((write) => write.act === act).map(({ name }) => name);
+    const stored = await timesStored(act, members, written);
+    counts.found += stored.filter((times) => times > 0).length;
+    counts.lost += stored.filter((times) => times === 0).length;
+    counts.twice += stored.filter((times) => times > 1).length;
+  }
+  return { ...counts, gapMs: longestGap(run), slowestMs: run.slowest, failures: run.failures };
+}
+
+async function timesStored({ names, isStored }, members, written) {
+  if (isStored !== undefined) {
+    const results = [];
+    for (const name of written) results.push((await isStored(members[memberOf(name)].api, name)) ? 1 : 0);
+    return results;
+  }
+  const stored = new Map();
+  for (const name of await names(members[0].api)) stored.set(name, (stored.get(name) ?? 0) + 1);
+  return written.map((name) => stored.get(name) ?? 0);
+}
+
+/** The index of the member who wrote it. */
+const memberOf = (name) => Number(name.split(' ').at(-2));
+
+/** Each service for itself, from the start to the end of the writing. */
+function longestGap({ writes, startedAt, endedAt }) {
+  const gaps = acts.map((act) => {
+    const times = writes.filter((write) => write.act === act && write.at <= endedAt).map(({ at }) => at);
+    const all = [startedAt, ...times, endedAt].sort((a, b) => a - b);
+    return Math.max(...all.slice(1).map((at, index) => at - all[index]));
+  });
+  return Math.max(...gaps);
+}

@@ -1,0 +1,79 @@
+// Starts a whole production on this machine and proves that no fault loses a write:
+//   node scripts/test-production.mjs [--list] [names of faults…]
+// docs/production-tests.md describes the parts, the faults and what they may cost.
+import { missingForGalera } from './production/galera.mjs';
+import { databaseFaults } from './production/faults/database.mjs';
+import { processFaults } from './production/faults/processes.mjs';
+import { missesOf, printTable } from './production/results.mjs';
+import { signInMembers } from './production/members.mjs';
+import { startStack } from './production/stack.mjs';
+import { countWrites, startWriting } from './production/writing-load.mjs';
+
+const calm = {
+  name: 'none',
+  what: 'no fault, for comparison',
+  limits: { gapMs: 1000 },
+  run: (_, writing) => writing.untilAcknowledged(10).then(() => ''),
+};
+const faults = [calm, ...databaseFaults, ...processFaults];
+
+/** Writes as a hundred members, lets the fault happen, waits until all is well, and counts. */
+async function provoke(fault, stack, label) {
+  const writing = startWriting(stack.members, label);
+  let note = '';
+  let error;
+  try {
+    await writing.untilAcknowledged(3);
+    note = await fault.run(stack, writing);
+    await stack.untilReady();
+    await writing.untilAcknowledged(3);
+  } catch (reason) {
+    error = reason;
+  }
+  const run = await writing.end();
+  const counts = await countWrites(run, stack.members);
+  return { fault, note, counts, misses: [...missesOf(fault, counts), ...(error ? [error.message] : [])] };
+}
+
+async function main(chosen) {
+  const stack = await startStack();
+  const results = [];
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await stack.stop({ keepsLogs: results.some(({ misses }) => misses.length > 0) });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().then(() => process.exit(130)));
+  try {
+    const members = await signInMembers(stack.identity, stack.url);
+    for (const [index, fault] of chosen.entries()) {
+      console.error(`${fault.name}: ${fault.what}…`);
+      const result = await provoke(fault, { ...stack, members }, `F${index}`);
+      results.push(result);
+      result.misses.forEach((miss) => console.error(`  missed: ${miss}`));
+    }
+  } finally {
+    printTable(results);
+    await stop();
+  }
+  return results.every(({ misses }) => misses.length === 0);
+}
+
+const names = process.argv.slice(2);
+if (names.includes('--list')) {
+  for (const { name, what } of faults) console.log(`${name.padEnd(16)} ${what}`);
+  process.exit(0);
+}
+const unknown = names.filter((name) => !faults.some((fault) => fault.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no fault ${unknown.join(', ')}; --list shows all`);
+  process.exit(2);
+}
+const missing = missingForGalera();
+if (missing !== undefined) {
+  console.error(`The production cannot be started: ${missing}`);
+  process.exit(2);
+}
+const isGood = await main(faults.filter(({ name }) => names.length === 0 || names.includes(name)));
+process.exit(isGood ? 0 : 1);
