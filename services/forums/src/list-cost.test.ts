@@ -5,11 +5,11 @@ import { updateSearchIndex } from '@seed/service-kit/search/search-indexer';
 import { queryPlan } from '@seed/service-kit/testing/query-plan';
 import { rowsRead } from '@seed/service-kit/testing/rows-read';
 import type { PageQuery } from '@seed/contracts/lists';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { commentEntity, commentsOfForum } from './comments/comment.entity.ts';
 import { commentsRepository } from './comments/comments.repository.ts';
 import { forumsSchema } from './db/schema.ts';
-import { postEntity, postsOfAuthor } from './posts/post.entity.ts';
+import { postEntity, postsByPin, postsOfAuthor } from './posts/post.entity.ts';
 import { postSearch } from './posts/post.search.ts';
 import { noteEntity, notesOfAuthor } from './recommendations/note.entity.ts';
 import { notesRepository } from './recommendations/notes.repository.ts';
@@ -63,7 +63,7 @@ test('the pages contain every row once, also where many were written at the same
 const cursor = encodePosition(instantKey.encode(createdAt(rows / 2)), rows / 2);
 
 test.each([
-  { list: 'posts', index: 'ix_posts_newest', read: listPosts },
+  { list: 'posts', index: postsByPin, read: listPosts },
   { list: 'comments', index: 'ix_comments_newest', read: listComments },
   { list: 'notes', index: 'ix_notes_newest', read: listNotes },
   { list: 'posts of a member', index: postsOfAuthor, read: listPostsOfMaria },
@@ -142,6 +142,20 @@ test.each([
     expect(count).toBeLessThan(8 * limit);
   }
 });
+
+test('a page of the posts reads no more than it shows, wherever it is and however many posts are pinned', async () => {
+  const limit = 20;
+  const { dataSource } = database;
+  const plain = rows - 100;
+  const posts = dataSource.getRepository(postEntity);
+  await posts.update({ id: MoreThan(plain) }, { isPinned: true });
+  const ends = [rows - 50, plain + 1].map((n) => `_${encodePosition(instantKey.encode(createdAt(n - 1)), n)}`);
+  for (const at of [undefined, ...ends, cursor]) {
+    const count = await rowsRead(dataSource, (manager) => listPosts(manager, { limit, cursor: at }));
+    expect(count).toBeLessThan(8 * limit);
+  }
+  await posts.update({ id: MoreThan(plain) }, { isPinned: false });
+}, 60_000);
 
 test.each([
   { word: 'in every post', query: { q: 'post' } },

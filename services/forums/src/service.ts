@@ -11,6 +11,8 @@ import { CommentsService } from './comments/comments.service.ts';
 import { fillDemoData } from './db/fill-demo-data.ts';
 import { forumsSchema } from './db/schema.ts';
 import { postLikes } from './posts/post.entity.ts';
+import { moderationRoutes } from './posts/moderation.routes.ts';
+import { ModerationService } from './posts/moderation.service.ts';
 import { postSearch } from './posts/post.search.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { PostsService } from './posts/posts.service.ts';
@@ -43,6 +45,7 @@ export const forumsService: Service = {
       removeMember: (removal) => removeMember(database, removal),
       routes(router) {
         postsRoutes(router, new PostsService(database));
+        moderationRoutes(router, new ModerationService(database));
         commentsRoutes(router, new CommentsService(database));
         notesRoutes(router, new NotesService(database));
       },

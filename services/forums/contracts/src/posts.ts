@@ -27,6 +27,8 @@ export const post = z
         z.describe('Alternative texts of the images, in their order; empty for none'),
       ),
     commentCount: z.int().check(z.nonnegative()),
+    pinned: z.optional(z.boolean()).check(z.describe('An Admin has pinned it to the beginning of the list')),
+    closed: z.optional(z.boolean()).check(z.describe('An Admin has closed it: it takes no new comments')),
     permissions,
   })
   .check(z.meta({ id: 'Post' }));
@@ -69,7 +71,7 @@ export const listPosts = endpoint({
   service,
   method: 'GET',
   path: '/forums',
-  summary: 'Posts, newest first',
+  summary: 'Posts, newest first; without a filter, pinned ones come before the others',
   query: z.extend(pageQuery, {
     q: searchWords,
     author: z.optional(memberId).check(z.describe('Only posts of the member with this id')),

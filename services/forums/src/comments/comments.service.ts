@@ -8,7 +8,7 @@ import { noLikes } from '@seed/service-kit/like-set';
 import { assertMayUpdate } from '@seed/service-kit/precondition';
 import { forbidden, notFound, ProblemError } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
-import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
+import { changesOf, type Database, inTransaction, type Transaction } from '@seed/service-kit/transaction';
 import { authorOf } from '../author.ts';
 import { applyOwnLike, type WithLikes } from '../with-likes.ts';
 import { postsRepository } from '../posts/posts.repository.ts';
@@ -40,9 +40,7 @@ export class CommentsService {
     const request = { caller: caller.id, operation: createComment.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
       // Every transaction that changes both takes the post's row first, so no two wait for each other.
-      const counted = await postsRepository(manager).countComment(forumId, 1);
-      if (!counted)
-        throw new ProblemError('not_found', { errors: [{ pointer: '/forumId', message: 'There is no such post.' }] });
+      await countOnOpenPost(manager, forumId);
       const written = { forumId, content, ...authorOf(caller), createdAt: new Date() };
       const comment = await commentsRepository(manager).insert(written);
       await notifyOfComment(manager, comment, caller);
@@ -77,7 +75,7 @@ export class CommentsService {
       throw forbidden('Only its author or an Admin may delete a comment.');
     }
     await inTransaction(this.#database, async (manager) => {
-      await postsRepository(manager).countComment(comment.forumId, -1);
+      await postsRepository(manager).countDeletedComment(comment.forumId);
       // Another request has deleted and counted it, so the error rolls this count back.
       if (!(await commentsRepository(manager).delete(id))) throw notFound();
       const detail = { authorId: comment.authorId, postId: comment.forumId };
@@ -96,4 +94,14 @@ export class CommentsService {
     await this.#comments.get(id);
     await inTransaction(this.#database, (manager) => commentsRepository(manager).likes.remove(id, caller.id));
   }
+}
+
+/** @throws ProblemError `not_found` (404) if there is no such post, `conflict` (409) if it is closed. */
+async function countOnOpenPost(manager: Transaction, forumId: number): Promise<void> {
+  const posts = postsRepository(manager);
+  if (await posts.countNewComment(forumId)) return;
+  if ((await posts.find(forumId)) === null) {
+    throw new ProblemError('not_found', { errors: [{ pointer: '/forumId', message: 'There is no such post.' }] });
+  }
+  throw new ProblemError('conflict', { detail: 'This conversation is closed, so it takes no new comments.' });
 }

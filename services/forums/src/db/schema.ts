@@ -12,6 +12,7 @@ import { noteSearch } from '../recommendations/note.search.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
 import { AddMemberRemoval1795478400000 } from './add-member-removal.migration.ts';
 import { AddOutbox1795910400000 } from './add-outbox.migration.ts';
+import { AddPostModeration1796083200000 } from './add-post-moderation.migration.ts';
 import { AddSearch1795824000000 } from './add-search.migration.ts';
 import { CreateForums1795219200000 } from './create-forums.migration.ts';
 import { AddLikeCounts1795392000000, BackfillLikeCounts1795392060000 } from './count-likes.migration.ts';
@@ -46,5 +47,6 @@ export const forumsSchema = {
     AddAuditLog1795651200000,
     AddSearch1795824000000,
     AddOutbox1795910400000,
+    AddPostModeration1796083200000,
   ],
 };

@@ -1,5 +1,6 @@
 import { postLimits } from '@seed/forums-contracts/posts';
 import {
+  booleanColumn,
   fullTextIndex,
   idColumn,
   instantColumn,
@@ -26,11 +27,15 @@ export interface PostRow {
   readonly commentCount: number;
   /** The count is stored, so that a page of a list needs no count of rows. */
   readonly likeCount: number;
-  /** Counts changes of the content; likes and comments do not change it. */
+  readonly isPinned: boolean;
+  /** A closed post takes no new comments. */
+  readonly isClosed: boolean;
+  /** Counts changes of the content; likes, comments and moderation do not change it. */
   readonly version: number;
 }
 
 export const postsOfAuthor = 'ix_posts_of_author';
+export const postsByPin = 'ix_posts_by_pin';
 
 export const postEntity = new EntitySchema<PostRow>({
   name: 'Post',
@@ -45,10 +50,13 @@ export const postEntity = new EntitySchema<PostRow>({
     createdAt: instantColumn('created_at'),
     commentCount: integerColumn('comment_count', { default: 0 }),
     likeCount: likeCountColumn(),
+    isPinned: booleanColumn('is_pinned', { default: false }),
+    isClosed: booleanColumn('is_closed', { default: false }),
     version: integerColumn('version', { default: 1 }),
   },
   indices: [
     { name: 'ix_posts_newest', columns: ['createdAt', 'id'] },
+    { name: postsByPin, columns: ['isPinned', 'createdAt', 'id'] },
     { name: 'ix_posts_author', columns: ['authorId'] },
     { name: postsOfAuthor, columns: ['authorId', 'createdAt', 'id'] },
     fullTextIndex('ft_posts', ['title', 'content']),

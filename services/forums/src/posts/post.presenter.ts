@@ -18,6 +18,8 @@ export function presentPost({ row: post, likes }: WithLikes<PostRow>, caller: Ca
     images: post.images.map(urlOfImage),
     imageTexts: post.images.map(textOfImage),
     commentCount: post.commentCount,
+    pinned: post.isPinned,
+    closed: post.isClosed,
     permissions: authorPermissions(post, caller),
   };
 }

@@ -8,9 +8,16 @@ import type { EntityManager } from 'typeorm';
 import { ofAuthor } from '../author.ts';
 import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
 import { type PostRow, postEntity, postLikes, postsOfAuthor } from './post.entity.ts';
+import { pinnedFirst } from './pinned-first.ts';
 import { postSearch } from './post.search.ts';
 
-export type NewPost = Omit<PostRow, 'id' | 'commentCount' | 'likeCount' | 'version'>;
+export type NewPost = Omit<PostRow, 'id' | 'commentCount' | 'likeCount' | 'isPinned' | 'isClosed' | 'version'>;
+
+/** A decision of an Admin about a post. */
+export interface Moderation {
+  readonly property: 'isPinned' | 'isClosed';
+  readonly value: boolean;
+}
 
 export interface PostQuery extends PageQuery {
   /** The words of the search. */
@@ -28,22 +35,40 @@ export function postsRepository(manager: EntityManager) {
   return {
     ...rows,
     likes,
-    /** Newest first. */
-    async list({ q = '', ...query }: PostQuery, caller: Caller): Promise<RowPage<WithLikes<PostRow>>> {
-      const { author, ...page } = query;
-      const found = await (q.trim() === ''
-        ? newest.page(manager, postEntity, ofAuthor(query, postsOfAuthor))
-        : searchRows(manager, postSearch, { q, page, list: newest, filters: { author } }));
-      return pageWithLikes(likes, found, caller);
+    /** Newest first; a list of all posts begins with the pinned ones. */
+    async list(query: PostQuery, caller: Caller): Promise<RowPage<WithLikes<PostRow>>> {
+      return pageWithLikes(likes, await pageOf(manager, query), caller);
     },
     withLikes: (post: PostRow, caller: Caller): Promise<WithLikes<PostRow>> => withLikes(likes, post, caller),
     insert(post: NewPost): Promise<PostRow> {
-      return rows.insert({ ...post, commentCount: 0, likeCount: 0 });
+      return rows.insert({ ...post, commentCount: 0, likeCount: 0, isPinned: false, isClosed: false });
     },
-    /** Returns false if there is no such post. */
-    async countComment(id: number, by: 1 | -1): Promise<boolean> {
-      const { affected } = await posts.increment({ id }, 'commentCount', by);
+    /** Counts a new comment. Returns false if there is no such post, or if it is closed. */
+    async countNewComment(id: number): Promise<boolean> {
+      const { affected } = await posts.increment({ id, isClosed: false }, 'commentCount', 1);
       return affected === 1;
     },
+    async countDeletedComment(id: number): Promise<void> {
+      await posts.decrement({ id }, 'commentCount', 1);
+    },
+    /**
+     * Pins, unpins, closes or opens a post; the version stays, because the content does.
+     *
+     * @returns false if the post is so already
+     * @throws ProblemError `not_found` (404) if there is no such post.
+     */
+    async moderate(id: number, { property, value }: Moderation): Promise<boolean> {
+      const { affected } = await posts.update({ id, [property]: !value }, { [property]: value });
+      if (affected === 1) return true;
+      await rows.get(id);
+      return false;
+    },
   };
+}
+
+function pageOf(manager: EntityManager, { q = '', ...query }: PostQuery): Promise<RowPage<PostRow>> {
+  const { author, ...page } = query;
+  if (q.trim() !== '') return searchRows(manager, postSearch, { q, page, list: newest, filters: { author } });
+  if (author === undefined) return pinnedFirst(manager, page);
+  return newest.page(manager, postEntity, ofAuthor(query, postsOfAuthor));
 }
