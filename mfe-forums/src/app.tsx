@@ -1,14 +1,29 @@
 import { NotFoundPage, usePortal } from '@seed/portal-sdk';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { AddPostDialog } from './features/posts/add-post-dialog.tsx';
-import { EditPostDialog } from './features/posts/edit-post-dialog.tsx';
-import { AddNoteDialog } from './features/recommendations/add-note-dialog.tsx';
-import { EditNoteDialog } from './features/recommendations/edit-note-dialog.tsx';
 import { messages } from './messages.ts';
 import { ForumsPage } from './pages/forums-page.tsx';
 import { PostPage } from './pages/post-page.tsx';
 import { RecommendationsPage } from './pages/recommendations-page.tsx';
 import { paths } from './paths.ts';
+
+// The dialogs are separate chunks, so that the pages load without them.
+const AddPostDialog = lazy(async () => {
+  return { default: (await import('./features/posts/add-post-dialog.tsx')).AddPostDialog };
+});
+const EditPostDialog = lazy(async () => {
+  return { default: (await import('./features/posts/edit-post-dialog.tsx')).EditPostDialog };
+});
+const AddNoteDialog = lazy(async () => {
+  return { default: (await import('./features/recommendations/add-note-dialog.tsx')).AddNoteDialog };
+});
+const EditNoteDialog = lazy(async () => {
+  return { default: (await import('./features/recommendations/edit-note-dialog.tsx')).EditNoteDialog };
+});
+
+/** The page stays as it is until the code of the dialog has loaded. */
+const whenLoaded = (dialog: ReactNode) => <Suspense>{dialog}</Suspense>;
 
 /** Dialogs have a URL, so that the phone's back button closes them and a reload keeps them. */
 export const App = () =>
@@ -18,10 +33,10 @@ export const App = () =>
 const ForumsRoutes = () => (
   <Routes>
     <Route path="/" element={<ForumsPage />}>
-      <Route path="new" element={<AddPostDialog />} />
+      <Route path="new" element={whenLoaded(<AddPostDialog />)} />
     </Route>
     <Route path=":id" element={<PostPage />}>
-      <Route path="edit" element={<EditPostDialog />} />
+      <Route path="edit" element={whenLoaded(<EditPostDialog />)} />
     </Route>
     <Route path="*" element={<PostPage />} />
   </Routes>
@@ -31,8 +46,8 @@ const ForumsRoutes = () => (
 const RecommendationsRoutes = () => (
   <Routes>
     <Route path="/" element={<RecommendationsPage />}>
-      <Route path="new" element={<AddNoteDialog />} />
-      <Route path=":id/edit" element={<EditNoteDialog />} />
+      <Route path="new" element={whenLoaded(<AddNoteDialog />)} />
+      <Route path=":id/edit" element={whenLoaded(<EditNoteDialog />)} />
     </Route>
     <Route path="*" element={notFoundPage} />
   </Routes>

@@ -1,22 +1,21 @@
 import type { Post } from '@seed/forums-contracts/posts';
-import { useDeletion, useDialogRoute, usePage, usePortal } from '@seed/portal-sdk';
+import { useDeletion, usePage, usePortal } from '@seed/portal-sdk';
 import { BackLink } from '@seed/ui/back-link';
 import { Card } from '@seed/ui/card';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
-import { EditMenu } from '@seed/ui/edit-menu';
 import { PageHeader } from '@seed/ui/page-header';
 import { Outlet } from 'react-router-dom';
 import { useOtherAuthor } from '../authors/use-other-author.ts';
 import { CommentSection } from '../features/comments/comment-section.tsx';
 import { useDeletePost } from '../features/posts/api/delete-post.ts';
 import { PostArticle } from '../features/posts/post-article.tsx';
+import { PostMenu } from '../features/posts/post-menu.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /** The page of a post that exists, with its comments. */
 export const PostScreen = ({ post }: { readonly post: Post }) => {
   const heading = usePage({ title: post.title });
-  const { open } = useDialogRoute(paths.post(post.id));
   const { navigation } = usePortal();
   const other = useOtherAuthor(post.authorID, post.author);
   const deletion = useDeletion({
@@ -32,15 +31,7 @@ export const PostScreen = ({ post }: { readonly post: Post }) => {
           <PageHeader
             title={post.title}
             titleRef={heading}
-            actions={
-              <EditMenu
-                label={messages.post.menu(other)}
-                permissions={post.permissions}
-                triggerRef={deletion.trigger}
-                onEdit={() => open(paths.editPost(post.id))}
-                onDelete={deletion.openQuestion}
-              />
-            }
+            actions={<PostMenu post={post} triggerRef={deletion.trigger} onDelete={deletion.openQuestion} />}
           />
           {deletion.question && (
             <ConfirmInPlace {...deletion.question} question={messages.post.deleteQuestion(other)} />
@@ -48,7 +39,7 @@ export const PostScreen = ({ post }: { readonly post: Post }) => {
           <PostArticle post={post} />
         </Card>
       </div>
-      <CommentSection forumId={post.id} count={post.commentCount} />
+      <CommentSection forumId={post.id} count={post.commentCount} isClosed={post.closed === true} />
       <Outlet />
     </>
   );

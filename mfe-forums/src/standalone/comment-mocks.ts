@@ -9,6 +9,7 @@ import {
   updateComment,
 } from '@seed/forums-contracts/comments';
 import {
+  MockProblemError,
   mockEndpoint,
   idempotentCreate,
   findOrNotFound,
@@ -17,8 +18,9 @@ import {
   matchVersion,
 } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
+import { messages } from '../messages.ts';
 import { addComment } from './forums-world.ts';
-import type { ForumsWorld, StoredComment } from './forums-world.ts';
+import type { ForumsWorld, StoredComment, StoredPost } from './forums-world.ts';
 import { likeMocks } from './like-mocks.ts';
 import { etagOf, presentComment } from './present.ts';
 
@@ -38,7 +40,7 @@ export function commentMocks(world: ForumsWorld): MockHandler[] {
     }),
     mockEndpoint(getComment, ({ params }) => present(params.id)),
     mockEndpoint(createComment, ({ body: { content, forumId }, headers }) =>
-      present(once(headers, () => addComment(world, { forumId: findOrNotFound(world.posts, forumId).id, content }).id)),
+      present(once(headers, () => addComment(world, { forumId: openPost(world, forumId).id, content }).id)),
     ),
     mockEndpoint(updateComment, ({ params: { id }, body: { content }, headers }) => {
       const comment = matchVersion(findOrNotFound(world.comments, id), headers);
@@ -56,6 +58,12 @@ export function commentMocks(world: ForumsWorld): MockHandler[] {
       { find: (id) => findOrNotFound(world.comments, id), update },
     ),
   ];
+}
+
+function openPost(world: ForumsWorld, id: number): StoredPost {
+  const post = findOrNotFound(world.posts, id);
+  if (post.closed === true) throw new MockProblemError('conflict', { detail: messages.moderation.takesNoComments });
+  return post;
 }
 
 function listed(comments: readonly StoredComment[], { forumId, q }: Query<typeof listComments>): StoredComment[] {

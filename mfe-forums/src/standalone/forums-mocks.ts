@@ -1,4 +1,5 @@
 import type { Query } from '@seed/contracts/endpoint';
+import { closePost, pinPost, reopenPost, unpinPost } from '@seed/forums-contracts/post-moderation';
 import {
   createPost,
   deletePost,
@@ -11,6 +12,7 @@ import {
 import { listProfiles } from '@seed/community-contracts/profiles';
 import { createUpload } from '@seed/contracts/uploads';
 import {
+  MockProblemError,
   mockEndpoint,
   idempotentCreate,
   findOrNotFound,
@@ -69,6 +71,7 @@ function postMocks(world: ForumsWorld): MockHandler[] {
       world.comments = world.comments.filter((comment) => comment.forumId !== id);
       return {};
     }),
+    ...moderationMocks(world, update),
     ...likeMocks(
       world,
       { like: likePost, unlike: unlikePost },
@@ -77,8 +80,27 @@ function postMocks(world: ForumsWorld): MockHandler[] {
   ];
 }
 
+function moderationMocks(world: ForumsWorld, update: (id: number, change: object) => void): MockHandler[] {
+  const decide = (id: number, change: object) => {
+    if (!world.user.isAdmin) throw new MockProblemError('forbidden');
+    findOrNotFound(world.posts, id);
+    update(id, change);
+    return {};
+  };
+  return [
+    mockEndpoint(pinPost, ({ params: { id } }) => decide(id, { pinned: true })),
+    mockEndpoint(unpinPost, ({ params: { id } }) => decide(id, { pinned: false })),
+    mockEndpoint(closePost, ({ params: { id } }) => decide(id, { closed: true })),
+    mockEndpoint(reopenPost, ({ params: { id } }) => decide(id, { closed: false })),
+  ];
+}
+
 function matching({ posts }: ForumsWorld, { q, author }: Query<typeof listPosts>): StoredPost[] {
-  return posts
+  const found = posts
     .filter(({ authorID }) => authorID === (author ?? authorID))
     .filter(({ title, content }) => matchesSearch([title, content], q));
+  // The sort is stable, so that both groups stay newest first.
+  return author === undefined && !q ? found.toSorted((one, other) => rankOf(one) - rankOf(other)) : found;
 }
+
+const rankOf = ({ pinned }: StoredPost) => (pinned === true ? 0 : 1);

@@ -7,10 +7,12 @@ import styles from './comment-section.module.css';
 export interface CommentSectionProps {
   readonly forumId: number;
   readonly count: number;
+  /** A closed post takes no new comments. */
+  readonly isClosed: boolean;
 }
 
 /** The comments of a post from the oldest to the newest, and the form for a new one below them. */
-export const CommentSection = ({ forumId, count }: CommentSectionProps) => (
+export const CommentSection = ({ forumId, count, isClosed }: CommentSectionProps) => (
   <section aria-labelledby="comments" className={styles.section}>
     <h2 id="comments" tabIndex={-1}>
       {messages.comments.title}
@@ -18,6 +20,10 @@ export const CommentSection = ({ forumId, count }: CommentSectionProps) => (
     </h2>
     <Slot name="post.action" props={{ postId: forumId }} />
     <CommentList forumId={forumId} />
-    <CommentInput key={forumId} forumId={forumId} />
+    {isClosed ? (
+      <p className={styles.closed}>{messages.moderation.takesNoComments}</p>
+    ) : (
+      <CommentInput key={forumId} forumId={forumId} />
+    )}
   </section>
 );

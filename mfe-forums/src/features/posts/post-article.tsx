@@ -5,6 +5,7 @@ import { messages } from '../../messages.ts';
 import { Byline } from '../../text/byline.tsx';
 import { useLikePost } from './api/like-post.ts';
 import { PostImages } from './post-images.tsx';
+import { PostMarks } from './post-marks.tsx';
 import styles from './post-article.module.css';
 
 /** A post below its title. */
@@ -15,13 +16,14 @@ export const PostArticle = ({ post }: { readonly post: Post }) => {
       <Byline {...post} />
       <PlainText>{post.content}</PlainText>
       {post.images.length > 0 && <PostImages images={post.images} texts={post.imageTexts} title={post.title} />}
-      <div className={styles.like}>
+      <div className={styles.footer}>
         <LikeButton
           subject={messages.post.subject}
           count={post.likeCount}
           isLiked={post.liked}
           onChange={(liked) => like.mutate(liked)}
         />
+        <PostMarks {...post} />
       </div>
     </article>
   );
