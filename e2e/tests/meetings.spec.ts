@@ -38,7 +38,7 @@ test('a member schedules a meeting of a club, another member changes and deletes
   await expect(other.getByRole('alert')).toHaveText('Please fill in all fields to update the meeting.');
   await fillIn(other, { Title: 'Rivers with a bridge' });
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(cardOf(other, 'Rivers with a bridge')).toContainText('8:30 PM');
+  await expect(cardOf(other, 'Rivers with a bridge')).toContainText('8:30 – 9:30 PM');
   await other.getByRole('button', { name: 'Options for “Rivers with a bridge”' }).click();
   await other.getByRole('menuitem', { name: 'Delete' }).click();
   await other.getByRole('button', { name: 'No', exact: true }).click();
@@ -58,13 +58,15 @@ test.describe('from Spain', () => {
     const title = 'Tea across three oceans';
     await openAs(page, 'paula', '/meetings/new-meeting');
     await fillIn(page, { Title: title, Link: 'https://meet.example.org/tea', Date: '2031-01-31', Time: '19:00' });
+    await page.getByRole('button', { name: '1 hour Length' }).click();
+    await page.getByRole('option', { name: '1 hour 30 minutes' }).click();
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     const card = cardOf(page, title);
     await expect(card.getByRole('definition')).toHaveText([
-      '7:00 PM',
-      '9:00 PM',
-      '9:00 AM Sat +1 day',
-      '1:00 AM Sat +1 day',
+      '7:00 – 8:30 PM',
+      '9:00 – 10:30 PM',
+      '9:00 – 10:30 AM Sat +1 day',
+      '1:00 – 2:30 AM Sat +1 day',
     ]);
     await expect(card.getByRole('term')).toHaveText(['COL', 'ARG/BRA', 'JP', 'Your time (Madrid)']);
     const saved = page.waitForEvent('download');
@@ -73,6 +75,7 @@ test.describe('from Spain', () => {
     expect(download.suggestedFilename()).toMatch(/^meeting-\d+\.ics$/);
     const file = await readFile(await download.path(), 'utf8');
     expect(file).toContain('DTSTART:20310201T000000Z');
+    expect(file).toContain('DTEND:20310201T013000Z');
     expect(file).toContain(`SUMMARY:${title}`);
   });
 });

@@ -49,6 +49,7 @@ export function addMeeting(world: CalendarWorld, meeting: Partial<StoredMeeting>
     description: '',
     url: `https://meet.example.org/${id}`,
     classification: '',
+    durationMinutes: 60,
     authorId: mockUser.id,
     attendees: [],
     version: 1,

@@ -19,7 +19,7 @@ export function demoWorld(): CalendarWorld {
     addMeeting(world, { date: `${addDays(today(), days)}T${time}`, ...rest });
   meeting(1, '19:00', { title: 'Coffee across the ocean', description: 'Bring a cup and a story.' });
   meeting(2, '07:30', { title: 'Bowing and hugging', classification: 'Etiquette' });
-  meeting(5, '18:00', { title: 'Maps of our childhood', classification: 'Geography' });
+  meeting(5, '18:00', { title: 'Maps of our childhood', durationMinutes: 90, classification: 'Geography' });
   meeting(9, '20:15', { title: 'Intercambio de idiomas', classification: 'LanguageExchange' });
   meeting(16, '10:00', { title: 'Prototype clinic', classification: 'Innovation' });
   meeting(23, '12:00', { title: 'Film night: Shoplifters', classification: 'MoviesCulture' });

@@ -1,4 +1,4 @@
-import type { Query } from '@seed/contracts/endpoint';
+import type { Body, Query } from '@seed/contracts/endpoint';
 import { listMeetings } from '@seed/calendar-contracts/meeting-list';
 import {
   createMeeting,
@@ -53,19 +53,18 @@ export function meetingsMocks(world: CalendarWorld): MockHandler[] {
     mockEndpoint(getMeetingInvitation, ({ params }) => ({
       data: invitationOf(findOrNotFound(world.meetings, params.id)),
     })),
-    mockEndpoint(createMeeting, ({ body: { title, description, url, date, classification }, headers }) => {
-      if (meetingInstant(date).getTime() <= Date.now()) {
+    mockEndpoint(createMeeting, ({ body: { time: _, authorId: _author, ...content }, headers }) => {
+      if (meetingInstant(content.date).getTime() <= Date.now()) {
         throw new MockProblemError('validation', { errors: [{ pointer: '/date', message: meetingTexts.future }] });
       }
-      assertClub(world, classification);
-      return response(once(headers, () => addMeeting(world, { title, description, url, date, classification }).id));
+      assertClub(world, content.classification);
+      return response(once(headers, () => addMeeting(world, content).id));
     }),
     mockEndpoint(updateMeeting, ({ params: { id }, body, headers }) => {
       const meeting = matchVersion(findOrNotFound(world.meetings, id), headers);
-      const { title, url, date, description = meeting.description, classification = meeting.classification } = body;
+      const { classification = meeting.classification } = body;
       if (classification !== meeting.classification) assertClub(world, classification);
-      const change = { title, url, date, description, classification, changedById: mockUser.id };
-      const changed = { ...meeting, ...change, version: meeting.version + 1 };
+      const changed = { ...meeting, ...given(body), changedById: mockUser.id, version: meeting.version + 1 };
       world.meetings = world.meetings.map((one) => (one.id === id ? changed : one));
       return response(id);
     }),
@@ -76,6 +75,11 @@ export function meetingsMocks(world: CalendarWorld): MockHandler[] {
       return {};
     }),
   ];
+}
+
+/** The fields of a change that the client may write and has sent. */
+function given({ time: _, authorId: _author, ...fields }: Body<typeof updateMeeting>): Partial<StoredMeeting> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 function assertClub({ clubs }: CalendarWorld, classification: string): void {

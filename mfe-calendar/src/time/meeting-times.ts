@@ -1,33 +1,39 @@
+import { meetingMinutes } from '@seed/calendar-contracts/meeting-list';
 import { meetingZones } from '../constants.ts';
 import { addDays } from './civil-day.ts';
 
-/** The start of a meeting in one zone. */
+/** A meeting in one zone. */
 export interface ZoneTime {
   readonly zone: string;
-  /** The day in the zone. */
+  /** The day in the zone on which it begins. */
   readonly day: string;
-  /** `7:00 PM` */
+  /** `7:00 – 8:00 PM` */
   readonly time: string;
   /** The difference to the day in Colombia; -1 is the day before. */
   readonly shift: number;
 }
 
-interface MeetingTime {
+export interface MeetingTime {
   /** Colombian wall-clock time, `2026-11-21T19:00`. */
   readonly date: string;
   /** The same time as an instant. */
   readonly startsAt: string;
+  /** The length in minutes; the usual one if there is none. */
+  readonly durationMinutes?: number | undefined;
 }
 
-/** The start in the zones of the programme. */
-export function programmeTimes(date: string, locale: string): ZoneTime[] {
-  return meetingZones.map(({ id, offset }) => ({ zone: id, ...shown(date, { offset, locale }) }));
+type Local = Omit<MeetingTime, 'startsAt'>;
+
+/** The times in the zones of the programme. */
+export function programmeTimes(meeting: Local, locale: string): ZoneTime[] {
+  return meetingZones.map(({ id, offset }) => ({ zone: id, ...shown(meeting, { offset, locale }) }));
 }
 
 /** The time in the viewer's own zone; undefined if it equals that of a zone of the programme. */
-export function viewerTime({ date, startsAt }: MeetingTime, zone: string, locale: string): ZoneTime | undefined {
-  const own = { zone, ...shown(date, { offset: hoursFrom(date, wallClock(startsAt, zone)), locale }) };
-  const isShownAlready = programmeTimes(date, locale).some(({ day, time }) => day === own.day && time === own.time);
+export function viewerTime(meeting: MeetingTime, zone: string, locale: string): ZoneTime | undefined {
+  const offset = hoursFrom(meeting.date, wallClock(meeting.startsAt, zone));
+  const own = { zone, ...shown(meeting, { offset, locale }) };
+  const isShownAlready = programmeTimes(meeting, locale).some(({ day, time }) => day === own.day && time === own.time);
   return isShownAlready ? undefined : own;
 }
 
@@ -37,16 +43,27 @@ interface Shown {
   readonly locale: string;
 }
 
-function shown(date: string, { offset, locale }: Shown): Omit<ZoneTime, 'zone'> {
-  const there = new Date(asUtc(date) + offset * hourMs);
-  const day = there.toISOString().slice(0, 10);
+function shown(
+  { date, durationMinutes = meetingMinutes.usual }: Local,
+  { offset, locale }: Shown,
+): Omit<ZoneTime, 'zone'> {
+  const start = asUtc(date) + offset * hourMs;
+  const day = new Date(start).toISOString().slice(0, 10);
   const from = date.slice(0, 10);
   const shift = day === from ? 0 : day === addDays(from, -1) ? -1 : 1;
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(there);
-  return { day, time: time.replace('\u202f', ' '), shift };
+  return { day, time: fromTo(start, start + durationMinutes * minuteMs, locale), shift };
 }
 
-const hourMs = 3_600_000;
+/** `7:00 – 8:30 PM`, `11:30 AM – 12:30 PM`: of two equal halves of the day the first is left out. */
+function fromTo(start: number, end: number, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const [from = '', to = ''] = [start, end].map((instant) => format.format(instant).replace('\u202f', ' '));
+  const [, half = ''] = to.split(' ');
+  return `${half !== '' && from.endsWith(half) ? from.slice(0, -half.length - 1) : from} – ${to}`;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 function hoursFrom(date: string, other: string): number {
   return (asUtc(other) - asUtc(date)) / hourMs;

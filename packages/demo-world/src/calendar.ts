@@ -12,6 +12,7 @@ export interface DemoEvent {
 export interface DemoMeeting {
   /** Wall-clock time in Colombia, `YYYY-MM-DDTHH:mm`. */
   readonly date: string;
+  readonly durationMinutes: number;
   /** A club's key; empty for the meetings of all members. */
   readonly classification: string;
   readonly title: string;
@@ -42,6 +43,7 @@ const festivityRow = z.strictObject({ monthAndDay: z.string().regex(/^\d\d-\d\d$
 const meetingRow = z.strictObject({
   inDays,
   time: z.string().regex(/^\d\d:\d\d$/),
+  durationMinutes: z.int().default(60),
   classification: z.string(),
   title: z.string(),
   description: z.string(),

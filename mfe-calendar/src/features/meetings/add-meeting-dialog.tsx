@@ -1,4 +1,4 @@
-import { meetingTexts } from '@seed/calendar-contracts/meetings';
+import { meetingMinutes, meetingTexts } from '@seed/calendar-contracts/meetings';
 import { useCreateForm, useDialogRoute } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { useParams } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { useCreateMeeting } from './api/create-meeting.ts';
 import { MeetingForm } from './meeting-form.tsx';
 import { parseNewMeeting } from './meeting-input.ts';
 
-const empty = { title: '', url: '', date: '', time: '', description: '' };
+const empty = { title: '', url: '', date: '', time: '', description: '', durationMinutes: `${meetingMinutes.usual}` };
 
 /** The dialog at `/meetings/new-meeting`, or below a club. */
 export const AddMeetingDialog = () => {

@@ -1,4 +1,4 @@
-import { getMeeting, meetingTexts } from '@seed/calendar-contracts/meetings';
+import { getMeeting, meetingMinutes, meetingTexts } from '@seed/calendar-contracts/meetings';
 import type { Meeting } from '@seed/calendar-contracts/meeting-list';
 import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
@@ -30,7 +30,8 @@ const EditMeeting = ({
   ...props
 }: EditMeetingProps) => {
   const [date = '', time = ''] = meeting.date.split('T');
-  const text = { title, url, date, time, description, classification };
+  const durationMinutes = `${meeting.durationMinutes ?? meetingMinutes.usual}`;
+  const text = { title, url, date, time, durationMinutes, description, classification };
   const submission = useEditForm(`meeting-${id}`, text, {
     ...props,
     update: useUpdateMeeting(id),

@@ -27,6 +27,7 @@ test('a card shows the time in the three zones of the programme, with the change
   addMeeting(world, {
     title: 'Call',
     date: '2026-11-27T19:00',
+    durationMinutes: 90,
     description: 'Bring tea',
     classification: 'FashionFood',
   });
@@ -35,7 +36,7 @@ test('a card shows the time in the three zones of the programme, with the change
   const rows = card('Call')
     .getAllByRole('term')
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
-  expect(rows).toEqual(['COL 7:00 PM ', 'ARG/BRA 9:00 PM ', 'JP 9:00 AM Sat +1 day']);
+  expect(rows).toEqual(['COL 7:00 – 8:30 PM ', 'ARG/BRA 9:00 – 10:30 PM ', 'JP 9:00 – 10:30 AM Sat +1 day']);
   expect(card('Call').getByText('Fri, Nov 27, 2026')).toBeVisible();
   expect(card('Call').getByText('Fashion and Food')).toBeVisible();
   expect(card('Call').getByText('Bring tea')).toBeVisible();
@@ -48,7 +49,7 @@ test('a member in another zone also sees their own time', async () => {
   renderCalendar('/meetings', world);
   await screen.findByRole('link', { name: /^Call/ });
   const own = card('Call').getByText('Your time (Madrid)');
-  expect(own.nextElementSibling).toHaveTextContent('1:00 AM Sat +1 day');
+  expect(own.nextElementSibling).toHaveTextContent('1:00 – 2:00 AM Sat +1 day');
 });
 
 test('pressing a card opens the link of the meeting in a new tab', async () => {

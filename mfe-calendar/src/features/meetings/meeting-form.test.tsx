@@ -43,7 +43,29 @@ test('a member schedules a meeting, which appears in the list', async () => {
 test('during the input of a time the form shows it in the other zones', async () => {
   renderCalendar('/meetings/new-meeting', emptyWorld());
   await fill({ Date: '2026-11-27', Time: '19:00' });
-  expect(screen.getByText('JP').nextElementSibling).toHaveTextContent('9:00 AM Sat +1 day');
+  expect(screen.getByText('JP').nextElementSibling).toHaveTextContent('9:00 – 10:00 AM Sat +1 day');
+});
+
+test('a member chooses how long a meeting takes, and sees when it ends', async () => {
+  const world = emptyWorld();
+  const { member } = renderCalendar('/meetings/new-meeting', world);
+  await fill(call);
+  expect(await screen.findByText('7:00 – 8:00 PM')).toBeVisible();
+  await member.click(press('1 hour Length'));
+  await member.click(await screen.findByRole('option', { name: '1 hour 30 minutes' }));
+  expect(screen.getByText('7:00 – 8:30 PM')).toBeVisible();
+  await member.click(press('Schedule'));
+  await waitFor(() => expect(world.meetings).toMatchObject([{ durationMinutes: 90 }]));
+});
+
+test('an edited meeting keeps a length that the form does not offer', async () => {
+  const world = emptyWorld();
+  const { id } = addMeeting(world, { title: 'Call', date: '2026-11-27T19:00', durationMinutes: 50 });
+  const { member } = renderCalendar(`/meetings/edit-meeting/${id}`, world);
+  await fill({ Title: 'Long call' });
+  expect(press('50 minutes Length')).toBeVisible();
+  await member.click(press('Save'));
+  await waitFor(() => expect(world.meetings).toMatchObject([{ title: 'Long call', durationMinutes: 50 }]));
 });
 
 test("a meeting that is added on a club's page belongs to the club", async () => {
@@ -88,7 +110,8 @@ test('a new meeting must be in the future, in Colombian time', async () => {
 });
 
 test('a date must be written as YYYY-MM-DD', () => {
-  const text = { title: 'Call', url: 'https://a.example', time: '19:00', description: '', classification: '' };
+  const place = { url: 'https://a.example', classification: '' };
+  const text = { title: 'Call', ...place, time: '19:00', durationMinutes: '60', description: '' };
   const message = { date: 'Date must be in the format YYYY-MM-DD.' };
   for (const date of ['27.11.2026', '2026-11-31', '12026-11-27']) {
     expect(parseNewMeeting({ ...text, date }).errors).toEqual(message);

@@ -9,6 +9,7 @@ import { TextField } from '@seed/ui/text-field';
 import { messages } from '../../messages.ts';
 import { useClubs } from './api/list-clubs.ts';
 import { audienceOf, audiencesWith, classificationOf } from './audience.ts';
+import { lengthsWith } from './lengths.ts';
 import type { MeetingInput, MeetingText } from './meeting-input.ts';
 import { MeetingTimes } from './meeting-times.tsx';
 import styles from './meeting-form.module.css';
@@ -36,27 +37,40 @@ export const MeetingForm = ({ parse, missing, ...props }: MeetingFormProps) => {
         <TextField label={texts.date} {...field('date')} type="date" isRequired />
         <TextField label={texts.time} {...field('time')} type="time" description={texts.timeHint} isRequired />
       </FieldPairs>
-      <Elsewhere date={text.date} time={text.time} />
+      <Elsewhere {...text} />
       <TextArea label={texts.description} {...field('description')} maxLength={meetingLimits.description} rows={2} />
-      <Select
-        label={texts.classification}
-        options={audiencesWith(text.classification, clubs)}
-        value={audienceOf(text.classification)}
-        onChange={(audience) => set('classification', classificationOf(audience))}
-        error={errors.classification}
-      />
+      <FieldPairs areShort>
+        <Select
+          label={texts.length}
+          options={lengthsWith(text.durationMinutes)}
+          value={text.durationMinutes}
+          onChange={(minutes) => set('durationMinutes', minutes)}
+          error={errors.durationMinutes}
+        />
+        <Select
+          label={texts.classification}
+          options={audiencesWith(text.classification, clubs)}
+          value={audienceOf(text.classification)}
+          onChange={(audience) => set('classification', classificationOf(audience))}
+          error={errors.classification}
+        />
+      </FieldPairs>
     </Form>
   );
 };
 
 /** Shows the typed time in the other zones. */
-const Elsewhere = ({ date, time }: Pick<MeetingText, 'date' | 'time'>) => {
+const Elsewhere = ({ date, time, durationMinutes }: MeetingText) => {
   const wallClock = `${date}T${time}`;
   if (date === '' || time === '' || Number.isNaN(Date.parse(`${wallClock}Z`))) return null;
   return (
     <div className={styles.elsewhere}>
       <p>{texts.elsewhere}</p>
-      <MeetingTimes date={wallClock} startsAt={meetingInstant(wallClock).toISOString()} />
+      <MeetingTimes
+        date={wallClock}
+        startsAt={meetingInstant(wallClock).toISOString()}
+        durationMinutes={Number(durationMinutes)}
+      />
     </div>
   );
 };

@@ -8,6 +8,8 @@ export interface MeetingText {
   readonly url: string;
   readonly date: string;
   readonly time: string;
+  /** Minutes. */
+  readonly durationMinutes: string;
   readonly description: string;
   readonly classification: string;
 }
@@ -16,6 +18,7 @@ export interface MeetingInput {
   readonly title: string;
   readonly url: string;
   readonly date: string;
+  readonly durationMinutes?: number | undefined;
   readonly description?: string | undefined;
   readonly classification?: string | undefined;
 }
@@ -35,7 +38,9 @@ export function parseMeetingChange(text: MeetingText): ParsedMeeting {
 
 function parse(schema: typeof newMeeting | typeof meetingChange, text: MeetingText, missing: string): ParsedMeeting {
   const date = text.date && text.time && `${text.date}T${text.time}`;
-  const { input, errors } = parseText<keyof MeetingText, MeetingInput>(schema, { ...text, time: undefined, date });
+  const durationMinutes = Number(text.durationMinutes);
+  const body = { ...text, time: undefined, date, durationMinutes };
+  const { input, errors } = parseText<keyof MeetingText, MeetingInput>(schema, body);
   // Each of the two date fields has its own message.
   if (errors.date !== missing) return { input, errors };
   return { errors: { ...errors, date: missingIfEmpty(text.date, missing), time: missingIfEmpty(text.time, missing) } };

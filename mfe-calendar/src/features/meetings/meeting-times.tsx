@@ -2,20 +2,13 @@ import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { writeDay } from '../../time/civil-day.ts';
 import { ownZone, programmeTimes, viewerTime } from '../../time/meeting-times.ts';
-import type { ZoneTime } from '../../time/meeting-times.ts';
+import type { MeetingTime, ZoneTime } from '../../time/meeting-times.ts';
 import styles from './meeting-times.module.css';
 
-export interface MeetingTimesProps {
-  /** Colombian wall-clock time. */
-  readonly date: string;
-  /** The same time as an instant. */
-  readonly startsAt: string;
-}
-
-/** The start of a meeting in the zones of the programme and in that of the member. */
-export const MeetingTimes = (meeting: MeetingTimesProps) => {
+/** The start and the end of a meeting in the zones of the programme and in that of the member. */
+export const MeetingTimes = (meeting: MeetingTime) => {
   const own = viewerTime(meeting, ownZone(), calendarLocale);
-  const times = programmeTimes(meeting.date, calendarLocale);
+  const times = programmeTimes(meeting, calendarLocale);
   if (own) times.push({ ...own, zone: messages.meeting.own(cityOf(own.zone)) });
   return (
     <dl aria-label={messages.meeting.times} className={styles.times}>

@@ -9,6 +9,9 @@ export const attendanceStatus = z.enum(['accepted', 'tentative', 'declined']);
 
 export type AttendanceStatus = z.infer<typeof attendanceStatus>;
 
+/** The lengths of a meeting in minutes; `usual` is that of a meeting without one. */
+export const meetingMinutes = { least: 5, usual: 60, most: 720 } as const;
+
 const count = z.int().check(z.minimum(0));
 
 export const meeting = z
@@ -20,6 +23,9 @@ export const meeting = z
     date: z.string().check(z.describe('Wall-clock date-time in America/Bogota, YYYY-MM-DDTHH:mm')),
     time: z.string().check(z.describe('The part of the date after the T')),
     startsAt: instant.check(z.describe('The instant of the date')),
+    durationMinutes: z
+      .optional(count)
+      .check(z.describe('The length in minutes; absent before version 1.3, when every meeting took an hour')),
     classification: z.string(),
     authorId: memberId,
     authorName: z

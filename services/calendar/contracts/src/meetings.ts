@@ -3,10 +3,10 @@ import { endpoint } from '@seed/contracts/endpoint';
 import { boundedText, entityId, nonBlankText, isRealDay, requiredText } from '@seed/contracts/fields';
 import { requiredLink } from '@seed/contracts/links';
 import { calendarMediaType } from './calendar-feed.ts';
-import { meeting } from './meeting-list.ts';
+import { meeting, meetingMinutes } from './meeting-list.ts';
 import { instantOfWallClock } from './wall-clock.ts';
 
-export { type AttendanceStatus, listMeetings, meeting, type Meeting } from './meeting-list.ts';
+export { type AttendanceStatus, listMeetings, meeting, type Meeting, meetingMinutes } from './meeting-list.ts';
 
 const service = 'calendar';
 
@@ -25,6 +25,7 @@ export const meetingTexts = {
   date: 'Date must be in the format YYYY-MM-DD.',
   future: 'Please schedule the meeting for a future time!',
   club: 'There is no such club. Please choose another one, or everybody.',
+  duration: 'A meeting can take from 5 minutes to 12 hours.',
   year: `The year must lie between ${meetingYears.first} and ${meetingYears.last}.`,
 } as const;
 
@@ -53,6 +54,14 @@ const dateField = (required: string) =>
 
 const description = boundedText({ max: meetingLimits.description, label: 'The description' });
 
+const durationMinutes = z
+  .int(meetingTexts.duration)
+  .check(
+    z.minimum(meetingMinutes.least, meetingTexts.duration),
+    z.maximum(meetingMinutes.most, meetingTexts.duration),
+    z.describe('The length in minutes'),
+  );
+
 /** A client may send it; the service overwrites it. */
 const overwritten = { time: z.optional(z.unknown()), authorId: z.optional(z.unknown()) };
 const classification = boundedText({ max: 60, label: 'The classification' });
@@ -62,6 +71,7 @@ export const newMeeting = z.object({
   description: z._default(description, ''),
   url: requiredLink(meetingTexts.create),
   date: dateField(meetingTexts.create),
+  durationMinutes: z._default(durationMinutes, meetingMinutes.usual),
   classification: z._default(classification, ''),
   ...overwritten,
 });
@@ -71,6 +81,7 @@ export const meetingChange = z.object({
   description: z.optional(description),
   url: requiredLink(meetingTexts.update),
   date: dateField(meetingTexts.update),
+  durationMinutes: z.optional(durationMinutes),
   classification: z.optional(classification),
   ...overwritten,
 });

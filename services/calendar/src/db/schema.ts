@@ -12,6 +12,7 @@ import { meetingSearch } from '../meetings/meeting.search.ts';
 import { attendanceEntity } from '../attendance/attendance.entity.ts';
 import { AddAttendance1796083200000 } from './add-attendance.migration.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
+import { AddMeetingLength1796342400000 } from './add-meeting-length.migration.ts';
 import { AddMemberRemoval1795305600002 } from './add-member-removal.migration.ts';
 import { AddSearch1795824000000 } from './add-search.migration.ts';
 import { CreateCalendar1795219200001 } from './create-calendar.migration.ts';
@@ -44,5 +45,6 @@ export const calendarSchema = {
     RecordMeetingChanges1795737600002,
     AddSearch1795824000000,
     AddAttendance1796083200000,
+    AddMeetingLength1796342400000,
   ],
 };

@@ -24,13 +24,13 @@ test('a meeting can be saved as a file that calendar programs open', async () =>
 test('the file has the title, the time and the link of the meeting', async () => {
   const title = 'Commas, semicolons; and \\ 🎬';
   const description = `Line 1\nLine 2: ${'long '.repeat(60)}`.trim();
-  const { id } = await aMeeting(calendar.as('maria'), { title, description, date: '2190-05-31T19:00' });
+  const { id } = await aMeeting(calendar.as('maria'), { title, description, durationMinutes: 90 });
   const event = await invitation(id);
   expect(event.summary).toBe(title);
   expect(event.description).toBe(`${description}\n\nhttps://meet.example.org/a`);
   expect(event.location).toBe('https://meet.example.org/a');
   expect(event.startDate.toJSDate().toISOString()).toBe('2190-06-01T00:00:00.000Z');
-  expect(event.endDate.toJSDate().toISOString()).toBe('2190-06-01T01:00:00.000Z');
+  expect(event.endDate.toJSDate().toISOString()).toBe('2190-06-01T01:30:00.000Z');
   expect(event.uid).toBe(`meeting-${id}@portal.seed.example`);
 });
 

@@ -1,9 +1,9 @@
 import { createCalendar, uidOf } from '../icalendar.ts';
 import type { MeetingRow } from './meeting.entity.ts';
 
-const hourMs = 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
 
-/** One meeting as an iCalendar file. A meeting has no end, so the file gives it an hour. */
+/** One meeting as an iCalendar file. */
 export function invitationOf(meeting: MeetingRow, publicUrl: string): string {
   const { id, title, description, url, classification, startsAt, updatedAt, version } = meeting;
   const calendar = createCalendar({});
@@ -13,7 +13,7 @@ export function invitationOf(meeting: MeetingRow, publicUrl: string): string {
     stamp: updatedAt,
     lastModified: updatedAt,
     start: startsAt,
-    end: new Date(startsAt.getTime() + hourMs),
+    end: new Date(startsAt.getTime() + meeting.durationMinutes * minuteMs),
     summary: title,
     description: [description, url].filter((text) => text !== '').join('\n\n'),
     location: url,

@@ -29,11 +29,14 @@ test('authorId comes from the token, and a change by another member keeps it', a
   expect(changed.body).toMatchObject({ title: 'Moved', authorId: 'maria' });
 });
 
-test('a change keeps description and club that it leaves out', async () => {
-  const { id } = await aMeeting(calendar.as('maria'));
+test('a change keeps description, club and length that it leaves out', async () => {
+  const { id } = await aMeeting(calendar.as('maria'), { durationMinutes: 45 });
   const rest = newMeeting({ title: 'Later', description: undefined, classification: undefined });
   const { body } = await calendar.as('maria').put(`${path}/${id}`, rest);
-  expect(body).toMatchObject({ title: 'Later', description: 'Bring a film', classification: 'MoviesCulture' });
+  const kept = { description: 'Bring a film', classification: 'MoviesCulture', durationMinutes: 45 };
+  expect(body).toMatchObject({ title: 'Later', ...kept });
+  const longer = await calendar.as('maria').put(`${path}/${id}`, newMeeting({ durationMinutes: 120 }));
+  expect(longer.body).toMatchObject({ durationMinutes: 120 });
 });
 
 test('a change with a stale If-Match gets 412; a change without effect makes no other stale', async () => {

@@ -1,4 +1,4 @@
-import { meetingLimits } from '@seed/calendar-contracts/meetings';
+import { meetingLimits, meetingMinutes } from '@seed/calendar-contracts/meetings';
 import { idColumn, instantColumn, integerColumn, textColumn, varcharColumn } from '@seed/service-kit/entity-columns';
 import { EntitySchema } from 'typeorm';
 
@@ -14,6 +14,7 @@ export interface MeetingRow {
   readonly date: string;
   /** The instant of the date, by which lists are sorted. */
   readonly startsAt: Date;
+  readonly durationMinutes: number;
   /** The key of the club; empty for a meeting of all members. */
   readonly classification: string;
   readonly authorId: string;
@@ -55,6 +56,7 @@ export const meetingEntity = new EntitySchema<MeetingRow>({
     url: textColumn('url'),
     date: varcharColumn('date', meetingColumns.date),
     startsAt: instantColumn('starts_at'),
+    durationMinutes: integerColumn('duration_minutes', { default: meetingMinutes.usual }),
     classification: varcharColumn('classification', meetingColumns.classification),
     authorId: varcharColumn('author_id', meetingColumns.authorId),
     authorName: varcharColumn('author_name', meetingColumns.authorName, { nullable: true }),

@@ -22,6 +22,7 @@ export function presentMeeting({ meeting, attendance, permissions }: MeetingOfCa
     date,
     time,
     startsAt: startsAt.toISOString(),
+    durationMinutes: meeting.durationMinutes,
     classification,
     authorId,
     ...(authorName !== null && { authorName }),

@@ -67,8 +67,8 @@ export class MeetingsService {
   create({ body, idempotencyKey }: CreateInput<typeof createMeeting>, caller: Caller): Promise<Meeting> {
     const request = { caller: caller.id, operation: createMeeting.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
-      const { title, description, classification } = body;
-      const content = { title, description, classification, ...placeAndTime(body) };
+      const { title, description, classification, durationMinutes } = body;
+      const content = { title, description, classification, durationMinutes, ...placeAndTime(body) };
       const updatedAt = new Date();
       if (content.startsAt <= updatedAt) throw validationFailed([{ pointer: '/date', message: meetingTexts.future }]);
       await assertClub(knownClubsRepository(manager), classification);
@@ -94,8 +94,9 @@ export class MeetingsService {
         expected,
         version: meeting.version,
       });
-      const { title, description, classification } = body;
-      const changes = changesOf(meeting, { title, description, classification, ...placeAndTime(body) });
+      const { title, description, classification, durationMinutes } = body;
+      const content = { title, description, classification, durationMinutes };
+      const changes = changesOf(meeting, { ...content, ...placeAndTime(body) });
       // A meeting of a deleted club can still be changed.
       if (changes?.classification !== undefined) {
         await assertClub(knownClubsRepository(manager), changes.classification);

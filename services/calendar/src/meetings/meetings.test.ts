@@ -7,6 +7,7 @@ const calendar = sharedService(calendarUnderTest);
 const path = '/api/v1/meetings';
 const toCreate = 'Please fill in all fields to schedule a meeting.';
 const toUpdate = 'Please fill in all fields to update the meeting.';
+const wrongLength = 'A meeting can take from 5 minutes to 12 hours.';
 const wrongDate = 'Date must be in the format YYYY-MM-DD.';
 
 test('a new meeting has a Location and is found there', async () => {
@@ -30,6 +31,14 @@ test('a meeting without description and club has empty ones', async () => {
   expect(meeting).toMatchObject({ description: '', classification: '' });
 });
 
+test('a meeting takes an hour unless it has another length', async () => {
+  expect(await aMeeting(calendar.as('maria'))).toMatchObject({ durationMinutes: 60 });
+  for (const durationMinutes of [5, 90, 720]) {
+    const { id } = await aMeeting(calendar.as('maria'), { durationMinutes });
+    expect((await calendar.as('kenji').get(`${path}/${id}`)).body).toMatchObject({ durationMinutes });
+  }
+});
+
 test.each([
   ['meet.example.org/a b', 'https://meet.example.org/a%20b'],
   ['http://meet.example.org', 'http://meet.example.org/'],
@@ -46,6 +55,10 @@ test.each<[string, object, string, string, string]>([
   ['a date of another form', { date: '31-05-2190T19:00' }, '/date', wrongDate, wrongDate],
   ['a date without a time', { date: '2190-05-31' }, '/date', wrongDate, wrongDate],
   ['a day that does not exist', { date: '2190-02-30T19:00' }, '/date', wrongDate, wrongDate],
+  ['a length of four minutes', { durationMinutes: 4 }, '/durationMinutes', wrongLength, wrongLength],
+  ['a length of more than twelve hours', { durationMinutes: 721 }, '/durationMinutes', wrongLength, wrongLength],
+  ['half a minute', { durationMinutes: 30.5 }, '/durationMinutes', wrongLength, wrongLength],
+  ['a length in words', { durationMinutes: 'an hour' }, '/durationMinutes', wrongLength, wrongLength],
   ['a date with a zone', { date: '2190-05-31T19:00Z' }, '/date', wrongDate, wrongDate],
 ])('%s gets a problem at its field, on create and on update', async (...[, fields, pointer, created, updated]) => {
   const { id } = await aMeeting(calendar.as('maria'));
