@@ -30,7 +30,16 @@ test('an Admin adds, edits and deletes an event; members see it and cannot chang
   await page.getByRole('button', { name: 'Delete “Farewell concert”' }).click();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(page.getByText('Nothing is planned for March 2031.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Agenda of March 2031' })).toContainText('Farewell concert');
   await expect(page.getByRole('heading', { name: 'Agenda of March 2031' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete “Farewell concert”' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo' }).press('Escape');
+  await expect(page.getByRole('heading', { name: 'Agenda of March 2031' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Nothing is planned for March 2031.')).toBeVisible();
 });
 
 test('the keyboard reaches every day, and only the shown month and its neighbours are fetched', async ({ page }) => {

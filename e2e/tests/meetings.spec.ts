@@ -47,6 +47,9 @@ test('a member schedules a meeting of a club, another member changes and deletes
   await other.getByRole('menuitem', { name: 'Delete' }).click();
   await other.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(cardOf(other, 'Rivers with a bridge')).toHaveCount(0);
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(cardOf(other, 'Rivers with a bridge')).toContainText('8:30 – 9:30 PM');
+  await expect(cardOf(other, 'Rivers with a bridge')).toContainText('Last changed by Kenji');
 });
 
 test.describe('from Spain', () => {

@@ -24,12 +24,15 @@ export interface CalendarWorld {
   /** Whether the member who is signed in is an Admin. */
   readonly isAdmin: boolean;
   nextId: number;
+  /** What was deleted, for the restoration. */
+  readonly deleted: { events: StoredEvent[]; meetings: StoredMeeting[] };
 }
 
 export function emptyWorld({ isAdmin = false } = {}): CalendarWorld {
   const clubs = clubKeys.map((key) => ({ key, name: clubName(key) }));
+  const deleted = { events: [], meetings: [] };
   const members = [{ id: mockUser.id, name: mockUser.name }];
-  return { events: [], meetings: [], clubs, members, subscribedAt: null, isAdmin, nextId: 1 };
+  return { events: [], meetings: [], clubs, members, subscribedAt: null, isAdmin, nextId: 1, deleted };
 }
 
 /** Adds an event; missing fields get defaults. */

@@ -1,6 +1,6 @@
 import type { Query } from '@seed/contracts/endpoint';
 import { eventDay, listEvents } from '@seed/calendar-contracts/event-list';
-import { createEvent, deleteEvent, getEvent, updateEvent } from '@seed/calendar-contracts/events';
+import { createEvent, deleteEvent, getEvent, restoreEvent, updateEvent } from '@seed/calendar-contracts/events';
 import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
 import {
   MockProblemError,
@@ -17,9 +17,8 @@ import type { CalendarWorld, StoredEvent } from './calendar-world.ts';
 
 export function eventsMocks(world: CalendarWorld): MockHandler[] {
   const { isAdmin } = world;
-  const present = ({ id, date, descriptions }: StoredEvent): CalendarEvent => {
-    return { id, date, descriptions, permissions: { update: isAdmin, delete: isAdmin } };
-  };
+  const permissions = { update: isAdmin, delete: isAdmin };
+  const present = ({ version: _, ...event }: StoredEvent): CalendarEvent => ({ ...event, permissions });
   const response = (id: number) => {
     const event = findOrNotFound(world.events, id);
     return { data: present(event), etag: `"${event.version}-0"` };
@@ -47,9 +46,13 @@ export function eventsMocks(world: CalendarWorld): MockHandler[] {
     }),
     mockEndpoint(deleteEvent, ({ params: { id } }) => {
       requireAdmin();
-      findOrNotFound(world.events, id);
+      world.deleted.events.push(findOrNotFound(world.events, id));
       world.events = world.events.filter((event) => event.id !== id);
       return {};
+    }),
+    mockEndpoint(restoreEvent, ({ params: { id } }) => {
+      world.events.push(findOrNotFound(world.deleted.events, id));
+      return response(id);
     }),
   ];
 }

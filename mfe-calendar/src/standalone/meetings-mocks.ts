@@ -7,6 +7,7 @@ import {
   getMeetingInvitation,
   meetingInstant,
   meetingTexts,
+  restoreMeeting,
   updateMeeting,
 } from '@seed/calendar-contracts/meetings';
 import type { Meeting } from '@seed/calendar-contracts/meeting-list';
@@ -50,8 +51,8 @@ export function meetingsMocks(world: CalendarWorld): MockHandler[] {
       return { data: rows.map(present), next };
     }),
     mockEndpoint(getMeeting, ({ params }) => response(params.id)),
-    mockEndpoint(getMeetingInvitation, ({ params }) => ({
-      data: invitationOf(findOrNotFound(world.meetings, params.id)),
+    mockEndpoint(getMeetingInvitation, ({ params: { id } }) => ({
+      data: invitationOf(findOrNotFound(world.meetings, id)),
     })),
     mockEndpoint(createMeeting, ({ body: { time: _, authorId: _author, ...content }, headers }) => {
       if (meetingInstant(content.date).getTime() <= Date.now()) {
@@ -70,9 +71,13 @@ export function meetingsMocks(world: CalendarWorld): MockHandler[] {
     }),
     ...attendanceMocks(world),
     mockEndpoint(deleteMeeting, ({ params: { id } }) => {
-      findOrNotFound(world.meetings, id);
+      world.deleted.meetings.push(findOrNotFound(world.meetings, id));
       world.meetings = world.meetings.filter((meeting) => meeting.id !== id);
       return {};
+    }),
+    mockEndpoint(restoreMeeting, ({ params: { id } }) => {
+      world.meetings.push(findOrNotFound(world.deleted.meetings, id));
+      return response(id);
     }),
   ];
 }

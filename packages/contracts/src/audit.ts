@@ -11,6 +11,7 @@ export const auditVerbs = [
   'created',
   'changed',
   'deleted',
+  'restored',
   'removed',
   'roles_changed',
   'refused_repeatedly',

@@ -25,7 +25,15 @@ export { defineModule } from './module/define-module.tsx';
 export type { ModuleDefinition, ModuleLifecycles } from './module/define-module.tsx';
 export { useApi, useNotify, usePortal } from './module/portal-context.ts';
 export type { ModuleLog } from './module-log.ts';
-export type { ModuleProps, Navigation, Notice, PortalLocation, PortalUser, Support } from './module-props.ts';
+export type {
+  ModuleProps,
+  Navigation,
+  Notice,
+  NoticeAction,
+  PortalLocation,
+  PortalUser,
+  Support,
+} from './module-props.ts';
 export { CanonicalAddress } from './page/canonical-address.tsx';
 export type { CanonicalAddressProps } from './page/canonical-address.tsx';
 export { failureText } from './page/failure-text.ts';
@@ -60,6 +68,7 @@ export type { RetryPolicy } from './queries/retry-policy.ts';
 export { useCreate } from './queries/use-create.ts';
 export type { CreateVariables } from './queries/use-create.ts';
 export { useDelete } from './queries/use-delete.ts';
+export { useRestore } from './queries/use-restore.ts';
 export { useEditable } from './queries/use-editable.ts';
 export type { Editable } from './queries/use-editable.ts';
 export { useUpdate } from './queries/use-update.ts';

@@ -42,6 +42,16 @@ export interface Navigation {
 export interface Notice {
   readonly tone: 'success' | 'info' | 'error';
   readonly text: string;
+  /** A button beside the text. A shell with an older SDK shows the text alone. */
+  readonly action?: NoticeAction | undefined;
+}
+
+/** The button of a toast. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly onPress: () => void;
+  /** The time in milliseconds for which it is offered. */
+  readonly offeredMs: number;
 }
 
 /** The contact for problems that the portal cannot solve; configured by the operator. */

@@ -12,6 +12,8 @@ import { Exhibit, State } from './exhibit.tsx';
 
 export const Windows = ({ toasts }: { readonly toasts: ToastQueue }) => {
   const { notify } = toasts;
+  const restored = () => notify({ tone: 'success', text: 'The meeting is scheduled again.' });
+  const undo = { label: 'Undo', onPress: restored, offeredMs: 10_000 };
   return (
     <>
       <Exhibit file="dialog" use="For a form that belongs to the page below. It has a URL of its own.">
@@ -62,6 +64,11 @@ export const Windows = ({ toasts }: { readonly toasts: ToastQueue }) => {
       <Exhibit file="toast-region" use="The shell renders it once; modules call `notify`.">
         <State label="Success">
           <Button onPress={() => notify({ tone: 'success', text: 'Your post is published.' })}>Publish</Button>
+        </State>
+        <State label="With an action">
+          <Button onPress={() => notify({ tone: 'success', text: 'The meeting was deleted.', action: undo })}>
+            Delete
+          </Button>
         </State>
         <State label="Information">
           <Button onPress={() => notify({ tone: 'info', text: 'Kenji is writing.' })}>Show a message</Button>

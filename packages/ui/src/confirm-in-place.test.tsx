@@ -2,6 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmInPlace } from './confirm-in-place.tsx';
+import { createToastQueue } from './toast-queue.ts';
+import { ToastRegion } from './toast-region.tsx';
 
 const Deletable = ({ onConfirm = () => undefined }: { readonly onConfirm?: () => void }) => {
   const [isOpen, setOpen] = useState(false);
@@ -13,7 +15,12 @@ const Deletable = ({ onConfirm = () => undefined }: { readonly onConfirm?: () =>
   );
 };
 
-const Deleted = ({ isLast }: { readonly isLast: boolean }) => {
+interface DeletedProps {
+  readonly isLast: boolean;
+  readonly onDeleted?: () => void;
+}
+
+const Deleted = ({ isLast, onDeleted }: DeletedProps) => {
   const [isGone, setGone] = useState(false);
   return (
     <section>
@@ -22,7 +29,12 @@ const Deleted = ({ isLast }: { readonly isLast: boolean }) => {
         <ul aria-label="All notes" tabIndex={-1}>
           {!isGone && (
             <li>
-              <Deletable onConfirm={() => setGone(true)} />
+              <Deletable
+                onConfirm={() => {
+                  onDeleted?.();
+                  setGone(true);
+                }}
+              />
             </li>
           )}
         </ul>
@@ -75,6 +87,24 @@ describe('a confirmation in place', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Yes, Delete' }));
     expect(screen.getByRole('heading', { name: 'Notes' })).toHaveFocus();
     await new Promise(requestAnimationFrame);
+    expect(screen.getByRole('heading', { name: 'Notes' })).toHaveFocus();
+  });
+
+  it('moves the focus to the button that undoes what was confirmed, and from there to the heading', async () => {
+    const queue = createToastQueue();
+    const action = { label: 'Undo', onPress: () => undefined, offeredMs: 10_000 };
+    const notify = () => queue.notify({ tone: 'success', text: 'Deleted.', action });
+    render(
+      <>
+        <Deleted isLast onDeleted={notify} />
+        <ToastRegion queue={queue} />
+      </>,
+    );
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, Delete' }));
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Notes' })).toHaveFocus();
   });
 

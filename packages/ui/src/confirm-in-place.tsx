@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { FormError } from './form-error.tsx';
+import { newestToastAction } from './internal/toast-action.ts';
 import styles from './confirm-in-place.module.css';
 
 export interface ConfirmInPlaceProps {
@@ -22,7 +23,8 @@ export interface ConfirmInPlaceProps {
 
 /**
  * Requires confirmation of a deletion, in the place of what will be deleted. It takes the focus, and Escape cancels it.
- * When it is removed together with its surroundings, the focus moves to the nearest heading.
+ * When it is removed together with its surroundings, the focus moves to the nearest heading, or to the button of a toast
+ * that offers to undo what was confirmed; from there it returns to the heading.
  *
  * @example
  * ```tsx
@@ -63,7 +65,7 @@ export const ConfirmInPlace = (props: ConfirmInPlaceProps) => {
 
 /**
  * Focuses the cancel button. On unmount it restores the focus, unless the page has moved it meanwhile. If the element
- * that had it is deleted, the nearest ancestor's heading with `tabindex="-1"` gets the focus.
+ * that had it is deleted, the nearest ancestor's heading with `tabindex="-1"` gets the focus, then the button of a toast.
  */
 function useFocusWhileOpen(returnFocusTo: RefObject<HTMLElement | null> | undefined) {
   const question = useRef<HTMLDivElement>(null);
@@ -90,6 +92,7 @@ function useFocusWhileOpen(returnFocusTo: RefObject<HTMLElement | null> | undefi
           .map(focusTargetIn)
           .find(Boolean);
       if (destination instanceof HTMLElement) destination.focus({ preventScroll: destination !== back });
+      if (back === undefined) newestToastAction()?.focus({ preventScroll: true });
     };
   }, []);
   return { question, cancelButton };

@@ -67,6 +67,44 @@ describe('the toast region', () => {
     expect(screen.queryByText('And me.')).not.toBeInTheDocument();
   });
 
+  it('offers an action for its time, also while the focus is on it, and then returns the focus', () => {
+    const queue = createToastQueue();
+    const onPress = jest.fn();
+    render(
+      <>
+        <input aria-label="Note" />
+        <ToastRegion queue={queue} duration={1000} />
+      </>,
+    );
+    screen.getByLabelText('Note').focus();
+    const action = { label: 'Undo', onPress, offeredMs: 10_000 };
+    act(() => void queue.notify({ tone: 'success', text: 'Deleted.', action }));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveAccessibleDescription('Deleted.');
+    act(() => undo.focus());
+    wait(9999);
+    expect(undo).toBeInTheDocument();
+    wait(1);
+    expect(screen.queryByText('Deleted.')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Note')).toHaveFocus();
+    expect(onPress).not.toHaveBeenCalled();
+  });
+
+  it('runs the action once and removes its toast only', () => {
+    const queue = show();
+    const pressed: string[] = [];
+    const deleted = (name: string) =>
+      queue.notify({
+        tone: 'success',
+        text: 'Deleted.',
+        action: { label: 'Undo', onPress: () => pressed.push(name), offeredMs: 10_000 },
+      });
+    act(() => void ['first', 'second'].forEach(deleted));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
+    expect(pressed).toEqual(['first']);
+    expect(screen.getAllByText('Deleted.')).toHaveLength(1);
+  });
+
   it('shows the same text once, and at most three toasts', () => {
     const queue = show();
     act(() => {

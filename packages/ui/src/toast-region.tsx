@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { AlertIcon } from './icons/alert.tsx';
 import { CheckIcon } from './icons/check.tsx';
@@ -15,8 +16,8 @@ export interface ToastRegionProps {
 }
 
 /**
- * Shows and announces the toasts of a queue. Their time stops while the pointer or the focus is on them. Render it once
- * and always: screen readers announce only changes of a region that already exists.
+ * Shows and announces the toasts of a queue. Their time stops while the pointer or the focus is on them, except for one
+ * with an action. Render it once and always: screen readers announce only changes of a region that already exists.
  *
  * @example
  * ```tsx
@@ -33,13 +34,16 @@ export const ToastRegion = ({ queue, duration = 6000 }: ToastRegionProps) => {
   const [isHeld, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element>(null);
-  const dismiss = (id: number) => {
-    const hadFocus = region.current?.contains(document.activeElement);
-    queue.dismiss(id);
-    // No event is fired when the element under the pointer or with the focus is removed.
-    setHeld(false);
-    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
-  };
+  const dismiss = useCallback(
+    (id: number) => {
+      const hadFocus = region.current?.contains(document.activeElement);
+      queue.dismiss(id);
+      // No event is fired when the element under the pointer or with the focus is removed.
+      setHeld(false);
+      if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    },
+    [queue],
+  );
   return (
     <section
       ref={region}
@@ -60,8 +64,7 @@ export const ToastRegion = ({ queue, duration = 6000 }: ToastRegionProps) => {
           <ToastItem
             key={toast.id}
             toast={toast}
-            duration={isHeld || toast.tone === 'error' ? undefined : duration}
-            onTimeout={queue.dismiss}
+            duration={toast.action?.offeredMs ?? (isHeld || toast.tone === 'error' ? undefined : duration)}
             onDismiss={dismiss}
           />
         ))}
@@ -73,24 +76,42 @@ export const ToastRegion = ({ queue, duration = 6000 }: ToastRegionProps) => {
 interface ToastItemProps {
   readonly toast: Toast;
   readonly duration: number | undefined;
-  readonly onTimeout: (id: number) => void;
   readonly onDismiss: (id: number) => void;
 }
 
-const ToastItem = ({ toast, duration, onTimeout, onDismiss }: ToastItemProps) => {
+const ToastItem = ({ toast, duration, onDismiss }: ToastItemProps) => {
+  const textId = useId();
+  const { id, action } = toast;
   useEffect(() => {
     if (duration === undefined) return;
-    const timer = setTimeout(() => onTimeout(toast.id), duration);
+    const timer = setTimeout(() => onDismiss(id), duration);
     return () => clearTimeout(timer);
-  }, [duration, onTimeout, toast.id]);
+  }, [duration, onDismiss, id]);
   return (
     <li
       className={classNames(styles.toast, styles[toast.tone])}
-      onKeyDown={({ key }) => key === 'Escape' && onDismiss(toast.id)}
+      onKeyDown={({ key }) => key === 'Escape' && onDismiss(id)}
     >
       {icons[toast.tone]}
-      <p role={toast.tone === 'error' ? 'alert' : undefined}>{toast.text}</p>
-      <IconButton label="Dismiss" icon={<XIcon />} onPress={() => onDismiss(toast.id)} />
+      <p id={textId} role={toast.tone === 'error' ? 'alert' : undefined}>
+        {toast.text}
+      </p>
+      {action && (
+        <Button
+          size="small"
+          variant="quiet"
+          className={styles.action ?? ''}
+          aria-describedby={textId}
+          data-toast-action=""
+          onPress={() => {
+            onDismiss(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="Dismiss" icon={<XIcon />} onPress={() => onDismiss(id)} />
     </li>
   );
 };

@@ -13,10 +13,12 @@ export interface CalendarConfig extends ServiceConfig {
   readonly meetingsPolicy: MeetingsPolicy;
   /** The address of the portal, on which the addresses of subscriptions are based. */
   readonly publicUrl: string;
-  /** The clock of the reminders; the system's if not given. */
+  /** The clock of reminders and deletions; the system's if not given. */
   readonly now?: () => Date;
   /** Milliseconds between two looks for meetings that begin within the hour; a minute if not given. */
   readonly reminderPollMs?: number;
+  /** Milliseconds between two looks for deletions that can no longer be undone; two seconds if not given. */
+  readonly deletionPollMs?: number;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createEvent, deleteEvent, updateEvent } from '@seed/calendar-contracts/events';
 import { MockProblemError, networkFailure } from '@seed/portal-sdk/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addEvent, emptyWorld } from '../../standalone/calendar-world.ts';
 import { realTimers } from '../../testing/frozen-day.ts';
 import { renderCalendar } from '../../testing/render-calendar.ts';
@@ -146,8 +146,21 @@ test('a deletion is confirmed in place: No keeps the event and returns the focus
   await member.click(press('Yes'));
   expect(await screen.findByText('Nothing is planned for November 2026.')).toBeVisible();
   expect(world.events).toHaveLength(0);
-  expect(notices).toEqual([{ tone: 'success', text: 'The event was deleted.' }]);
+  expect(notices).toMatchObject([{ tone: 'success', text: 'The event was deleted.' }]);
   expect(screen.getByRole('heading', { name: 'Agenda of November 2026' })).toHaveFocus();
+});
+
+test('a deletion can be undone for ten seconds', async () => {
+  const world = admin();
+  addEvent(world, { date: '2026-11-05', descriptions: 'Returns' });
+  const { member, notices } = renderCalendar('/calendar', world);
+  await member.click(await screen.findByRole('button', { name: 'Delete “Returns”' }));
+  await member.click(press('Yes'));
+  expect(await screen.findByText('Nothing is planned for November 2026.')).toBeVisible();
+  expect(notices.at(-1)?.action).toMatchObject({ label: 'Undo', offeredMs: 10_000 });
+  act(() => notices.at(-1)?.action?.onPress());
+  expect(await screen.findByText('Returns')).toBeVisible();
+  expect(notices.at(-1)).toEqual({ tone: 'success', text: 'The event is back in the calendar.' });
 });
 
 test('a failed deletion shows its error at the confirmation', async () => {

@@ -9,6 +9,7 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { monthOf } from '../../time/civil-day.ts';
 import { useDeleteEvent } from './api/delete-event.ts';
+import { useRestoreEvent } from './api/restore-event.ts';
 import styles from './event-item.module.css';
 
 /** One event, with the actions that its permissions allow. */
@@ -18,6 +19,7 @@ export const EventItem = ({ event }: { readonly event: CalendarEvent }) => {
   const { trigger, openQuestion, question } = useDeletion({
     remove: useDeleteEvent(id),
     successMessage: messages.event.deleted,
+    undo: { restore: useRestoreEvent(id), successMessage: messages.event.restored },
   });
   return (
     <div className={styles.item}>

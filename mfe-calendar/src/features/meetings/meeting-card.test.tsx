@@ -1,6 +1,6 @@
-import { deleteMeeting, getMeetingInvitation } from '@seed/calendar-contracts/meetings';
-import { chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { deleteMeeting, getMeetingInvitation, restoreMeeting } from '@seed/calendar-contracts/meetings';
+import { MockProblemError, chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { addMeeting, emptyWorld } from '../../standalone/calendar-world.ts';
 import { realTimers } from '../../testing/frozen-day.ts';
 import { renderCalendar } from '../../testing/render-calendar.ts';
@@ -74,7 +74,10 @@ test('any member deletes a meeting after a confirmation in its card', async () =
   await member.click(screen.getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText(empty)).toBeVisible();
   expect(world.meetings).toHaveLength(0);
-  expect(notices).toEqual([{ tone: 'success', text: 'The meeting was deleted.' }]);
+  expect(notices).toMatchObject([{ tone: 'success', text: 'The meeting was deleted.', action: { label: 'Undo' } }]);
+  act(() => notices.at(-1)?.action?.onPress());
+  expect(await screen.findByRole('link', { name: /^Call/ })).toBeVisible();
+  expect(notices.at(-1)).toEqual({ tone: 'success', text: 'The meeting is scheduled again.' });
 });
 
 test('a failed deletion shows its error at the confirmation', async () => {
@@ -102,6 +105,24 @@ test('a meeting is saved as a file for calendar programs', async () => {
   await member.click(await screen.findByRole('button', { name: 'Add “Call” to my calendar' }));
   await waitFor(() => expect(clicked).toEqual([`meeting-${id}.ics blob:1`]));
   expect(saved[0]?.type).toBe('text/calendar');
+});
+
+test.each([
+  ['too late', () => new MockProblemError('not_found'), 'It is too late to undo this.'],
+  ['refused', () => new MockProblemError('overloaded'), /There is a lot going on right now/],
+])('an undo that is %s is reported, and the meeting stays deleted', async (...[, problem, text]) => {
+  const world = emptyWorld();
+  addMeeting(world, { title: 'Call', date: '2026-11-27T19:00' });
+  const { member, notices, mockOnce } = renderCalendar('/meetings', world);
+  await chooseMenuItem(member, await screen.findByRole('button', { name: 'Options for “Call”' }), 'Delete');
+  await member.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText(empty)).toBeVisible();
+  mockOnce(restoreMeeting, () => {
+    throw problem();
+  });
+  act(() => notices.at(-1)?.action?.onPress());
+  await waitFor(() => expect(notices.at(-1)).toEqual({ tone: 'error', text: expect.stringMatching(text) as string }));
+  expect(screen.getByText(empty)).toBeVisible();
 });
 
 test('a file that cannot be fetched is reported', async () => {

@@ -11,6 +11,7 @@ import { messages } from '../../messages.ts';
 import { writeDay } from '../../time/civil-day.ts';
 import { useDeleteMeeting } from './api/delete-meeting.ts';
 import { useMemberName } from './api/get-member.ts';
+import { useRestoreMeeting } from './api/restore-meeting.ts';
 import { useClubName } from './api/list-clubs.ts';
 import { hasDecisions } from './has-decisions.ts';
 import { MeetingDescription } from './meeting-description.tsx';
@@ -33,7 +34,11 @@ const Attendance = lazy(async () => ({ default: (await import('./attendance.tsx'
 
 /** A meeting. Pressing the card anywhere opens its link. */
 export const MeetingCard = ({ meeting, isPast, gradient, club, onEdit }: MeetingCardProps) => {
-  const deletion = useDeletion({ remove: useDeleteMeeting(meeting.id), successMessage: messages.meeting.deleted });
+  const deletion = useDeletion({
+    remove: useDeleteMeeting(meeting.id),
+    successMessage: messages.meeting.deleted,
+    undo: { restore: useRestoreMeeting(meeting.id), successMessage: messages.meeting.restored },
+  });
   const { title, description, url, date, classification, authorName, changedById } = meeting;
   const day = date.slice(0, 10);
   return (

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { isApiError } from '../api/api-error.ts';
+import type { ModuleProps, NoticeAction } from '../module-props.ts';
 import { useNotify } from '../module/portal-context.ts';
 import { failureText } from '../page/failure-text.ts';
 import { useIsMounted } from './use-is-mounted.ts';
@@ -11,7 +13,19 @@ export interface DeletionOptions {
   readonly successMessage: string;
   /** Runs after the deletion if the component is still mounted, e.g. to leave its page. */
   readonly onDeleted?: (() => void) | undefined;
+  /** The toast offers to undo the deletion for ten seconds. */
+  readonly undo?: Undo | undefined;
 }
+
+export interface Undo {
+  /** Brings the entity back, as the function of `useRestore` does. */
+  readonly restore: () => Promise<void>;
+  /** The toast when it is back. */
+  readonly successMessage: string;
+}
+
+/** A service can undo a deletion for so long. */
+const undoMs = 10_000;
 
 /**
  * Deletes an entity after a confirmation in its place.
@@ -22,14 +36,14 @@ export interface DeletionOptions {
  * <EditMenu label="Post" permissions={post.permissions} triggerRef={deletion.trigger} onEdit={edit} onDelete={deletion.openQuestion} />
  * {deletion.question && <ConfirmInPlace {...deletion.question} question="Delete this post?" />}
  */
-export function useDeletion({ remove, successMessage, onDeleted }: DeletionOptions) {
+export function useDeletion({ remove, successMessage, onDeleted, undo }: DeletionOptions) {
   const notify = useNotify();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const isMounted = useIsMounted();
   const { isPending, isSuccess, error, reset } = remove;
   const deleted = () => {
-    notify({ tone: 'success', text: successMessage });
+    notify({ tone: 'success', text: successMessage, ...(undo && { action: undoAction(undo, notify) }) });
     if (isMounted.current) onDeleted?.();
   };
   const question = {
@@ -46,3 +60,15 @@ export function useDeletion({ remove, successMessage, onDeleted }: DeletionOptio
   };
   return { trigger, openQuestion: () => setIsOpen(true), question: isOpen ? question : null };
 }
+
+function undoAction({ restore, successMessage }: Undo, notify: ModuleProps['notify']): NoticeAction {
+  const onPress = () =>
+    void restore().then(
+      () => notify({ tone: 'success', text: successMessage }),
+      (error: unknown) =>
+        notify({ tone: 'error', text: isApiError(error, 'not_found') ? tooLate : failureText(error) }),
+    );
+  return { label: 'Undo', onPress, offeredMs: undoMs };
+}
+
+const tooLate = 'It is too late to undo this.';

@@ -63,6 +63,17 @@ export const updateEvent = endpoint({
   status: 200,
 });
 
+export const restoreEvent = endpoint({
+  operation: 'restoreEvent',
+  service,
+  method: 'PUT',
+  path: '/events/:id/restoration',
+  summary: 'Undo the deletion of an event within ten seconds (the Admin who deleted it); it may be repeated',
+  params: z.object({ id: entityId }),
+  response: calendarEvent,
+  status: 200,
+});
+
 export const deleteEvent = endpoint({
   operation: 'deleteEvent',
   service,

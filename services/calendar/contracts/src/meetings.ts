@@ -132,6 +132,17 @@ export const updateMeeting = endpoint({
   status: 200,
 });
 
+export const restoreMeeting = endpoint({
+  operation: 'restoreMeeting',
+  service,
+  method: 'PUT',
+  path: '/meetings/:id/restoration',
+  summary: 'Undo the deletion of a meeting within ten seconds (the member who deleted it); it may be repeated',
+  params: z.object({ id: entityId }),
+  response: meeting,
+  status: 200,
+});
+
 export const deleteMeeting = endpoint({
   operation: 'deleteMeeting',
   service,

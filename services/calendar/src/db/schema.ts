@@ -1,4 +1,5 @@
 import { auditEntries } from '@seed/service-kit/audit-log';
+import { deletedRows } from '@seed/service-kit/deleted-rows';
 import { idempotencyKeys } from '@seed/service-kit/idempotency';
 import { outboxEvents } from '@seed/service-kit/outbox';
 import { removedMembers } from '@seed/service-kit/removed-members';
@@ -12,6 +13,7 @@ import { meetingSearch } from '../meetings/meeting.search.ts';
 import { attendanceEntity } from '../attendance/attendance.entity.ts';
 import { AddAttendance1796083200000 } from './add-attendance.migration.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
+import { AddDeletedRows1796342400001 } from './add-deleted-rows.migration.ts';
 import { AddMeetingLength1796342400000 } from './add-meeting-length.migration.ts';
 import { AddMemberRemoval1795305600002 } from './add-member-removal.migration.ts';
 import { AddSearch1795824000000 } from './add-search.migration.ts';
@@ -29,6 +31,7 @@ export const calendarSchema = {
     attendanceEntity,
     outboxEvents,
     idempotencyKeys,
+    deletedRows,
     removedMembers,
     auditEntries,
     knownClubEntity,
@@ -46,5 +49,6 @@ export const calendarSchema = {
     AddSearch1795824000000,
     AddAttendance1796083200000,
     AddMeetingLength1796342400000,
+    AddDeletedRows1796342400001,
   ],
 };

@@ -1,5 +1,12 @@
 import { urlOf } from '@seed/contracts/endpoint';
-import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from '@seed/calendar-contracts/events';
+import {
+  createEvent,
+  deleteEvent,
+  getEvent,
+  listEvents,
+  restoreEvent,
+  updateEvent,
+} from '@seed/calendar-contracts/events';
 import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
@@ -27,6 +34,11 @@ export function eventsRoutes(router: ServiceRouter, events: EventsService): void
 
   route(router, updateEvent, async ({ params, body, ifMatch, caller }) => {
     const event = await events.update({ id: params.id, body, expected: ifMatch }, caller);
+    return ok(presentEvent(event, caller), { version: event.version });
+  });
+
+  route(router, restoreEvent, async ({ params, caller }) => {
+    const event = await events.restore(params.id, caller);
     return ok(presentEvent(event, caller), { version: event.version });
   });
 

@@ -14,6 +14,7 @@ import { assertMayUpdate } from '@seed/service-kit/precondition';
 import { forbidden } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
+import { eventDeletion } from './event-deletion.ts';
 import type { EventRow } from './event.entity.ts';
 import { eventPermissions, mayCreateEvents } from './event.policy.ts';
 import { presentEvent } from './event.presenter.ts';
@@ -23,8 +24,11 @@ export class EventsService {
   readonly #database: Database;
   readonly #events: ReturnType<typeof eventsRepository>;
 
-  constructor(database: Database) {
+  readonly #now: () => Date;
+
+  constructor(database: Database, now = () => new Date()) {
     this.#database = database;
+    this.#now = now;
     this.#events = eventsRepository(database.manager);
   }
 
@@ -74,8 +78,20 @@ export class EventsService {
     await this.#events.get(id);
     if (!eventPermissions(caller).delete) throw forbidden('Only Admins may delete events.');
     await inTransaction(this.#database, async (manager) => {
-      if (!(await eventsRepository(manager).delete(id))) return;
+      const event = await eventsRepository(manager).findForChange(id);
+      // Another Admin may have deleted it meanwhile.
+      if (event === null) return;
+      await eventDeletion.remove(manager, event, { caller, at: this.#now() });
       await recordAct(manager, caller, { act: 'event.deleted', objectId: id });
+    });
+  }
+
+  /** @throws ProblemError `not_found` (404) unless the caller deleted the event in the last ten seconds. */
+  restore(id: number, caller: Caller): Promise<EventRow> {
+    return inTransaction(this.#database, async (manager) => {
+      const { row, isRepeated } = await eventDeletion.restore(manager, id, { caller, at: this.#now() });
+      if (!isRepeated) await recordAct(manager, caller, { act: 'event.restored', objectId: id });
+      return row;
     });
   }
 }

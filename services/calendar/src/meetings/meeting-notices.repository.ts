@@ -3,6 +3,7 @@ import { type MembersNotified, membersNotifiedType, subjects } from '@seed/contr
 import type { Caller } from '@seed/service-kit/caller';
 import { publish } from '@seed/service-kit/outbox';
 import type { EntityManager } from 'typeorm';
+import type { AttendanceRow } from '../attendance/attendance.entity.ts';
 import { attendanceRepository } from '../attendance/attendance.repository.ts';
 import type { MeetingRow } from './meeting.entity.ts';
 
@@ -56,16 +57,27 @@ export async function notifyOfChange(
   await notify(manager, after, notice);
 }
 
-/** Notifies the host and, before the meeting begins, those who join that there is no such meeting any more. */
-export async function notifyOfCancellation(manager: EntityManager, meeting: MeetingRow, caller: Caller): Promise<void> {
-  const hasBegun = meeting.startsAt <= new Date();
-  const joining = hasBegun ? [] : await attendanceRepository(manager).joining(meeting.id);
+/** A meeting that was deleted for good, with the decisions about it. */
+export interface Cancellation {
+  readonly meeting: MeetingRow;
+  readonly attendance: readonly Partial<AttendanceRow>[];
+  readonly actor: Pick<Caller, 'id' | 'name'>;
+  readonly deletedAt: Date;
+}
+
+/** Notifies the host and, if the meeting had not begun, those who joined that there is no such meeting any more. */
+export async function notifyOfCancellation(
+  manager: EntityManager,
+  { meeting, attendance, actor, deletedAt }: Cancellation,
+): Promise<void> {
+  const hadBegun = meeting.startsAt <= deletedAt;
+  const joining = attendance.filter(({ status }) => status === 'accepted' || status === 'tentative');
   const notice = {
     kind: 'meeting.cancelled',
     key: `meeting-cancelled:${meeting.id}`,
     excerpt: hourOf(meeting),
-    recipients: [meeting.authorId, ...joining],
-    actor: actorOf(caller),
+    recipients: [meeting.authorId, ...(hadBegun ? [] : joining.flatMap(({ memberId }) => memberId ?? []))],
+    actor: actorOf(actor),
   };
   await notify(manager, meeting, notice);
 }
@@ -98,7 +110,10 @@ function placeOf({ title, classification }: MeetingRow) {
   return { title, href, isCollected: false, happenedAt: new Date().toISOString() };
 }
 
-const actorOf = ({ id, name }: Caller): MembersNotified['actor'] => ({ id, name: name.slice(0, 191) });
+const actorOf = ({ id, name }: Pick<Caller, 'id' | 'name'>): MembersNotified['actor'] => ({
+  id,
+  name: name.slice(0, 191),
+});
 
 const hours = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',

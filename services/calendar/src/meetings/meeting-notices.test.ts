@@ -12,10 +12,16 @@ const minuteMs = 60_000;
 async function calendarWithSubscriber(config: Partial<CalendarConfig> = {}) {
   const other = await subscriber();
   const events = { secret: testEventsSecret, subscribers: { other: other.url } };
-  const calendar = await calendarUnderTest({ events, ...config });
+  let laterMs = 0;
+  const now = () => new Date(Date.now() + laterMs);
+  const calendar = await calendarUnderTest({ events, now, deletionPollMs: 20, ...config });
   return {
     other,
     as: calendar.as,
+    /** Lets the time pass in which a deletion can be undone. */
+    passUndo(): void {
+      laterMs += 13_000;
+    },
     async [Symbol.asyncDispose]() {
       await calendar.stop();
       other.stop();
@@ -40,6 +46,7 @@ test('a meeting that is moved or cancelled notifies its host and those who join,
   await calendar.as('ana').put(path(id, '/attendance'), { status: 'declined' });
   await calendar.as('ana').put(path(id), newMeeting({ date: '2190-06-01T20:30' }));
   await calendar.as('kenji').delete(path(id));
+  calendar.passUndo();
   const [, moved, cancelled] = await notices(calendar.other, 3);
   const about = { title: 'Club night', href: '/meetings/MoviesCulture' };
   const excerpt = 'Tue 1 Jun, 20:30 in Colombia';
@@ -58,6 +65,7 @@ test('a change at the same hour notifies the host alone, each change once', asyn
   // The host changes it, so no event is due; the deletion shows that no other event came before it.
   await calendar.as('maria').put(path(id), newMeeting({ title: 'Best films', classification: '' }));
   await calendar.as('ana').delete(path(id));
+  calendar.passUndo();
   const all = await notices(calendar.other, 3);
   expect(all.map(({ kind, title }) => [kind, title])).toEqual([
     ['meeting.changed', 'Films'],
@@ -66,6 +74,20 @@ test('a change at the same hour notifies the host alone, each change once', asyn
   ]);
   expect(all.slice(0, 2).map(recipientsOf)).toEqual([['maria'], ['maria']]);
   expect(new Set(all.map(({ key }) => key)).size).toBe(3);
+});
+
+test('a deletion that was undone notifies nobody', async () => {
+  await using calendar = await calendarWithSubscriber();
+  const { id } = await aMeeting(calendar.as('maria'), { classification: '' });
+  await calendar.as('kenji').delete(path(id));
+  expect((await calendar.as('kenji').put(path(id, '/restoration'), {})).status).toBe(200);
+  calendar.passUndo();
+  // The next deletion shows that no other event came before it.
+  await calendar.as('ana').delete(path(id));
+  expect(calendar.other.events).toEqual([]);
+  calendar.passUndo();
+  const all = await notices(calendar.other, 1);
+  expect(all.map(({ kind, actor }) => [kind, actor.id])).toEqual([['meeting.cancelled', 'ana']]);
 });
 
 test('those who join are reminded within the hour before it begins, once of each start', async () => {

@@ -5,6 +5,7 @@ import {
   getMeeting,
   getMeetingInvitation,
   listMeetings,
+  restoreMeeting,
   updateMeeting,
 } from '@seed/calendar-contracts/meetings';
 import { created, noContent, ok, page } from '@seed/service-kit/response';
@@ -37,6 +38,11 @@ export function meetingsRoutes(router: ServiceRouter, meetings: MeetingsService)
   route(router, updateMeeting, async ({ params, body, ifMatch, caller }) => {
     const changed = await meetings.update({ id: params.id, body, expected: ifMatch }, caller);
     return ok(presentMeeting(changed), { version: changed.meeting.version });
+  });
+
+  route(router, restoreMeeting, async ({ params, caller }) => {
+    const restored = await meetings.restore(params.id, caller);
+    return ok(presentMeeting(restored), { version: restored.meeting.version });
   });
 
   route(router, deleteMeeting, async ({ params, caller }) => {

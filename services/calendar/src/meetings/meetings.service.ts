@@ -21,10 +21,11 @@ import { changesOf, type Database, inTransaction } from '@seed/service-kit/trans
 import { attendanceRepository } from '../attendance/attendance.repository.ts';
 import { knownClubsRepository } from '../clubs/known-clubs.repository.ts';
 import { invitationOf } from './invitation.ts';
+import { meetingDeletion } from './meeting-deletion.ts';
 import { type MeetingRow, newMeetingState } from './meeting.entity.ts';
 import { meetingPermissions, type MeetingsPolicy } from './meeting.policy.ts';
 import { type MeetingOfCaller, presentMeeting } from './meeting.presenter.ts';
-import { notifyOfCancellation, notifyOfChange, notifyOfNewMeeting } from './meeting-notices.repository.ts';
+import { notifyOfChange, notifyOfNewMeeting } from './meeting-notices.repository.ts';
 import { meetingsRepository } from './meetings.repository.ts';
 
 type Attendance = ReturnType<typeof attendanceRepository>;
@@ -33,6 +34,8 @@ type Decisions = ReadonlyMap<number, AttendanceStatus>;
 export interface MeetingsOptions {
   readonly policy: MeetingsPolicy;
   readonly publicUrl: string;
+  /** The clock of deletions; the system's if not given. */
+  readonly now?: (() => Date) | undefined;
 }
 
 export class MeetingsService {
@@ -40,12 +43,14 @@ export class MeetingsService {
   readonly #meetings: ReturnType<typeof meetingsRepository>;
   readonly #policy: MeetingsPolicy;
   readonly #publicUrl: string;
+  readonly #now: () => Date;
 
-  constructor(database: Database, { policy, publicUrl }: MeetingsOptions) {
+  constructor(database: Database, { policy, publicUrl, now = () => new Date() }: MeetingsOptions) {
     this.#database = database;
     this.#meetings = meetingsRepository(database.manager);
     this.#policy = policy;
     this.#publicUrl = publicUrl;
+    this.#now = now;
   }
 
   async list(query: Query<typeof listMeetings>, caller: Caller): Promise<RowPage<MeetingOfCaller>> {
@@ -117,12 +122,22 @@ export class MeetingsService {
     if (!this.#permissions(meeting, caller).delete)
       throw forbidden('Only its author or an Admin may delete a meeting.');
     await inTransaction(this.#database, async (manager) => {
-      const stored = meetingsRepository(manager);
-      if ((await stored.findForChange(id)) === null) return;
-      await notifyOfCancellation(manager, meeting, caller);
-      await stored.delete(id);
+      const locked = await meetingsRepository(manager).findForChange(id);
+      // Another member may have deleted it meanwhile.
+      if (locked === null) return;
+      await meetingDeletion.remove(manager, locked, { caller, at: this.#now() });
       const detail = { authorId: meeting.authorId };
       await recordAct(manager, caller, { act: 'meeting.deleted', objectId: id, detail });
+    });
+  }
+
+  /** @throws ProblemError `not_found` (404) unless the caller deleted the meeting in the last ten seconds. */
+  restore(id: number, caller: Caller): Promise<MeetingOfCaller> {
+    return inTransaction(this.#database, async (manager) => {
+      const { row, isRepeated } = await meetingDeletion.restore(manager, id, { caller, at: this.#now() });
+      const detail = { authorId: row.authorId };
+      if (!isRepeated) await recordAct(manager, caller, { act: 'meeting.restored', objectId: id, detail });
+      return this.#withDecision(attendanceRepository(manager), row, caller);
     });
   }
 
