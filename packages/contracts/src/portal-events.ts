@@ -44,14 +44,14 @@ export type MemberIdChanged = z.infer<typeof memberIdChanged>;
 /** The name of an author who was removed. */
 export const formerMemberName = 'Former member';
 
-/** A club was founded or deleted. Services whose data refers to clubs record which clubs exist. */
+/** A club was founded, deleted, retired or reopened. Services whose data refers to clubs record which clubs exist. */
 export const clubChangedType = 'club.changed';
 
 export const clubChanged = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(60)),
-  /** Whether the club exists after the change. */
+  /** Whether something new may belong to the club after the change: it exists and is not retired. */
   exists: z.boolean(),
-  /** When it was founded or deleted: an older event that arrives late changes nothing. */
+  /** When it changed: an older event that arrives late changes nothing. */
   changedAt: instant,
 });
 

@@ -32,3 +32,21 @@ test('of several clubs with the same key, sent at once, one is created', async (
   const statuses = responses.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
 });
+
+test('of several clubs whose keys differ in case only, sent at once, one is created', async () => {
+  const keys = ['Rivals', 'RIVALS', 'rivals', 'rIvals', 'riVals', 'rivAls'];
+  const responses = await Promise.all(keys.map((key) => clubs.as('ana').post(path, newClub({ key }))));
+  const statuses = responses.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([201, ...Array.from({ length: keys.length - 1 }, () => 409)]);
+});
+
+test('members who join while a club is retired have joined before it, or are refused', async () => {
+  const { id } = await aClub(clubs.as('ana'));
+  const join = () => clubs.as('kenji').put(`${path}/${id}/membership`, {});
+  const retire = () => clubs.as('ana').put(`${path}/${id}/retirement`, {});
+  const [joined, retired] = await Promise.all([join(), retire()]);
+  expect([204, 409]).toContain(joined.status);
+  expect(retired.status).toBe(204);
+  const { body } = await clubs.as('kenji').get<Club>(`${path}/${id}`);
+  expect(body).toMatchObject({ isMember: joined.status === 204, memberCount: joined.status === 204 ? 1 : 0 });
+});

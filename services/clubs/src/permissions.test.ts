@@ -23,6 +23,11 @@ const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/clubs/:club/members', statuses: [401, 200, 200, 200] },
   { method: 'PUT', path: '/clubs/:club/membership', body: {}, statuses: [401, 204, 204, 204] },
   { method: 'DELETE', path: '/clubs/:club/membership', statuses: [401, 204, 204, 204] },
+  { method: 'PUT', path: '/clubs/:club/retirement', body: {}, statuses: [401, 403, 403, 204] },
+  { method: 'DELETE', path: '/clubs/:club/retirement', statuses: [401, 403, 403, 204] },
+  { method: 'PUT', path: '/clubs/999999/retirement', body: {}, statuses: [401, 404, 404, 404] },
+  { method: 'GET', path: '/club-order', statuses: [401, 200, 200, 200] },
+  { method: 'PUT', path: '/club-order', body: { ids: [] }, statuses: [401, 403, 403, 409] },
   { method: 'GET', path: '/nothing', statuses: [401, 404, 404, 404] },
 ];
 

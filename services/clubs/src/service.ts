@@ -11,6 +11,8 @@ import { clubsSchema } from './db/schema.ts';
 import { moveMemberships } from './members/member-changes.repository.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { MembersService } from './members/members.service.ts';
+import { clubOrderRoutes } from './order/club-order.routes.ts';
+import { ClubOrderService } from './order/club-order.service.ts';
 import { removeMember } from './remove-member.ts';
 
 /** Its migrations found the eight clubs, with or without a demo world. */
@@ -33,6 +35,7 @@ export const clubsService: Service = {
       routes(router) {
         clubsRoutes(router, new ClubsService(database));
         membersRoutes(router, new MembersService(database));
+        clubOrderRoutes(router, new ClubOrderService(database));
       },
     };
   },

@@ -50,6 +50,12 @@ export const clubLimits = { name: 100, key: 40, route: 100, description: 5000 } 
 /** How the key of a club is written, also of a club that will be founded later. */
 export const clubKeyPattern = /^[A-Za-z][A-Za-z0-9]{1,39}$/;
 
+/** Addresses below `/clubs` that no club can have: the module shows its own pages there. */
+export const reservedClubRoutes: readonly string[] = ['/clubs/new', '/clubs/order'];
+
+/** Keys that no club can have in any case: categories of the documents, which a club's documents would be mixed with. */
+export const reservedClubKeys: readonly string[] = ['Academic', 'Collaborative'];
+
 /** The pictures of a club without its own; files of the shell, because they outlive every version of a module. */
 export const defaultClubArt = {
   iconUrl: '/art/clubs/default-icon.svg',
@@ -70,6 +76,7 @@ export const club = z
       .optional(z.int().check(z.minimum(0)))
       .check(z.describe('How many members have joined, exactly; absent before version 1.2')),
     isMember: z.optional(z.boolean()).check(z.describe('The caller has joined; absent before version 1.2')),
+    retiredAt: z.optional(instant).check(z.describe('When the club was retired; absent for one that is open')),
     permissions,
   })
   .check(z.meta({ id: 'Club' }));
@@ -208,6 +215,26 @@ export const leaveClub = endpoint({
   method: 'DELETE',
   path: '/clubs/:id/membership',
   summary: 'Leave a club; a member who has not joined may do so, too',
+  params: z.object({ id: entityId }),
+  status: 204,
+});
+
+export const retireClub = endpoint({
+  operation: 'retireClub',
+  service,
+  method: 'PUT',
+  path: '/clubs/:id/retirement',
+  summary: 'Retire a club, which keeps its page and content; retiring twice is retiring once (Admin)',
+  params: z.object({ id: entityId }),
+  status: 204,
+});
+
+export const reopenClub = endpoint({
+  operation: 'reopenClub',
+  service,
+  method: 'DELETE',
+  path: '/clubs/:id/retirement',
+  summary: 'Reopen a retired club; one that is open stays so (Admin)',
   params: z.object({ id: entityId }),
   status: 204,
 });

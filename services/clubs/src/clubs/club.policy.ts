@@ -9,3 +9,8 @@ export function clubPermissions({ isAdmin }: Caller): Permissions {
 export function mayCreateClubs({ isAdmin }: Caller): boolean {
   return isAdmin;
 }
+
+/** The order is one for all members, so it is the Admins'. */
+export function mayOrderClubs({ isAdmin }: Caller): boolean {
+  return isAdmin;
+}

@@ -16,6 +16,7 @@ export function presentClub(club: ClubRow, caller: Caller, isMember: boolean): C
     syllabusUrl: club.syllabusUrl,
     memberCount: club.memberCount,
     isMember,
+    ...(club.retiredAt !== null && { retiredAt: club.retiredAt.toISOString() }),
     permissions: clubPermissions(caller),
   };
 }

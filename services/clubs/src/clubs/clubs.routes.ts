@@ -1,4 +1,12 @@
-import { createClub, deleteClub, getClub, listClubs, updateClub } from '@seed/clubs-contracts/clubs';
+import {
+  createClub,
+  deleteClub,
+  getClub,
+  listClubs,
+  reopenClub,
+  retireClub,
+  updateClub,
+} from '@seed/clubs-contracts/clubs';
 import { urlOf } from '@seed/contracts/endpoint';
 import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
@@ -28,6 +36,16 @@ export function clubsRoutes(router: ServiceRouter, clubs: ClubsService): void {
 
   route(router, deleteClub, async ({ params, caller }) => {
     await clubs.delete(params.id, caller);
+    return noContent();
+  });
+
+  route(router, retireClub, async ({ params, caller }) => {
+    await clubs.setRetired(params.id, true, caller);
+    return noContent();
+  });
+
+  route(router, reopenClub, async ({ params, caller }) => {
+    await clubs.setRetired(params.id, false, caller);
     return noContent();
   });
 }

@@ -5,15 +5,23 @@ import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { assertMayUpdate } from '@seed/service-kit/precondition';
-import { conflict, forbidden } from '@seed/service-kit/problem-error';
+import { forbidden } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
-import { changesOf, type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
+import {
+  changesOf,
+  type Database,
+  inTransaction,
+  isUniqueViolation,
+  type Transaction,
+} from '@seed/service-kit/transaction';
 import { storedLinks } from './club-links.ts';
-import type { ClubRow } from './club.entity.ts';
+import { assertNotReserved, conflictWith } from './club-names.ts';
+import { type ClubRow, newClubState } from './club.entity.ts';
 import { clubPermissions, mayCreateClubs } from './club.policy.ts';
 import { publishClub } from './club-events.repository.ts';
 import { presentClub } from './club.presenter.ts';
 import { membershipsRepository } from '../members/memberships.repository.ts';
+import { clubOrderRepository } from '../order/club-order.repository.ts';
 import { clubsRepository } from './clubs.repository.ts';
 
 export class ClubsService {
@@ -46,19 +54,14 @@ export class ClubsService {
 
   async create({ body, idempotencyKey }: CreateInput<typeof createClub>, caller: Caller): Promise<Club> {
     if (!mayCreateClubs(caller)) throw forbidden('Only an Admin may add a club.');
-    const { name, key, route, mainDescription } = body;
-    const club = { name, key, route, mainDescription, ...storedLinks(body), createdAt: new Date(), memberCount: 0 };
+    assertNotReserved(body);
     const request = { caller: caller.id, operation: createClub.operation, key: idempotencyKey };
     try {
-      return await createOnce(this.#database, request, async (manager) => {
-        const added = await clubsRepository(manager).insert(club);
-        await recordAct(manager, caller, { act: 'club.created', objectId: added.id, detail: { key } });
-        await publishClub(manager, { key, exists: true });
-        return presentClub(added, caller, false);
-      });
+      return await createOnce(this.#database, request, (manager) => found(manager, body, caller));
     } catch (error) {
-      // The unique index decides, because two clubs may be created at the same time.
-      throw isUniqueViolation(error) ? await this.#takenBy(body) : error;
+      if (!isUniqueViolation(error)) throw error;
+      // An older version of the service, which does not lock the order, has founded the other club at the same time.
+      throw conflictWith(await clubOrderRepository(this.#database.manager).list(), body) ?? error;
     }
   }
 
@@ -96,16 +99,36 @@ export class ClubsService {
     });
   }
 
+  /** Retires the club, or reopens it. The events let other services refuse new content for a club that is retired. */
+  async setRetired(id: number, isRetired: boolean, caller: Caller): Promise<void> {
+    await inTransaction(this.#database, async (manager) => {
+      const stored = clubsRepository(manager);
+      const club = await stored.getForChange(id);
+      if (!clubPermissions(caller).update) throw forbidden('Only an Admin may retire or reopen a club.');
+      if ((club.retiredAt !== null) === isRetired) return;
+      const { key } = club;
+      await stored.update(club, { retiredAt: isRetired ? new Date() : null });
+      await recordAct(manager, caller, { act: 'club.changed', objectId: id, detail: { key, isRetired } });
+      await publishClub(manager, { key, exists: !isRetired });
+    });
+  }
+
   #joined(clubs: readonly ClubRow[], caller: Caller): Promise<ReadonlySet<number>> {
     const ids = clubs.map(({ id }) => id);
     return membershipsRepository(this.#database.manager).joinedOf(caller.id, ids);
   }
+}
 
-  async #takenBy({ key, route }: Body<typeof createClub>) {
-    const [hasKey, hasRoute] = await Promise.all([this.#clubs.hasKey(key), this.#clubs.hasRoute(route)]);
-    return conflict('There is such a club already.', [
-      ...(hasKey ? [{ pointer: '/key', message: 'Another club has this key.' }] : []),
-      ...(hasRoute ? [{ pointer: '/route', message: 'Another club has this route.' }] : []),
-    ]);
-  }
+/** The order is locked, so that of several clubs with one name only the first is founded. */
+async function found(manager: Transaction, body: Body<typeof createClub>, caller: Caller): Promise<Club> {
+  const { name, key, route, mainDescription } = body;
+  const order = clubOrderRepository(manager);
+  await order.getForChange();
+  const refusal = conflictWith(await order.listForChange(), body);
+  if (refusal !== undefined) throw refusal;
+  const club = { name, key, route, mainDescription, ...storedLinks(body), ...newClubState, createdAt: new Date() };
+  const added = await clubsRepository(manager).insert(club);
+  await recordAct(manager, caller, { act: 'club.created', objectId: added.id, detail: { key } });
+  await publishClub(manager, { key, exists: true });
+  return presentClub(added, caller, false);
 }

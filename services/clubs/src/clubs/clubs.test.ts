@@ -41,6 +41,8 @@ test.each<[string, object, object]>([
   ['a long name', { name: '🌱'.repeat(101) }, { pointer: '/name' }],
   ['a key with a space', { key: 'Two words' }, { pointer: '/key' }],
   ['a key that is too long', { key: 'K'.repeat(41) }, { pointer: '/key' }],
+  ['a key of a category of documents', { key: 'academic' }, { pointer: '/key' }],
+  ['the route of a page of the portal', { route: '/clubs/new' }, { pointer: '/route' }],
   ['a route elsewhere', { route: '/forums/club' }, { pointer: '/route' }],
   ['a route with a place below', { route: '/clubs/a/edit' }, { pointer: '/route' }],
   ['a long route', { route: `/clubs/${'a'.repeat(100)}` }, { pointer: '/route' }],
@@ -68,6 +70,19 @@ test('a key or a route that is taken gets a problem at its field', async () => {
   expect(await post({ key: taken.key })).toMatchObject({ status: 409, body: { errors: [key] } });
   expect(await post({ route: taken.route })).toMatchObject({ status: 409, body: { errors: [route] } });
   expect(await post(taken)).toMatchObject({ status: 409, body: { errors: [key, route] } });
+});
+
+test('a key or a route that would lead to another club gets a problem at its field', async () => {
+  const { key, route } = await aClub(clubs.as('ana'));
+  const post = (fields: object) => clubs.as('ana').post(path, newClub(fields));
+  const sameKey = { status: 409, body: { errors: [{ pointer: '/key' }] } };
+  expect(await post({ key: key.toUpperCase() })).toMatchObject(sameKey);
+  expect(await post({ key: 'Etiquette' })).toMatchObject(sameKey);
+  const sameRoute = { status: 409, body: { errors: [{ pointer: '/route' }] } };
+  expect(await post({ route: `/clubs/${key.toLowerCase()}` })).toMatchObject(sameRoute);
+  const { body } = await clubs.as('ana').post<Club>(path, newClub({ key: 'Own', route: '/clubs/own' }));
+  expect(body).toMatchObject({ key: 'Own', route: '/clubs/own' });
+  expect(await post({ key: route.slice('/clubs/'.length).replace('-', '') })).toMatchObject(sameKey);
 });
 
 test('key and route never change, whatever is sent', async () => {

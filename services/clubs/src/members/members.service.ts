@@ -1,5 +1,6 @@
 import type { PageQuery } from '@seed/contracts/lists';
 import type { Caller } from '@seed/service-kit/caller';
+import { conflict } from '@seed/service-kit/problem-error';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import { clubsRepository } from '../clubs/clubs.repository.ts';
@@ -22,9 +23,13 @@ export class MembersService {
     return membershipsRepository(manager).list(clubId, query);
   }
 
+  /** @throws ProblemError `not_found` (404) if there is no such club, `conflict` (409) if it is retired. */
   join(clubId: number, caller: Caller): Promise<void> {
     return inTransaction(this.#database, async (manager) => {
       if (!(await membershipsRepository(manager).join(clubId, caller))) return;
+      // The membership has locked the club's row, so the club is not retired until the transaction ends.
+      const { retiredAt } = await clubsRepository(manager).getForChange(clubId);
+      if (retiredAt !== null) throw conflict('This club is retired and takes no new members.');
       await publishMembership(manager, { clubId, memberId: caller.id, isJoined: true });
     });
   }
