@@ -7,6 +7,7 @@ export default {
     '<rootDir>/services/*/contracts',
     '<rootDir>/shell',
     '<rootDir>/mfe-*',
+    '<rootDir>/deploy/backup',
   ],
   // A limit for tests that hang; it is long because a busy machine is slow.
   testTimeout: 20_000,

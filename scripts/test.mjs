@@ -114,6 +114,8 @@ const suites = {
       '--testPathPatterns',
       '(release|picture)-storage|bucket-',
     ]),
+  // Backup and restore of everything, on a real MariaDB and a real S3 server.
+  backup: () => jest('backup', ['--selectProjects', 'backup']),
   // The suites of everything that runs in Node, and the shortest way through the whole portal.
   server: () => jest('server', ['--selectProjects', ...projects(runsInNode)]),
   smoke: () => playwright(['journey']),

@@ -1,0 +1,3 @@
+import { nodePreset } from '@seed/build/jest/preset';
+
+export default nodePreset('backup');
