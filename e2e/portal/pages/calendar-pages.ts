@@ -5,6 +5,13 @@ const deleteButton: PortalPage['shows'] = (page) => page.getByRole('button', { n
 
 export const pages: readonly PortalPage[] = [
   { name: 'calendar', path: '/calendar', as: 'maria', shows: heading('Calendar') },
+  {
+    name: 'calendar with meetings',
+    path: '/calendar',
+    as: 'maria',
+    shows: (page) => page.getByRole('switch', { name: 'Show meetings too' }),
+    open: (page) => page.getByRole('switch', { name: 'Show meetings too' }).check(),
+  },
   { name: 'calendar as Admin', path: ({ day }) => `/calendar?month=${day.slice(0, 7)}`, as: 'admin', shows: heading() },
   { name: 'empty month', path: '/calendar?month=2041-02', as: 'maria', shows: heading('Calendar') },
   { name: 'day with an event', path: ({ day }) => `/calendar/day/${day}`, as: 'admin', ...dialog(/./) },

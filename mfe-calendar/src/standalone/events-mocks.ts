@@ -16,15 +16,14 @@ import { addEvent } from './calendar-world.ts';
 import type { CalendarWorld, StoredEvent } from './calendar-world.ts';
 
 export function eventsMocks(world: CalendarWorld): MockHandler[] {
-  const { isAdmin } = world;
-  const permissions = { update: isAdmin, delete: isAdmin };
+  const permissions = { update: world.isAdmin, delete: world.isAdmin };
   const present = ({ version: _, ...event }: StoredEvent): CalendarEvent => ({ ...event, permissions });
   const response = (id: number) => {
     const event = findOrNotFound(world.events, id);
     return { data: present(event), etag: `"${event.version}-0"` };
   };
   const requireAdmin = () => {
-    if (!isAdmin) throw new MockProblemError('forbidden');
+    if (!world.isAdmin) throw new MockProblemError('forbidden');
   };
   const once = idempotentCreate();
   return [

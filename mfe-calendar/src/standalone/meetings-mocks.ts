@@ -28,11 +28,12 @@ import type { CalendarWorld, StoredMeeting } from './calendar-world.ts';
 
 function listed(
   world: CalendarWorld,
-  { q, classification, author, order }: Query<typeof listMeetings>,
+  { q, classification, author, order, from = '', before = '9999' }: Query<typeof listMeetings>,
 ): StoredMeeting[] {
   const latestFirst = world.meetings
     .filter((meeting) => meeting.classification === (classification ?? meeting.classification))
     .filter((meeting) => meeting.authorId === (author ?? meeting.authorId))
+    .filter(({ date }) => startOf(date) >= from && startOf(date) < before)
     .filter(({ title, description }) => matchesSearch([title, description], q))
     .toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
   if (order === 'latest') return latestFirst;
@@ -70,6 +71,17 @@ export function meetingsMocks(world: CalendarWorld): MockHandler[] {
       return response(id);
     }),
     ...attendanceMocks(world),
+    ...deletionMocks(world, response),
+  ];
+}
+
+/** The fields of a change that the client may write and has sent. */
+function given({ time: _, authorId: _author, ...fields }: Body<typeof updateMeeting>): Partial<StoredMeeting> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function deletionMocks(world: CalendarWorld, response: (id: number) => { data: Meeting; etag: string }): MockHandler[] {
+  return [
     mockEndpoint(deleteMeeting, ({ params: { id } }) => {
       world.deleted.meetings.push(findOrNotFound(world.meetings, id));
       world.meetings = world.meetings.filter((meeting) => meeting.id !== id);
@@ -82,10 +94,7 @@ export function meetingsMocks(world: CalendarWorld): MockHandler[] {
   ];
 }
 
-/** The fields of a change that the client may write and has sent. */
-function given({ time: _, authorId: _author, ...fields }: Body<typeof updateMeeting>): Partial<StoredMeeting> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
+const startOf = (date: string) => meetingInstant(date).toISOString();
 
 function assertClub({ clubs }: CalendarWorld, classification: string): void {
   if (classification === '' || clubs.some(({ key }) => key === classification)) return;

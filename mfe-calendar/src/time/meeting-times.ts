@@ -1,6 +1,7 @@
 import { meetingMinutes } from '@seed/calendar-contracts/meeting-list';
 import { meetingZones } from '../constants.ts';
 import { addDays } from './civil-day.ts';
+import { writeFromTo } from './from-to.ts';
 
 /** A meeting in one zone. */
 export interface ZoneTime {
@@ -51,19 +52,10 @@ function shown(
   const day = new Date(start).toISOString().slice(0, 10);
   const from = date.slice(0, 10);
   const shift = day === from ? 0 : day === addDays(from, -1) ? -1 : 1;
-  return { day, time: fromTo(start, start + durationMinutes * minuteMs, locale), shift };
+  return { day, time: writeFromTo({ start, minutes: durationMinutes, locale, timeZone: 'UTC' }), shift };
 }
 
-/** `7:00 – 8:30 PM`, `11:30 AM – 12:30 PM`: of two equal halves of the day the first is left out. */
-function fromTo(start: number, end: number, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  const [from = '', to = ''] = [start, end].map((instant) => format.format(instant).replace('\u202f', ' '));
-  const [, half = ''] = to.split(' ');
-  return `${half !== '' && from.endsWith(half) ? from.slice(0, -half.length - 1) : from} – ${to}`;
-}
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+const hourMs = 3_600_000;
 
 function hoursFrom(date: string, other: string): number {
   return (asUtc(other) - asUtc(date)) / hourMs;

@@ -17,6 +17,7 @@ export { FieldError } from './forms/form-errors.ts';
 export type { FieldMessages } from './forms/form-errors.ts';
 export type { SubmitOptions, Submission } from './forms/submission.ts';
 export { useCreateForm } from './forms/use-create-form.ts';
+export { useChoice } from './choices/use-choice.ts';
 export { useDeletion } from './forms/use-deletion.ts';
 export { useEditForm } from './forms/use-edit-form.ts';
 export { useForm } from './forms/use-form.ts';

@@ -33,6 +33,7 @@ test.each([
   { list: 'a month of events', index: 'ix_events_day' },
   { list: 'a page of events', index: 'ix_events_day' },
   { list: 'a page of meetings', index: 'ix_meetings_start' },
+  { list: 'a month of meetings', index: 'ix_meetings_start' },
   { list: 'the next meetings', index: 'ix_meetings_start' },
   { list: 'the next meetings of a club', index: 'ix_meetings_of_classification' },
   { list: 'a page of the meetings of a member', index: 'ix_meetings_of_author' },
@@ -55,6 +56,12 @@ test.each([
       eventsRepository(manager).list({ from: '2026-05-01', to: '2026-05-31', limit: 200 }),
     'a page of events': (manager) => eventsRepository(manager).list({ ...page, cursor: cursors.events }),
     'a page of meetings': (manager) => meetingsRepository(manager).list({ ...page, cursor: cursors.meetings }),
+    'a month of meetings': (manager) =>
+      meetingsRepository(manager).list({
+        from: '2026-05-01T05:00:00.000Z',
+        before: '2026-06-01T05:00:00.000Z',
+        limit: 200,
+      }),
     'the next meetings': (manager) => meetingsRepository(manager).list({ limit: 3, order: 'soonest' }),
     'the next meetings of a club': (manager) =>
       meetingsRepository(manager).list({ limit: 3, order: 'soonest', ...research }),

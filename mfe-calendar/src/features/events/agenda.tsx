@@ -1,7 +1,10 @@
 import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
+import type { Meeting } from '@seed/calendar-contracts/meeting-list';
 import { EmptyDay } from '@seed/ui/art/empty-day';
 import { Busy } from '@seed/ui/busy';
 import { Skeleton } from '@seed/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { writeDay, writeMonth } from '../../time/civil-day.ts';
@@ -12,41 +15,64 @@ import styles from './agenda.module.css';
 export interface AgendaProps {
   readonly month: string;
   readonly byDay: ReadonlyMap<string, readonly CalendarEvent[]>;
+  readonly meetingsByDay: ReadonlyMap<string, readonly Meeting[]>;
+  /** Stands below the days. */
+  readonly children: ReactNode;
 }
 
+// Most members look at the events alone.
+const DayMeetings = lazy(async () => ({ default: (await import('./day-meetings.tsx')).DayMeetings }));
+
 /** The month's events as a list, for members who cannot use the grid. */
-export const Agenda = ({ month, byDay }: AgendaProps) => {
+export const Agenda = ({ month, byDay, meetingsByDay, children }: AgendaProps) => {
   const name = writeMonth(month, calendarLocale);
+  const days = [...new Set([...byDay.keys(), ...meetingsByDay.keys()])].toSorted();
   return (
     <section aria-labelledby="agenda" className={styles.agenda}>
       <h3 id="agenda" tabIndex={-1}>
         {messages.calendar.agenda(name)}
       </h3>
-      {byDay.size === 0 && (
+      {days.length === 0 && (
         <div className={styles.empty}>
           <EmptyDay />
           <p>{messages.calendar.empty(name)}</p>
         </div>
       )}
       <ol className={styles.days}>
-        {[...byDay].map(([day, events]) => (
+        {days.map((day) => (
           <li key={day} className={styles.day} {...(day === today() && { 'data-today': '' })}>
             <h4 className={styles.date}>
               <time dateTime={day}>{writeDay(day, calendarLocale, dayFormat)}</time>
             </h4>
-            <ul className={styles.events}>
-              {events.map((event) => (
-                <li key={event.id}>
-                  <EventItem event={event} />
-                </li>
-              ))}
-            </ul>
+            <div className={styles.events}>
+              <DayEvents events={byDay.get(day) ?? []} />
+              <DayMeetingsOf meetings={meetingsByDay.get(day) ?? []} />
+            </div>
           </li>
         ))}
       </ol>
+      {children}
     </section>
   );
 };
+
+const DayEvents = ({ events }: { readonly events: readonly CalendarEvent[] }) =>
+  events.length > 0 && (
+    <ul>
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventItem event={event} />
+        </li>
+      ))}
+    </ul>
+  );
+
+const DayMeetingsOf = ({ meetings }: { readonly meetings: readonly Meeting[] }) =>
+  meetings.length > 0 && (
+    <Suspense>
+      <DayMeetings meetings={meetings} />
+    </Suspense>
+  );
 
 const dayFormat = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 

@@ -11,7 +11,11 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { monthOf, readDay, writeDay } from '../../time/civil-day.ts';
 import { useEvents } from './api/list-events.ts';
+import { useMonthMeetings } from './api/list-month-meetings.ts';
+import { DayMeetings } from './day-meetings.tsx';
 import { EventItem } from './event-item.tsx';
+import { MeetingsFailure } from './meetings-failure.tsx';
+import { useShowsMeetings } from './use-shows-meetings.ts';
 import styles from './day-dialog.module.css';
 
 /** The dialog at `/calendar/day/2026-11-21`: the events of that day. */
@@ -40,11 +44,14 @@ const OpenDay = ({ day }: { readonly day: string }) => {
 const DayEvents = ({ day }: { readonly day: string }) => {
   const events = useEvents(monthOf(day));
   const ofDay = events.byDay.get(day) ?? [];
+  const { isShown } = useShowsMeetings();
+  const meetings = useMonthMeetings(monthOf(day), isShown);
+  const meetingsOfDay = meetings.byDay.get(day) ?? [];
   return (
     <QueryContent query={events} errorTitle={messages.calendar.errorTitle} loading={<Loading />}>
       {() => (
         <>
-          {ofDay.length === 0 && (
+          {ofDay.length + meetingsOfDay.length === 0 && !meetings.isMissing && (
             <div className={styles.empty}>
               <EmptyDay />
               <p>{messages.calendar.emptyDay}</p>
@@ -57,6 +64,9 @@ const DayEvents = ({ day }: { readonly day: string }) => {
               </li>
             ))}
           </ul>
+          {meetings.isMissing && <Loading />}
+          {meetingsOfDay.length > 0 && <DayMeetings meetings={meetingsOfDay} />}
+          <MeetingsFailure query={meetings} isShown={isShown} />
         </>
       )}
     </QueryContent>

@@ -7,10 +7,16 @@ import { today } from '../../time/today.ts';
 import { dayAfterKey } from './day-after-key.ts';
 import styles from './month-grid.module.css';
 
+export interface DayCount {
+  readonly events: number;
+  /** 0 while meetings are not shown. */
+  readonly meetings: number;
+}
+
 export interface MonthGridProps {
   readonly month: string;
-  /** The number of events by day. */
-  readonly countOf: (day: string) => number;
+  /** The numbers of events and of meetings by day. */
+  readonly countOf: (day: string) => DayCount;
   readonly onMonthChange: (month: string) => void;
   readonly onOpenDay: (day: string) => void;
 }
@@ -64,7 +70,7 @@ export const MonthGrid = ({ month, countOf, onMonthChange, onOpenDay }: MonthGri
 
 interface DayProps {
   readonly day: string;
-  readonly count: number;
+  readonly count: DayCount;
   readonly isToday: boolean;
   readonly isCurrent: boolean;
   readonly onPress: () => void;
@@ -75,12 +81,13 @@ const shownDots = 3;
 const Day = ({ day, count, isToday, isCurrent, onPress }: DayProps) => {
   const words = [writeDay(day, calendarLocale, { dateStyle: 'full' })];
   if (isToday) words.push(messages.calendar.isToday);
-  if (count > 0) words.push(messages.calendar.events(count));
+  if (count.events > 0) words.push(messages.calendar.events(count.events));
+  if (count.meetings > 0) words.push(messages.calendar.meetings(count.meetings));
   return (
     <button
       type="button"
       data-day={day}
-      data-events={count > 0 ? '' : undefined}
+      data-events={count.events > 0 ? '' : undefined}
       aria-label={words.join(', ')}
       aria-current={isToday ? 'date' : undefined}
       aria-haspopup="dialog"
@@ -90,9 +97,10 @@ const Day = ({ day, count, isToday, isCurrent, onPress }: DayProps) => {
     >
       <span className={styles.number}>{Number(day.slice(8))}</span>
       <span aria-hidden="true" className={styles.dots}>
-        {Array.from({ length: Math.min(count, shownDots) }, (_, index) => (
+        {Array.from({ length: Math.min(count.events, shownDots) }, (_, index) => (
           <span key={index} className={styles.dot} />
         ))}
+        {count.meetings > 0 && <span className={styles.ring} />}
       </span>
     </button>
   );

@@ -54,6 +54,8 @@ export const listMeetings = endpoint({
     q: searchWords,
     classification: z.optional(z.string().check(z.maxLength(60))),
     author: z.optional(memberId).check(z.describe('Only meetings that the member with this id scheduled')),
+    from: z.optional(instant).check(z.describe('Only meetings that begin at this instant or later')),
+    before: z.optional(instant).check(z.describe('Only meetings that begin before this instant')),
     order: z
       ._default(z.enum(['latest', 'soonest']), 'latest')
       .check(z.describe('`soonest`: only meetings that have not begun, the next one first')),

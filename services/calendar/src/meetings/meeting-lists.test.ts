@@ -37,9 +37,30 @@ test('the meetings that one member scheduled are listed, also of one club or onl
   expect(await titlesOf('&classification=Etiquette&order=soonest')).toEqual(['Second']);
 });
 
-test.each(['limit=0', 'limit=201', 'cursor=nonsense'])('the query %s is refused', async (query) => {
+test.each(['limit=0', 'limit=201', 'cursor=nonsense', 'from=2190-05-31', 'before=tomorrow'])(
+  'the query %s is refused',
+  async (query) => {
+    await using calendar = await calendarUnderTest();
+    expect((await calendar.as('maria').get(`${path}?${query}`)).status).toBe(400);
+  },
+);
+
+test('the meetings that begin between two instants are listed, also of a search, of a club, and page by page', async () => {
   await using calendar = await calendarUnderTest();
-  expect((await calendar.as('maria').get(`${path}?${query}`)).status).toBe(400);
+  for (const day of ['30', '31']) {
+    for (const time of ['18:59', '19:00', '20:00']) {
+      await aMeeting(calendar.as('maria'), { title: `Day ${day}, ${time}`, date: `2190-05-${day}T${time}` });
+    }
+  }
+  // 7 PM in Colombia is midnight of the next day in UTC.
+  const range = 'from=2190-05-31T00:00:00.000Z&before=2190-06-01T00:00:00.000Z';
+  const expected = ['Day 31, 18:59', 'Day 30, 20:00', 'Day 30, 19:00'];
+  for (const query of [range, `${range}&q=day`, `${range}&classification=MoviesCulture`, `${range}&limit=2`]) {
+    const found = await everyPage<Meeting>(calendar.as('kenji'), `${path}?${query}`);
+    expect([query, found.map(({ title }) => title)]).toEqual([query, expected]);
+  }
+  const soonest = await everyPage<Meeting>(calendar.as('kenji'), `${path}?order=soonest&${range}`);
+  expect(soonest.map(({ title }) => title)).toEqual(expected.toReversed());
 });
 
 test('the soonest meetings are those that have not begun, the next one first, page by page', async () => {

@@ -21,6 +21,9 @@ interface MeetingsQuery extends PageQuery {
   readonly classification?: string | undefined;
   /** The id of the member who scheduled them. */
   readonly author?: string | undefined;
+  /** Instants; the meetings begin at the first or later, and before the second. */
+  readonly from?: string | undefined;
+  readonly before?: string | undefined;
   /** `latest`, the default: the latest start first. `soonest`: those that have not begun, the next one first. */
   readonly order?: 'latest' | 'soonest';
 }
@@ -35,19 +38,37 @@ export function meetingsRepository(manager: EntityManager) {
       await meetings.update({ authorId: In([...memberIds]) }, { authorName: null });
     },
     async list({ q = '', order = 'latest', ...query }: MeetingsQuery): Promise<RowPage<MeetingRow>> {
-      const { classification, author, ...page } = query;
+      const { classification, author, from: earliest, before, ...page } = query;
       const listed = order === 'latest' ? latestFirst : soonestFirst;
-      const from = order === 'latest' ? undefined : new Date();
+      const range = startsBetween({ order, from: earliest, before });
       const filters = { classification, author };
-      if (q.trim() !== '') return searchRows(manager, meetingSearch, { q, page, list: listed, filters, from });
+      if (q.trim() !== '') return searchRows(manager, meetingSearch, { q, page, list: listed, filters, ...range });
       const [filter, rest] = filtersOf(filters);
-      if (order === 'latest' && rest === undefined) return latestFirst.page(manager, meetingEntity, { page, filter });
+      const { from, to } = range;
+      if (order === 'latest' && rest === undefined && from === undefined && to === undefined) {
+        return latestFirst.page(manager, meetingEntity, { page, filter });
+      }
       const rows = listed.select(meetings.createQueryBuilder('meeting'), page, filter);
       if (from !== undefined) rows.andWhere('meeting.startsAt >= :from', { from });
+      if (to !== undefined) rows.andWhere('meeting.startsAt <= :to', { to });
       if (rest !== undefined) rows.andWhere(`meeting.${rest.property} = :rest`, { rest: rest.value });
       return listed.toPage(await fetchRows(rows), page);
     },
   };
+}
+
+/** The first and the last start that the list may have: instants are stored in milliseconds. */
+function startsBetween({ order, from, before }: Pick<MeetingsQuery, 'order' | 'from' | 'before'>): StartRange {
+  const starts = [...(from === undefined ? [] : [Date.parse(from)]), ...(order === 'soonest' ? [Date.now()] : [])];
+  return {
+    from: starts.length === 0 ? undefined : new Date(Math.max(...starts)),
+    to: before === undefined ? undefined : new Date(Date.parse(before) - 1),
+  };
+}
+
+interface StartRange {
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
 }
 
 /** The first filter, if there is one, reads a range of its index. */

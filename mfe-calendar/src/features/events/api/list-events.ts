@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { eventsPerPage } from '../../../constants.ts';
 import { firstDay, lastDay, monthOf, shiftMonth } from '../../../time/civil-day.ts';
+import { useAllPages } from './use-all-pages.ts';
 
 /** The query of the events of a month. */
 export function eventsQuery(month: string) {
@@ -16,12 +17,8 @@ export function useEvents(month: string) {
   const api = useApi();
   // The page and its dialog both use this query. The dialog shows a failure and does not retry when it opens.
   const events = useInfiniteQuery({ ...infiniteQueryFor(api, listEvents, eventsQuery(month)), retryOnMount: false });
-  const { isSuccess, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = events;
-
-  useEffect(() => {
-    // A month is shown completely, and rarely needs more than one page.
-    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  const { isSuccess } = events;
+  useAllPages(events);
 
   useEffect(() => {
     if (!isSuccess) return;
