@@ -159,6 +159,43 @@ test('a new club has documents and meetings at once', async ({ page, apiOf }) =>
   await expect(dialog.getByRole('button', { name: new RegExp(club.name) })).toBeVisible();
 });
 
+test('an Admin founds a club by keyboard, moves it before the others, retires it and reopens it', async ({
+  page,
+  apiOf,
+}) => {
+  const name = `Board games ${unique()}`;
+  await openAs(page, 'admin', '/clubs');
+  await page.getByRole('button', { name: 'Found a club' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Found', exact: true }).press('Enter');
+  await expect(dialog).toBeHidden();
+  const tiles = page.getByRole('list', { name: 'All clubs' }).getByRole('link');
+  await expect(tiles.filter({ hasText: name })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change the order' }).press('Enter');
+  const last = dialog.getByRole('listitem').filter({ hasText: name });
+  await expect(last).toBeVisible();
+  const places = await dialog.getByRole('listitem').count();
+  for (let place = 1; place < places; place += 1) await last.getByRole('button', { name: /up$/ }).press('Enter');
+  await expect(dialog.getByRole('listitem').first()).toHaveText(name);
+  await dialog.getByRole('button', { name: 'Save the order' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(tiles.first()).toHaveText(name);
+
+  await tiles.first().click();
+  await page.getByRole('button', { name: 'Retire this club' }).press('Enter');
+  await page.getByRole('button', { name: 'Yes, retire' }).press('Enter');
+  await expect(page.getByText('This club is retired.')).toBeVisible();
+  const member = await apiOf('kenji');
+  const club = (await member.list<Club>('/clubs')).find((one) => one.name === name);
+  const joined = await member.fetch(`/clubs/${club?.id}/membership`, { method: 'PUT', body: {} });
+  expect(joined.status).toBe(409);
+  await page.getByRole('button', { name: 'Reopen this club' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Join this club' })).toBeVisible();
+  expect((await (await apiOf('admin')).fetch(`/clubs/${club?.id}`, { method: 'DELETE' })).status).toBe(204);
+});
+
 test('a member can neither add, change nor delete a club', async ({ page, apiOf }) => {
   const api = await apiOf('kenji');
   const body = { name: 'Mine', key: 'Mine', route: '/clubs/mine' };

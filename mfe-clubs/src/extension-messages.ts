@@ -2,6 +2,7 @@
 export const messages = {
   foundClubs: {
     title: 'Clubs',
+    retired: '(retired)',
     errorTitle: 'The clubs could not be searched',
   },
 } as const;

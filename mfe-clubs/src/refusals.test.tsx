@@ -1,4 +1,5 @@
-import { getClub, listClubs, updateClub } from '@seed/clubs-contracts/clubs';
+import { getClubOrder } from '@seed/clubs-contracts/club-order';
+import { createClub, getClub, listClubs, updateClub } from '@seed/clubs-contracts/clubs';
 import { createEvent } from '@seed/calendar-contracts/events';
 import { refusedForm, refusedPage } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -34,6 +35,18 @@ test('a changed club keeps its input and shows the reason of every failure', asy
   const portal = renderClubs('/clubs/geography/edit', worldWithClub(), admin);
   await portal.member.type(await screen.findByRole('textbox', { name: 'Name' }), ' and maps');
   expect(await refusedForm(portal, { endpoint: updateClub, submit: 'Save' })).toEqual([]);
+});
+
+test('the dialog for the order shows the reason of every failed load and a retry', async () => {
+  jest.useFakeTimers();
+  const portal = renderClubs('/clubs/order', worldWithClub(), admin);
+  expect(await refusedPage(portal, { endpoint: getClubOrder, advance })).toEqual([]);
+});
+
+test('a new club keeps its input and shows the reason of every failure', async () => {
+  const portal = renderClubs('/clubs/new', worldWithClub(), admin);
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Chess' } });
+  expect(await refusedForm(portal, { endpoint: createClub, submit: 'Found' })).toEqual([]);
 });
 
 test('an event of a club keeps its input and shows the reason of every failure', async () => {

@@ -29,6 +29,22 @@ export const pages: readonly PortalPage[] = [
     as: 'maria',
     ...dialog('Edit My Club'),
   },
+  { name: 'clubs as Admin', path: '/clubs', as: 'admin', shows: heading('Clubs') },
+  {
+    name: 'found a club',
+    path: '/clubs/new',
+    as: 'admin',
+    ...dialog('Found a club'),
+    opener: { on: '/clubs', button: 'Found a club' },
+  },
+  {
+    name: 'order the clubs',
+    path: '/clubs/order',
+    as: 'admin',
+    ...dialog('Change the order'),
+    opener: { on: '/clubs', button: 'Change the order' },
+  },
+  { name: 'found a club as a member', path: '/clubs/new', as: 'maria', ...dialog('Found a club') },
   { name: 'no club', path: '/clubs/unknown', as: 'maria', shows: heading('Club not found') },
   {
     name: 'clubs without their service',

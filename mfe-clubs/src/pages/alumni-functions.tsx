@@ -5,6 +5,7 @@ import { Card } from '@seed/ui/card';
 import { CalendarIcon } from '@seed/ui/icons/calendar';
 import { PencilIcon } from '@seed/ui/icons/pencil';
 import { useId } from 'react';
+import { RetirementButton } from '../features/retirement/retirement-button.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { EventScheduled } from './event-scheduled.tsx';
@@ -30,15 +31,18 @@ export const AlumniFunctions = ({ club, isScheduled, onOpen }: AlumniFunctionsPr
       <h2 id={title} className={styles.title}>
         {messages.functions.title}
       </h2>
-      <Button icon={<CalendarIcon />} onPress={openAt(paths.scheduleEvent(club))} fullWidth>
-        {messages.functions.schedule}
-      </Button>
+      {club.retiredAt === undefined && (
+        <Button icon={<CalendarIcon />} onPress={openAt(paths.scheduleEvent(club))} fullWidth>
+          {messages.functions.schedule}
+        </Button>
+      )}
       {isScheduled && <EventScheduled />}
       {club.permissions.update && (
         <Button icon={<PencilIcon />} onPress={openAt(paths.editClub(club))} fullWidth>
           {messages.functions.edit}
         </Button>
       )}
+      {club.permissions.update && <RetirementButton club={club} />}
     </Card>
   );
 };

@@ -128,7 +128,7 @@ test('only Admins see the Alumni Functions', async () => {
   expect(screen.queryByText('Alumni Functions')).not.toBeInTheDocument();
 });
 
-test('Admins can schedule an event and edit the club', async () => {
+test('Admins can schedule an event, edit the club and retire it', async () => {
   const world = emptyWorld();
   addClub(world, geography);
   renderClubs('/clubs/geography', world, admin);
@@ -136,5 +136,6 @@ test('Admins can schedule an event and edit the club', async () => {
   expect(functions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Schedule an event',
     'Edit My Club',
+    'Retire this club',
   ]);
 });

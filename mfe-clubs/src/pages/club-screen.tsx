@@ -1,6 +1,7 @@
 import type { Club } from '@seed/clubs-contracts/clubs';
 import { defaultClubArt } from '@seed/clubs-contracts/clubs';
 import { Slot, usePage, usePortal } from '@seed/portal-sdk';
+import { InfoIcon } from '@seed/ui/icons/info';
 import { PageHeader } from '@seed/ui/page-header';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -20,6 +21,7 @@ import { AlumniFunctions } from './alumni-functions.tsx';
 export const ClubScreen = ({ club }: { readonly club: Club }) => {
   const { user } = usePortal();
   const heading = usePage({ title: club.name });
+  const isRetired = club.retiredAt !== undefined;
   const [isScheduled, setIsScheduled] = useState(false);
   const context: ClubContext = { club, onScheduled: () => setIsScheduled(true) };
   return (
@@ -34,15 +36,21 @@ export const ClubScreen = ({ club }: { readonly club: Club }) => {
         title={club.name}
         titleRef={heading}
         back={{ href: paths.clubs, label: messages.club.back }}
-        // A service before version 1.2 has no memberships.
-        actions={club.isMember !== undefined && <MembershipButton club={club} />}
+        // A retired club can be left, but not joined.
+        actions={(!isRetired || club.isMember === true) && <MembershipButton club={club} />}
       />
+      {isRetired && (
+        <p className={layout.retired}>
+          <InfoIcon />
+          {messages.club.retired}
+        </p>
+      )}
       <div className={layout.columns}>
         <ClubArticle club={club} />
         <aside className={layout.side}>
           <Slot name="club.action" props={{ clubKey: club.key, name: club.name }} />
           <ClubLinks club={club} />
-          {club.isMember !== undefined && <ClubMembers club={club} />}
+          <ClubMembers club={club} />
           {user.isAdmin && (
             <AlumniFunctions club={club} isScheduled={isScheduled} onOpen={() => setIsScheduled(false)} />
           )}

@@ -13,6 +13,7 @@ import {
   matchVersion,
 } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
+import { adminMocks } from './admin-mocks.ts';
 import { addEvent } from './clubs-world.ts';
 import type { ClubsWorld, StoredClub } from './clubs-world.ts';
 import { membershipMocks } from './membership-mocks.ts';
@@ -38,16 +39,17 @@ export function clubsMocks(world: ClubsWorld, user: PortalUser): MockHandler[] {
     mockEndpoint(getClub, ({ params }) => response(findOrNotFound(world.clubs, params.id))),
     mockEndpoint(
       updateClub,
-      ({ params: { id }, body: { name, bannerImage, mainDescription, syllabusUrl }, headers }) => {
+      ({ params: { id }, body: { name, bannerImage, iconUrl, mainDescription, syllabusUrl }, headers }) => {
         requireAdmin();
         const club = matchVersion(findOrNotFound(world.clubs, id), headers);
-        const sent = Object.entries({ name, bannerImage, mainDescription, syllabusUrl });
+        const sent = Object.entries({ name, bannerImage, iconUrl, mainDescription, syllabusUrl });
         const given = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
         const changed = { ...club, ...given, version: club.version + 1 };
         world.clubs = world.clubs.map((one) => (one.id === id ? changed : one));
         return response(changed);
       },
     ),
+    ...adminMocks(world, user),
     ...membershipMocks(world, user),
     mockEndpoint(createUpload, () => ({ data: { filename: 'banner.webp' } })),
     mockEndpoint(createEvent, ({ body, headers }) => {

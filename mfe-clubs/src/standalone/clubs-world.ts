@@ -10,6 +10,8 @@ type StoredEvent = Omit<CalendarEvent, 'permissions'>;
 /** Clubs in memory, in display order, and their scheduled events. */
 export interface ClubsWorld {
   clubs: StoredClub[];
+  /** Counts the changes of the order. */
+  orderVersion: number;
   events: StoredEvent[];
   /** The members of the clubs, the newest first. */
   members: (ClubMember & { readonly clubId: number })[];
@@ -20,7 +22,7 @@ export interface ClubsWorld {
 export const admin: PortalUser = { ...mockUser, isAdmin: true };
 
 export function emptyWorld(): ClubsWorld {
-  return { clubs: [], events: [], members: [], nextId: 1 };
+  return { clubs: [], orderVersion: 1, events: [], members: [], nextId: 1 };
 }
 
 /** Adds a club; missing fields get defaults. */

@@ -24,7 +24,7 @@ export function demoWorld(): ClubsWorld {
       mainDescription: `${name}, that is us.\n\nRead on at https://www.openstreetmap.org, and come to our meetings.`,
     });
   }
-  addClub(world, { name: 'A club that is new', route: '/clubs/new', mainDescription: '', syllabusUrl: '' });
+  addClub(world, { name: 'A club that is new', route: '/clubs/brand-new', mainDescription: '', syllabusUrl: '' });
   const lost = 'https://pictures.example/lost.png';
   addClub(world, { name: 'A club whose pictures are lost', iconUrl: lost, bannerImage: lost });
   return world;

@@ -26,6 +26,8 @@ export interface PictureDropProps {
   readonly types: readonly string[];
   /** Lets several files be chosen at once. Default false. */
   readonly isMultiple?: boolean;
+  /** Leaves pasted pictures to another `PictureDrop` of the same form. Default false. */
+  readonly ignoresPaste?: boolean;
   /** Receives files that were chosen, dropped here, or pasted anywhere while this is shown; at least one. */
   readonly onChoose: (files: readonly File[]) => void;
   /** The pictures that are not stored yet. Default none. */
@@ -58,7 +60,7 @@ export const PictureDrop = (props: PictureDropProps) => {
     const files = Array.from(list ?? []).slice(0, isMultiple ? undefined : 1);
     if (files.length > 0) onChoose(files);
   };
-  usePastedFiles(take);
+  usePastedFiles(props.ignoresPaste === true ? undefined : take);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -119,9 +121,9 @@ const Uploads = ({ uploads, onRetry, onRemove }: PictureDropProps & Required<Pic
 );
 
 /** Text that comes with a picture, as from a word processor, is pasted as text. */
-function usePastedFiles(take: (files: FileList | undefined) => void): void {
+function usePastedFiles(take: ((files: FileList | undefined) => void) | undefined): void {
   const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
-    if (clipboardData?.getData('text/plain') === '') take(clipboardData.files);
+    if (clipboardData?.getData('text/plain') === '') take?.(clipboardData.files);
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => paste(event);

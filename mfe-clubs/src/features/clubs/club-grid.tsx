@@ -1,6 +1,6 @@
 import type { Club } from '@seed/clubs-contracts/clubs';
 import { defaultClubArt } from '@seed/clubs-contracts/clubs';
-import { QueryContent } from '@seed/portal-sdk';
+import { QueryContent, usePortal } from '@seed/portal-sdk';
 import { EmptyGeneric } from '@seed/ui/art/empty-generic';
 import { EmptyState } from '@seed/ui/empty-state';
 import { Tile, tileGradient } from '@seed/ui/tile';
@@ -12,20 +12,32 @@ import { ClubGridSkeleton } from './club-grid-skeleton.tsx';
 import { ClubPicture } from './club-picture.tsx';
 import styles from './club-grid.module.css';
 
-/** A tile for each club; those that the member has joined come first. */
+/** A tile for each club; those that the member has joined come first, and only Admins see those that are retired. */
 export const ClubGrid = () => (
   <QueryContent query={useClubs()} errorTitle={messages.list.errorTitle} loading={<ClubGridSkeleton />}>
-    {(clubs) =>
-      clubs.length === 0 ? (
-        <EmptyState drawing={<EmptyGeneric />} title={messages.list.empty}>
-          {messages.list.emptyHint}
-        </EmptyState>
-      ) : (
-        <ClubGroups clubs={clubs} />
-      )
-    }
+    {(all: Club[]) => {
+      const clubs = all.filter(({ retiredAt }) => retiredAt === undefined);
+      return (
+        <>
+          {clubs.length === 0 ? noClubs : <ClubGroups clubs={clubs} />}
+          <RetiredClubs clubs={all.filter((club) => !clubs.includes(club))} />
+        </>
+      );
+    }}
   </QueryContent>
 );
+
+const noClubs = (
+  <EmptyState drawing={<EmptyGeneric />} title={messages.list.empty}>
+    {messages.list.emptyHint}
+  </EmptyState>
+);
+
+const RetiredClubs = ({ clubs }: { readonly clubs: readonly Club[] }) => {
+  const { user } = usePortal();
+  if (!user.isAdmin || clubs.length === 0) return null;
+  return <ClubGroup title={messages.list.retired} clubs={clubs} all={clubs} />;
+};
 
 const ClubGroups = ({ clubs }: { readonly clubs: readonly Club[] }) => {
   const own = clubs.filter(({ isMember }) => isMember === true);

@@ -7,11 +7,18 @@ import type { Parsed } from '@seed/portal-sdk';
 export interface ClubText {
   readonly name: string;
   readonly bannerImage: string;
+  readonly iconUrl: string;
   readonly mainDescription: string;
   readonly syllabusUrl: string;
 }
 
-const clubText = pick(newClub, { name: true, bannerImage: true, mainDescription: true, syllabusUrl: true });
+const clubText = pick(newClub, {
+  name: true,
+  bannerImage: true,
+  iconUrl: true,
+  mainDescription: true,
+  syllabusUrl: true,
+});
 
 /** The body of the request, or the messages about its fields. */
 export function parseClub(text: ClubText): Parsed<keyof ClubText, ClubText> {

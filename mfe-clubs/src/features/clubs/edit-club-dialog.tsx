@@ -25,8 +25,8 @@ interface EditClubProps extends Editable<Club> {
 }
 
 const EditClub = ({ entity, etag, close }: EditClubProps) => {
-  const { id, name, bannerImage, mainDescription, syllabusUrl } = entity;
-  const text = { name, bannerImage, mainDescription, syllabusUrl };
+  const { id, name, bannerImage, iconUrl, mainDescription, syllabusUrl } = entity;
+  const text = { name, bannerImage, iconUrl, mainDescription, syllabusUrl };
   const submission = useEditForm(`club-${id}`, text, {
     etag,
     update: useUpdateClub(id),

@@ -18,3 +18,10 @@ test('a search finds clubs by name and description', async () => {
   expect(screen.getByText('Maps')).toHaveRole('mark');
   expect(screen.queryByRole('link', { name: 'Films' })).not.toBeInTheDocument();
 });
+
+test('a search marks a retired club', async () => {
+  const world = emptyWorld();
+  addClub(world, { name: 'Old maps', route: '/clubs/old', retiredAt: '2031-01-01T00:00:00.000Z' });
+  render(world);
+  expect(await screen.findByRole('link', { name: 'Old maps (retired)' })).toHaveAttribute('href', '/clubs/old');
+});

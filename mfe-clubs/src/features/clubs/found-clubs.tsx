@@ -14,7 +14,12 @@ export const FoundClubs = (source: SlotProps['search.source']) => (
     item={(club) => ({
       key: club.id,
       href: paths.club(club),
-      label: <MarkedText text={club.name} words={source.words} />,
+      label: (
+        <>
+          <MarkedText text={club.name} words={source.words} />
+          {club.retiredAt !== undefined && ` ${messages.foundClubs.retired}`}
+        </>
+      ),
       detail: <MarkedText text={club.mainDescription} words={source.words} isExcerpt />,
     })}
   />

@@ -17,10 +17,10 @@ export const ScheduleEventDialog = () => {
   const { close } = useDialogRoute(paths.club(club));
   return (
     <Dialog title={messages.event.title} isOpen onClose={close}>
-      {user.isAdmin ? (
+      {user.isAdmin && club.retiredAt === undefined ? (
         <ScheduleEvent key={club.id} club={club} onScheduled={onScheduled} close={close} />
       ) : (
-        <FormError>{messages.event.notAllowed}</FormError>
+        <FormError>{user.isAdmin ? messages.event.retired : messages.event.notAllowed}</FormError>
       )}
     </Dialog>
   );

@@ -6,37 +6,41 @@ import { messages } from '../../messages.ts';
 import { ClubPicture } from './club-picture.tsx';
 import styles from './club-layout.module.css';
 
-const texts = messages.form;
+const shapes = {
+  banner: { width: 300, height: 90, className: styles.preview },
+  icon: { width: 64, height: 64, className: styles.iconPreview },
+} as const;
 
-export interface BannerFieldProps {
-  /** The URL of the banner; empty for the portal's own artwork. */
+export interface PictureFieldProps {
+  readonly kind: keyof typeof shapes;
+  /** The URL of the picture; empty for the portal's own artwork. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
 }
 
-/** The banner of a club: an uploaded picture, or the URL of a picture on another site. */
-export const BannerField = ({ value, onChange, error }: BannerFieldProps) => {
+/** The banner or icon of a club: an uploaded picture, or the URL of a picture on another site. */
+export const PictureField = ({ kind, value, onChange, error }: PictureFieldProps) => {
+  const texts = messages.form[kind];
   const { uploads, add, retry, remove } = usePictureUploads(onChange);
   return (
     <>
       <PictureDrop
-        label={texts.banner}
-        chooseLabel={texts.chooseBanner}
-        hint={texts.chooseBannerHint}
+        label={texts.label}
+        chooseLabel={texts.choose}
+        hint={texts.chooseHint}
         types={uploadLimits.types}
         uploads={uploads}
+        ignoresPaste={kind === 'icon'}
         onChoose={add}
         onRetry={retry}
         onRemove={remove}
       >
-        {value !== '' && (
-          <ClubPicture key={value} source={value} otherwise="" width={300} height={90} className={styles.preview} />
-        )}
+        {value !== '' && <ClubPicture key={value} source={value} otherwise="" {...shapes[kind]} />}
       </PictureDrop>
       <TextField
-        label={texts.bannerAddress}
-        description={texts.bannerHint}
+        label={texts.address}
+        description={texts.addressHint}
         value={value}
         onChange={onChange}
         error={error}

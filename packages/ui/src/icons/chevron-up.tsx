@@ -1,0 +1,1 @@
+export { default as ChevronUpIcon } from 'lucide-react/icons/chevron-up';
