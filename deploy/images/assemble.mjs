@@ -2,8 +2,8 @@
 //   node deploy/images/assemble.mjs <gateway|forums|…> <empty folder>
 // The repository is compiled. For the gateway the shell and all modules are built, too.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { root, workspaces } from '../../scripts/workspaces.mjs';
 
 const byName = new Map(workspaces.map((workspace) => [workspace.packageJson.name, workspace]));
@@ -20,10 +20,17 @@ function neededWorkspaces(start) {
   return [...needed];
 }
 
-/** npm installs one workspace only with the package.json of all of them, because the lock file has all. */
+/**
+ * npm installs one workspace only with the package.json of all of them, because the lock file has all. It would install
+ * the libraries of a workspace that is needed for development only, so these files lack what is for development.
+ */
 function installLibraries(folder, target) {
-  for (const file of ['package.json', 'package-lock.json', ...workspaces.map((one) => `${one.folder}/package.json`)]) {
-    cpSync(join(root, file), join(target, file));
+  cpSync(join(root, 'package-lock.json'), join(target, 'package-lock.json'));
+  for (const file of ['package.json', ...workspaces.map((one) => `${one.folder}/package.json`)]) {
+    const packageJson = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    delete packageJson.devDependencies;
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    writeFileSync(join(target, file), JSON.stringify(packageJson));
   }
   npm(['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--workspace', folder], target);
 }
