@@ -114,8 +114,8 @@ const suites = {
       '--testPathPatterns',
       '(release|picture)-storage|bucket-',
     ]),
-  // Backup and restore of everything, on a real MariaDB and a real S3 server.
-  backup: () => jest('backup', ['--selectProjects', 'backup']),
+  // Backup and restore of everything, and what `portal doctor` finds, on a real MariaDB and a real S3 server.
+  backup: () => jest('backup', ['--selectProjects', 'backup', 'cli', '--testPathPatterns', 'deploy/backup|doctor']),
   // The suites of everything that runs in Node, and the shortest way through the whole portal.
   server: () => jest('server', ['--selectProjects', ...projects(runsInNode)]),
   smoke: () => playwright(['journey']),

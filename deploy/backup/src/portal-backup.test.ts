@@ -189,6 +189,6 @@ async function expectToServe(portal: Portal, token: string, { posts, pictures }:
   }
   await using community = await portal.start('community');
   const client = httpClient(community.url, token);
-  for (const filename of pictures) expect((await client.get(`/api/v1/uploads/${filename}`)).status).toBe(200);
+  for (const filename of pictures) expect((await client.get(`/uploads/${filename}`)).status).toBe(200);
   expect((await client.get('/api/v1/users')).status).toBe(200);
 }

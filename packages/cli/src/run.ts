@@ -6,6 +6,7 @@ import type { Action, Context, Outcome } from './context.ts';
 import { checkCommand } from './check/check-command.ts';
 import { contractCommand } from './contract/contract-command.ts';
 import { devCommand } from './dev/dev-command.ts';
+import { doctorCommand } from './doctor/doctor-command.ts';
 import { newCommand } from './new/new-command.ts';
 import { keysCommand } from './registry/keys-command.ts';
 import { loginCommand, logoutCommand } from './registry/login-command.ts';
@@ -99,6 +100,7 @@ const commands = [
   serviceCommand,
   statusCommand,
   logCommand,
+  doctorCommand,
   completionCommand,
 ];
 
