@@ -53,7 +53,7 @@ export function parseConfig<S extends z.ZodType>(schema: S, env: Environment): z
 
 /** The variables of secrets with their files: an address of a store or a mail server has its password. */
 const secretFile =
-  /^(\w*SECRET\w*|\w*ACCESS_KEY\w*|DATABASE_URL|SHARED_STATE_URL|SMTP_URL|OTEL_EXPORTER_OTLP_HEADERS)_FILE$/;
+  /^(\w*SECRET\w*|\w*ACCESS_KEY\w*|DATABASE_URL|SHARED_STATE_URL|SMTP_URL|OTEL_EXPORTER_OTLP_HEADERS|VAPID_PRIVATE_KEY)_FILE$/;
 
 /** Reads each secret that is given as a file, without the blanks and line ends around it. */
 function readSecretFiles(env: Environment) {

@@ -1,3 +1,4 @@
+import webPush from 'web-push';
 import { readNotificationsConfig } from './config.ts';
 
 const email = {
@@ -23,4 +24,35 @@ test('a mail server comes with a sender and a secret', () => {
 
 test.each([{ SMTP_URL: 'https://mail.example.org' }, { UNSUBSCRIBE_SECRET: 'short' }])('%j is refused', (wrong) => {
   expect(() => readNotificationsConfig({ ...email, ...wrong })).toThrow(/not valid/);
+});
+
+describe('push messages', () => {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:seed@example.org' };
+
+  it('are not sent without keys', () => {
+    expect(readNotificationsConfig({}).push).toBeUndefined();
+  });
+
+  it('go to every host on the internet, or to those that are listed', () => {
+    const hosts = { hosts: [], allowsLocalHosts: false };
+    const vapid = { publicKey, privateKey, subject: 'mailto:seed@example.org' };
+    expect(readNotificationsConfig(keys).push).toEqual({ vapid, hosts });
+    const listed = readNotificationsConfig({ ...keys, PUSH_HOSTS: 'fcm.googleapis.com, .push.apple.com' });
+    expect(listed.push?.hosts.hosts).toEqual(['fcm.googleapis.com', '.push.apple.com']);
+  });
+
+  it('need all three settings, and keys that belong together', () => {
+    expect(() => readNotificationsConfig({ ...keys, VAPID_SUBJECT: '' })).toThrow(/VAPID_SUBJECT: is required/);
+    const other = webPush.generateVAPIDKeys().publicKey;
+    for (const wrong of [
+      { VAPID_PUBLIC_KEY: other },
+      { VAPID_PRIVATE_KEY: 'short' },
+      { VAPID_SUBJECT: 'somebody' },
+      { PUSH_HOSTS: 'https://fcm.googleapis.com' },
+      { PUSH_LOCAL_HOSTS: 'true', NODE_ENV: 'production', EVENTS_SECRET: 'a'.repeat(32) },
+    ]) {
+      expect(() => readNotificationsConfig({ ...keys, ...wrong })).toThrow(/not valid/);
+    }
+  });
 });

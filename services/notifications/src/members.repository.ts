@@ -10,6 +10,7 @@ import {
   type NotifiedActRow,
   notifiedActEntity,
 } from './notifications/notification.entity.ts';
+import { movePushSubscriptions, removePushSubscriptions } from './push/push-subscriptions.repository.ts';
 import { moveChoices, removeChoices } from './preferences/preferences.repository.ts';
 
 /** Rows of one transaction, so that it holds its locks briefly. */
@@ -30,6 +31,7 @@ export async function removeMember(database: Database, { memberIds }: MemberRemo
     await removeChoices(manager, memberIds);
     await removeFollows(manager, memberIds);
     await removeDigestMembers(manager, memberIds);
+    await removePushSubscriptions(manager, memberIds);
   });
 }
 
@@ -42,6 +44,7 @@ export async function changeMemberId(database: Database, { memberId, formerIds }
     await manager.getRepository(notificationChanges).delete({ recipientId: ids });
     await moveChoices(manager, formerIds, memberId);
     await moveFollows(manager, formerIds, memberId);
+    await movePushSubscriptions(manager, formerIds, memberId);
     // The browser of the present id reports its address and time zone.
     await removeDigestMembers(manager, formerIds);
     await recordChanges(manager, [memberId]);

@@ -11,7 +11,13 @@ const until = { until: '2026-01-01T00:00:00.000Z' };
 
 const mute = { subject: 'post:7', choice: 'muted' };
 
-/** `:notification` is maria's. */
+const unknownBrowser = `/push-subscriptions/${'a'.repeat(43)}`;
+const browser = {
+  endpoint: 'https://push.example.org/1',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+};
+
+/** `:notification` is maria's. This portal has no keys for push messages. */
 const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/notifications', statuses: [401, 200, 200, 200] },
   { method: 'GET', path: '/notifications/unread', statuses: [401, 200, 200, 200] },
@@ -29,6 +35,11 @@ const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/notification-follows', statuses: [401, 400, 400, 400] },
   { method: 'PUT', path: '/notification-follows', body: mute, statuses: [401, 200, 200, 200] },
   { method: 'PUT', path: '/notification-follows', body: { subject: 'x' }, statuses: [401, 400, 400, 400] },
+  { method: 'GET', path: unknownBrowser, statuses: [401, 404, 404, 404] },
+  { method: 'GET', path: '/push-subscriptions/1', statuses: [401, 404, 404, 404] },
+  { method: 'PUT', path: unknownBrowser, body: browser, statuses: [401, 409, 409, 409] },
+  { method: 'PUT', path: unknownBrowser, body: {}, statuses: [401, 400, 400, 400] },
+  { method: 'DELETE', path: unknownBrowser, statuses: [401, 404, 404, 404] },
   { method: 'GET', path: '/notifications/999999', statuses: [401, 404, 404, 404] },
   { method: 'PUT', path: '/notifications/999999/read', statuses: [401, 404, 404, 404] },
 ];

@@ -24,6 +24,9 @@ import { NotificationsService } from './notifications/notifications.service.ts';
 import { storeAct } from './notifications/acts.repository.ts';
 import { preferencesRoutes } from './preferences/preferences.routes.ts';
 import { PreferencesService } from './preferences/preferences.service.ts';
+import { openPush } from './push/open-push.ts';
+import { pushSubscriptionsRoutes } from './push/push-subscriptions.routes.ts';
+import { PushSubscriptionsService } from './push/push-subscriptions.service.ts';
 import { startRetention } from './retention/start-retention.ts';
 
 export const notificationsService: Service<NotificationsConfig> = {
@@ -35,9 +38,15 @@ export const notificationsService: Service<NotificationsConfig> = {
     const changes = new NotificationChanges(database, logger);
     const notifications = new NotificationsService(database, changes);
     const follows = new FollowsService(database);
-    const { email, now = () => new Date() } = config;
-    const preferences = new PreferencesService(database, { sendsEmail: email !== undefined, now });
+    const { email, push, now = () => new Date() } = config;
+    const preferences = new PreferencesService(database, {
+      sendsEmail: email !== undefined,
+      pushKey: push?.vapid.publicKey,
+      now,
+    });
+    const subscriptions = new PushSubscriptionsService(database, { hosts: push?.hosts, now });
     const digests = email && openDigests({ ...config, email, now }, { database, logger, preferences });
+    const stopPush = push && openPush({ ...config, push, now }, { database, logger });
     const stopRetention = startRetention(database, logger, { ...config, now });
     return {
       async fillDemoData() {
@@ -57,6 +66,7 @@ export const notificationsService: Service<NotificationsConfig> = {
         notificationsRoutes(router, notifications);
         preferencesRoutes(router, preferences);
         followsRoutes(router, follows);
+        pushSubscriptionsRoutes(router, subscriptions);
         notificationStreamRoutes(router, { streams, changes, notifications });
       },
       publicRoutes: (router) => digests?.routes(router),
@@ -64,6 +74,7 @@ export const notificationsService: Service<NotificationsConfig> = {
       async stop() {
         changes.stop();
         await digests?.stop();
+        await stopPush?.();
         await stopRetention();
       },
     };

@@ -8,11 +8,15 @@ export const portalFrequency = z.enum(['now', 'never']);
 /** How often the e-mail with the unread notifications comes. */
 export const emailFrequency = z.enum(['daily', 'weekly', 'never']);
 
+/** Whether push messages are sent to the member's devices. */
+export const pushFrequency = z.enum(['now', 'never']);
+
 export type PortalFrequency = z.infer<typeof portalFrequency>;
 export type EmailFrequency = z.infer<typeof emailFrequency>;
+export type PushFrequency = z.infer<typeof pushFrequency>;
 
 /** The choices for a topic without choices of the member's own. */
-export const defaultFrequencies = { portal: 'now', email: 'daily' } as const;
+export const defaultFrequencies = { portal: 'now', email: 'daily', push: 'now' } as const;
 
 const topic = z
   .string()
@@ -21,7 +25,12 @@ const topic = z
 const timeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'This is no time zone.'));
 
 export const topicPreference = z
-  .object({ topic, portal: portalFrequency, email: emailFrequency })
+  .object({
+    topic,
+    portal: portalFrequency,
+    email: emailFrequency,
+    push: z.optional(pushFrequency.check(z.describe('Stays as it is if it is not given'))),
+  })
   .check(z.meta({ id: 'TopicPreference' }));
 
 export type TopicPreference = z.infer<typeof topicPreference>;
@@ -32,6 +41,9 @@ export const notificationPreferences = z
       .array(topicPreference)
       .check(z.maxLength(100), z.describe('Every topic in the order of a page; one without a choice has its default')),
     sendsEmail: z.boolean().check(z.describe('Whether this portal sends e-mails')),
+    pushKey: z.optional(
+      z.string().check(z.describe('The VAPID public key (RFC 8292) of push messages, if this portal sends them')),
+    ),
     emailTo: z.optional(
       z.string().check(z.describe('The address of the e-mails, once a browser reported its time zone')),
     ),

@@ -5,12 +5,14 @@ import { digestEntity, digestMemberEntity } from '../digests/digest.entity.ts';
 import { followEntity } from '../follows/follow.entity.ts';
 import { notificationChanges, notificationEntity, notifiedActEntity } from '../notifications/notification.entity.ts';
 import { preferenceEntity } from '../preferences/preference.entity.ts';
+import { pushMessageEntity, pushSubscriptionEntity } from '../push/push.entity.ts';
 import { AddAuditLog1795910400002 } from './add-audit-log.migration.ts';
 import { AddChanges1795910400003 } from './add-changes.migration.ts';
 import { AddDigests1795910400005 } from './add-digests.migration.ts';
 import { AddFollows1796083200001 } from './add-follows.migration.ts';
 import { AddMemberRemoval1795910400001 } from './add-member-removal.migration.ts';
 import { AddPreferences1795910400004 } from './add-preferences.migration.ts';
+import { AddPush1796169600000 } from './add-push.migration.ts';
 import { AddRetentionIndex1795910400006 } from './add-retention-index.migration.ts';
 import { CreateNotifications1795910400000 } from './create-notifications.migration.ts';
 
@@ -24,6 +26,8 @@ export const notificationsSchema = {
     followEntity,
     digestMemberEntity,
     digestEntity,
+    pushSubscriptionEntity,
+    pushMessageEntity,
     idempotencyKeys,
     removedMembers,
     auditEntries,
@@ -37,5 +41,6 @@ export const notificationsSchema = {
     AddDigests1795910400005,
     AddRetentionIndex1795910400006,
     AddFollows1796083200001,
+    AddPush1796169600000,
   ],
 };

@@ -10,7 +10,7 @@ import { until } from '@seed/service-kit/testing/until';
 import { notifyMembers } from '../testing/acts.ts';
 import { mailSink, type SinkSteps } from '../testing/mail-sink.ts';
 
-const main = join(__dirname, '../testing/digest-main.ts');
+const main = join(__dirname, '../testing/timed-main.ts');
 const morning = '2026-02-01T03:00:00.000Z';
 
 /** A service that is started and killed, each time at an instant, with its database and its mail server. */

@@ -4,6 +4,7 @@ import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import { isUniqueViolation, type Database, inTransaction, OptimisticLockError } from '@seed/service-kit/transaction';
 import { followsRepository } from '../follows/follows.repository.ts';
 import { preferencesRepository } from '../preferences/preferences.repository.ts';
+import { queuePushMessages } from '../push/push-messages.repository.ts';
 import { recordChanges } from './changes.repository.ts';
 import { notificationEntity, type NotificationRow, notifiedActEntity } from './notification.entity.ts';
 
@@ -53,7 +54,7 @@ async function storeForFollowers(
 async function storeForSome(manager: EntityManager, act: MembersNotified, recipients: string[]): Promise<void> {
   const unshown = await preferencesRepository(manager).withoutPortal(topicOf(act.kind), recipients);
   const muted = await mutedBy(manager, act, recipients);
-  const willing = recipients.filter((id) => unshown.get(id) !== 'never' && !muted.has(id));
+  const willing = recipients.filter((id) => unshown.get(id) !== 'nowhere' && !muted.has(id));
   const missing = await withoutAct(manager, act, willing);
   if (missing.length === 0) return;
   try {
@@ -65,18 +66,27 @@ async function storeForSome(manager: EntityManager, act: MembersNotified, recipi
       act,
       rest.map((recipientId) => ({ recipientId, isInPortal: !unshown.has(recipientId) })),
     );
-    const about = { actKey: act.key, actorId: act.actor.id };
-    const acts = [...collected, ...inserted].map(({ id, recipientId }) => ({
-      ...about,
-      recipientId,
-      notificationId: id,
-    }));
-    await manager.getRepository(notifiedActEntity).insert(acts);
+    await recordStored(manager, act, [...collected, ...inserted]);
     await recordChanges(manager, missing);
   } catch (error) {
     // Another replica stores the same act, or began to collect under its key; the transaction runs again.
     throw isUniqueViolation(error) ? new OptimisticLockError() : error;
   }
+}
+
+async function recordStored(
+  manager: EntityManager,
+  { kind, key, actor }: MembersNotified,
+  stored: readonly StoredNotification[],
+): Promise<void> {
+  const acts = stored.map(({ id, recipientId }) => ({
+    notificationId: id,
+    recipientId,
+    actKey: key,
+    actorId: actor.id,
+  }));
+  await manager.getRepository(notifiedActEntity).insert(acts);
+  await queuePushMessages(manager, kind, stored);
 }
 
 async function mutedBy(

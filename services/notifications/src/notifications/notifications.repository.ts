@@ -62,3 +62,8 @@ export function notificationsRepository(manager: EntityManager) {
     },
   };
 }
+
+/** The notifications with these ids, whoever their recipients are. */
+export function findNotifications(manager: EntityManager, ids: readonly number[]): Promise<NotificationRow[]> {
+  return manager.getRepository(notificationEntity).findBy({ id: In([...ids]) });
+}

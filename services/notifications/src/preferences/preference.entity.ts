@@ -1,4 +1,8 @@
-import type { EmailFrequency, PortalFrequency } from '@seed/notifications-contracts/notification-preferences';
+import type {
+  EmailFrequency,
+  PortalFrequency,
+  PushFrequency,
+} from '@seed/notifications-contracts/notification-preferences';
 import { varcharColumn } from '@seed/service-kit/entity-columns';
 import { EntitySchema } from 'typeorm';
 import { lengths } from '../notifications/notification.entity.ts';
@@ -9,6 +13,8 @@ export interface PreferenceRow {
   readonly topic: string;
   readonly portal: PortalFrequency;
   readonly email: EmailFrequency;
+  /** Null stands for the default. */
+  readonly push: PushFrequency | null;
 }
 
 export const frequencyLength = 16;
@@ -21,5 +27,6 @@ export const preferenceEntity = new EntitySchema<PreferenceRow>({
     topic: { ...varcharColumn('topic', lengths.kind), primary: true },
     portal: varcharColumn('portal', frequencyLength),
     email: varcharColumn('email', frequencyLength),
+    push: varcharColumn('push', frequencyLength, { nullable: true }),
   },
 });

@@ -1,12 +1,13 @@
 import {
   defaultFrequencies,
-  type EmailFrequency,
+  type PortalFrequency,
+  type PushFrequency,
   type TopicPreference,
 } from '@seed/notifications-contracts/notification-preferences';
 import { type NotificationTopic, notificationTopics } from '@seed/notifications-contracts/notification-topics';
 import { type EntityManager, In } from 'typeorm';
 import { notificationEntity } from '../notifications/notification.entity.ts';
-import { preferenceEntity } from './preference.entity.ts';
+import { preferenceEntity, type PreferenceRow } from './preference.entity.ts';
 
 /** The topic of a row that counts for all topics without a row. */
 const otherTopics = '*';
@@ -19,17 +20,28 @@ export function preferencesRepository(manager: EntityManager) {
     async list(memberId: string): Promise<TopicPreference[]> {
       const chosen = new Map((await rows.findBy({ memberId })).map(({ topic, ...choice }) => [topic, choice]));
       return notificationTopics.map((topic) => {
-        const { portal, email } = chosen.get(topic) ?? chosen.get(otherTopics) ?? defaultFrequencies;
-        return { topic, portal, email };
+        const { portal, email, push } = chosen.get(topic) ?? chosen.get(otherTopics) ?? defaultFrequencies;
+        return { topic, portal, email, push: push ?? unchosenPush(portal) };
       });
     },
-    /** The recipients who do not want notifications of the topic in the portal, and how often they want the e-mail. */
+    /** The recipients who do not want notifications of the topic in the portal, and whether they want them elsewhere. */
     async withoutPortal(
       topic: NotificationTopic,
       recipientIds: readonly string[],
-    ): Promise<ReadonlyMap<string, EmailFrequency>> {
+    ): Promise<ReadonlyMap<string, 'elsewhere' | 'nowhere'>> {
       const found = await rows.findBy({ topic, portal: 'never', memberId: In([...recipientIds]) });
-      return new Map(found.map(({ memberId, email }) => [memberId, email]));
+      const isNowhere = ({ email, push }: PreferenceRow) => email === 'never' && push !== 'now';
+      return new Map(found.map((row) => [row.memberId, isNowhere(row) ? 'nowhere' : 'elsewhere']));
+    },
+    /** Returns whether one of the members wants notifications of a topic on their devices. */
+    async pushChoices(
+      memberIds: readonly string[],
+    ): Promise<(memberId: string, topic: NotificationTopic) => PushFrequency> {
+      const found = await rows.findBy({ memberId: In([...memberIds]) });
+      const chosen = new Map(
+        found.map((row) => [`${row.memberId} ${row.topic}`, row.push ?? unchosenPush(row.portal)]),
+      );
+      return (memberId, topic) => chosen.get(`${memberId} ${topic}`) ?? defaultFrequencies.push;
     },
     /** Turns the e-mails of all topics off, also of topics that are added later. */
     async stopEmails(memberId: string): Promise<void> {
@@ -40,12 +52,21 @@ export function preferencesRepository(manager: EntityManager) {
     async store(memberId: string, choices: readonly TopicPreference[]): Promise<void> {
       if (choices.length === 0) return;
       const stored = choices.map((choice) => ({ memberId, ...choice }));
-      await rows.upsert(stored, ['memberId', 'topic']);
+      // One statement sets the same columns in all its rows, and a choice without `push` leaves that as it is.
+      const [some, others] = [stored.filter(hasPush), stored.filter((choice) => !hasPush(choice))];
+      for (const same of [some, others]) if (same.length > 0) await rows.upsert(same, ['memberId', 'topic']);
       // The next act goes where the member wants it now, so it begins a notification of its own.
       const collecting = { recipientId: memberId, isRead: false };
       await manager.getRepository(notificationEntity).update(collecting, { collectedKey: null });
     },
   };
+}
+
+const hasPush = ({ push }: TopicPreference) => push !== undefined;
+
+/** A member who does not want a topic in the portal gets it on no device before they choose so. */
+function unchosenPush(portal: PortalFrequency): PushFrequency {
+  return portal === 'never' ? 'never' : defaultFrequencies.push;
 }
 
 export async function removeChoices(manager: EntityManager, memberIds: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type {
   NotificationPreferences,
+  TopicPreference,
   updateNotificationPreferences,
 } from '@seed/notifications-contracts/notification-preferences';
 import { notificationTopics } from '@seed/notifications-contracts/notification-topics';
@@ -13,6 +14,8 @@ const knownTopics = new Set<string>(notificationTopics);
 
 interface PreferencesOptions {
   readonly sendsEmail: boolean;
+  /** Undefined if the portal sends no push messages. */
+  readonly pushKey: string | undefined;
   readonly now: () => Date;
 }
 
@@ -27,10 +30,12 @@ export class PreferencesService {
   }
 
   async get(caller: Caller): Promise<NotificationPreferences> {
-    const { sendsEmail } = this.#options;
-    const topics = await preferencesRepository(this.#database.manager).list(caller.id);
+    const { sendsEmail, pushKey } = this.#options;
+    const stored = await preferencesRepository(this.#database.manager).list(caller.id);
+    // A page that sends back what it got makes no choice about a channel that it does not show.
+    const topics = pushKey === undefined ? stored.map(withoutPush) : stored;
     const member = await findDigestMember(this.#database, caller.id);
-    return { topics, sendsEmail, emailTo: member?.email, timeZone: member?.timeZone };
+    return { topics, sendsEmail, pushKey, emailTo: member?.email, timeZone: member?.timeZone };
   }
 
   /** Topics that this version does not have are ignored, and of one that is given twice the last choice counts. */
@@ -55,3 +60,5 @@ export class PreferencesService {
     await storeDigestMember(this.#database, { memberId: id, name, email, timeZone }, this.#options.now());
   }
 }
+
+const withoutPush = ({ topic, portal, email }: TopicPreference): TopicPreference => ({ topic, portal, email });

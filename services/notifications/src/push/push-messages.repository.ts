@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { topicOf } from '@seed/notifications-contracts/notification-topics';
+import { type Database, inTransaction, OptimisticLockError } from '@seed/service-kit/transaction';
+import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import type { NotificationRow } from '../notifications/notification.entity.ts';
+import { preferencesRepository } from '../preferences/preferences.repository.ts';
+import { pushMessageEntity, type PushMessageRow } from './push.entity.ts';
+import { pushSubscriptionsRepository } from './push-subscriptions.repository.ts';
+
+/** Messages that a replica claims at once. */
+const batchSize = 50;
+/** The messages of a replica that was killed are sent by another one after this time. */
+const claimMs = 2 * 60 * 1000;
+const firstPauseMs = 30_000;
+const longestPauseMs = 60 * 60 * 1000;
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** Has notifications of one kind sent to the browsers of their recipients who want that, after the transaction. */
+export async function queuePushMessages(
+  manager: EntityManager,
+  kind: string,
+  stored: readonly Pick<NotificationRow, 'id' | 'recipientId'>[],
+): Promise<void> {
+  const recipientIds = stored.map(({ recipientId }) => recipientId);
+  const subscriptions = await pushSubscriptionsRepository(manager).ofMembers(recipientIds);
+  if (subscriptions.length === 0) return;
+  const choiceOf = await preferencesRepository(manager).pushChoices(recipientIds);
+  const topic = topicOf(kind);
+  const willing = stored.filter(({ recipientId }) => choiceOf(recipientId, topic) === 'now');
+  const ids = new Map(willing.map(({ recipientId, id }) => [recipientId, id]));
+  const dueAt = new Date();
+  const revision = randomUUID();
+  const rows = subscriptions.flatMap(({ id: subscriptionId, memberId }) => {
+    const notificationId = ids.get(memberId);
+    if (notificationId === undefined) return [];
+    return [{ subscriptionId, notificationId, revision, dueAt, attempts: 0 }];
+  });
+  if (rows.length === 0) return;
+  // One that waits stays where it is: it is sent with what has been collected by then.
+  await manager
+    .createQueryBuilder()
+    .insert()
+    .into(pushMessageEntity)
+    .values(rows)
+    .orUpdate(['revision'], ['subscription_id', 'notification_id'])
+    .execute();
+}
+
+/** Claims some messages that are due, the longest waiting first. */
+export function claimPushMessages(database: Database, now: Date): Promise<PushMessageRow[]> {
+  return inTransaction(database, async (manager) => {
+    const rows = manager.getRepository(pushMessageEntity);
+    const due = { dueAt: LessThanOrEqual(now) };
+    const found = await rows.find({ where: due, order: { dueAt: 'ASC', id: 'ASC' }, take: batchSize });
+    if (found.length === 0) return [];
+    const dueAt = after(now, claimMs);
+    const { affected } = await rows.update({ ...due, id: In(found.map(({ id }) => id)) }, { dueAt });
+    if (affected !== found.length) throw new OptimisticLockError();
+    return found.map((row) => ({ ...row, dueAt }));
+  });
+}
+
+/** Removes a message that is done, or has it sent again if the notification has collected a further act meanwhile. */
+export function finishPushMessage(database: Database, message: PushMessageRow, now: Date): Promise<void> {
+  return inTransaction(database, async (manager) => {
+    const { id, revision, dueAt } = message;
+    const rows = manager.getRepository(pushMessageEntity);
+    const { affected } = await rows.delete({ id, revision });
+    if (affected === 0) await rows.update({ id, dueAt }, { dueAt: now, attempts: 0 });
+  });
+}
+
+/** Has a message sent again after a pause that doubles with each attempt. */
+export async function postponePushMessage(
+  database: Database,
+  { id, dueAt, attempts }: PushMessageRow,
+  { now, leastMs }: { readonly now: Date; readonly leastMs: number },
+): Promise<void> {
+  const pauseMs = Math.min(firstPauseMs * 2 ** attempts, longestPauseMs);
+  const again = { dueAt: after(now, Math.max(pauseMs, leastMs)), attempts: attempts + 1 };
+  await database.getRepository(pushMessageEntity).update({ id, dueAt }, again);
+}
