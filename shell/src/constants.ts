@@ -21,6 +21,8 @@ export const constants = {
   /** The delay after a renewal that failed without a network. */
   tokenRenewalRetry: 5000,
 
+  /** A logout waits this long at most until the push messages of the browser have ended. */
+  pushEndCap: 1000,
   /** The longest delay of work that waits until the browser is idle. */
   idleWait: 1000,
   /** The main menu waits this long for the lists at most. */

@@ -72,6 +72,7 @@ test.each([
   ['favicon.ico', 'image/vnd.microsoft.icon'],
   ['favicon.svg', 'image/svg+xml'],
   ['portal.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['service-worker.js', 'text/javascript; charset=utf-8'],
 ])('%s, which a phone installs, is %s and revalidated each time', async (name, type) => {
   await portal().files.write(`shell/${name}`, '{}');
   const response = await page(`/${name}`);
@@ -82,6 +83,11 @@ test.each([
   ]);
   const again = await page(`/${name}`, { 'If-None-Match': response.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
+});
+
+test('a page may start the service worker of the portal, and none of another origin', async () => {
+  const response = await page('/intranet-welcome');
+  expect(response.headers.get('content-security-policy')).toContain("worker-src 'self';");
 });
 
 test('no file outside of the folders is sent', async () => {

@@ -1,6 +1,7 @@
 import { countDrafts, deleteDrafts } from '@seed/portal-sdk/host';
 import { usePortal } from '../portal/portal-context.ts';
 import { onceLeft } from '../session/clear-device.ts';
+import { endPush } from '../session/end-push.ts';
 import { useMember, useSession } from '../session/session-context.ts';
 
 /** Returns the function that logs out, after a confirmation if unsaved work or drafts would be lost. */
@@ -14,7 +15,7 @@ export function useLogOut(): () => void {
         deleteDrafts(member.id);
         onceLeft(() => deleteDrafts(member.id));
       }
-      void session.logout();
+      void endPush().then(() => session.logout());
     };
     if (member && countDrafts(member.id) > 0) unsaved.deleteDrafts(logOut);
     else unsaved.leave(logOut);

@@ -25,6 +25,7 @@ import { ownFetch } from '../session/own-fetch.ts';
 import { SessionError } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { prefetchAfterLogin } from '../prefetch/login-prefetch.ts';
+import { openPushedPages } from './open-pushed-pages.ts';
 import { restoreListLengths } from './restore-list-lengths.ts';
 import { whenIdle } from '../prefetch/when-idle.ts';
 import { prefetchOnIntent } from '../prefetch/prefetch-on-intent.ts';
@@ -84,6 +85,7 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
   };
   retryFailedQueries(cache);
   watchPage(registry, { boot, log });
+  openPushedPages(navigation.push);
   prefetchOnIntent({ session, registry, api, log });
   return {
     registry,

@@ -125,6 +125,7 @@ function contentPolicy(html: string): string {
     "connect-src 'self'",
     "frame-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",

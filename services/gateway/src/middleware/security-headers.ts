@@ -92,6 +92,7 @@ export function contentPolicy({ keycloakUrl, imageSources, developmentOrigins }:
       'connect-src': ["'self'", ...identity, ...development, ...sockets],
       'frame-src': ["'self'", ...identity],
       'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
       'base-uri': ["'none'"],
       'object-src': ["'none'"],
       'form-action': ["'self'", ...identity],
