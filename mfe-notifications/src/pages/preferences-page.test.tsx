@@ -35,6 +35,7 @@ test('a choice is stored at once, and the other channel of the topic stays', asy
       topic: 'likes',
       portal: 'never',
       email: 'weekly',
+      push: 'now',
     }),
   );
 });
@@ -52,6 +53,19 @@ test('a portal that sends no e-mail does not offer it', async () => {
   open(world);
   await field('Likes', 'In the portal');
   expect(screen.queryByRole('button', { name: /By e-mail/ })).not.toBeInTheDocument();
+});
+
+test('a portal that sends push messages offers them by topic', async () => {
+  const world = emptyWorld();
+  world.preferences = { ...world.preferences, pushKey: 'B'.repeat(87) };
+  const portal = open(world);
+  await choose(portal, ['Likes', 'On my devices', 'Do not show']);
+  await waitFor(() =>
+    expect(world.preferences.topics.find(({ topic }) => topic === 'likes')).toMatchObject({
+      portal: 'now',
+      push: 'never',
+    }),
+  );
 });
 
 test('a topic that is newer than the module is shown by its key', async () => {

@@ -12,7 +12,12 @@ import {
 } from '@seed/notifications-contracts/notifications';
 import { getNotificationFollow, updateNotificationFollow } from '@seed/notifications-contracts/notification-follows';
 import type { NotificationFollow } from '@seed/notifications-contracts/notification-follows';
-import { findOrNotFound, mockEndpoint, pageOf } from '@seed/portal-sdk/mocks';
+import {
+  getPushSubscription,
+  removePushSubscription,
+  storePushSubscription,
+} from '@seed/notifications-contracts/push-subscriptions';
+import { findOrNotFound, mockEndpoint, MockProblemError, pageOf } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import type { NotificationsWorld } from './notifications-world.ts';
 
@@ -45,6 +50,18 @@ export function notificationsMocks(world: NotificationsWorld): MockHandler[] {
     mockEndpoint(updateNotificationFollow, ({ body: { subject, choice } }) => {
       world.follows.set(subject, choice);
       return { data: followOf(world, subject) };
+    }),
+    mockEndpoint(getPushSubscription, ({ params: { id } }) => {
+      if (!world.subscriptions.has(id)) throw new MockProblemError('not_found');
+      return { data: { id } };
+    }),
+    mockEndpoint(storePushSubscription, ({ params: { id } }) => {
+      world.subscriptions.add(id);
+      return { data: { id } };
+    }),
+    mockEndpoint(removePushSubscription, ({ params: { id } }) => {
+      world.subscriptions.delete(id);
+      return {};
     }),
     mockEndpoint(listProfiles, () => ({ data: [] })),
   ];

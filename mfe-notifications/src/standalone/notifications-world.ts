@@ -12,6 +12,8 @@ export interface NotificationsWorld {
   preferences: NotificationPreferences;
   /** The member's choices by subject. */
   readonly follows: Map<string, FollowChoice>;
+  /** The ids of the subscriptions of the member's browsers. */
+  readonly subscriptions: Set<string>;
   /** The subjects that the member has joined. */
   readonly joined: Set<string>;
 }
@@ -23,6 +25,7 @@ export function emptyWorld(): NotificationsWorld {
     preferences: { topics, sendsEmail: true },
     follows: new Map(),
     joined: new Set(),
+    subscriptions: new Set(),
   };
 }
 

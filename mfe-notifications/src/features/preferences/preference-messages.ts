@@ -10,6 +10,7 @@ export const preferenceMessages = {
     `E-mails go to ${to}, at 5 PM in your time zone (${zone.replaceAll('_', ' ')}), if there is something unread.`,
   portal: { label: 'In the portal', now: 'Show', never: 'Do not show' },
   email: { label: 'By e-mail', daily: 'Every day', weekly: 'Every Monday', never: 'Never' },
+  push: { label: 'On my devices', now: 'Show', never: 'Do not show' },
   /** By topic, in the order of the page. */
   topics: {
     comments: { name: 'Comments on my posts', hint: 'Another member comments on what you wrote.' },

@@ -1,6 +1,7 @@
 import type {
   EmailFrequency,
   PortalFrequency,
+  PushFrequency,
   TopicPreference,
 } from '@seed/notifications-contracts/notification-preferences';
 import { usePortal } from '@seed/portal-sdk';
@@ -21,14 +22,19 @@ const emailOptions: readonly SelectOption<EmailFrequency>[] = [
   { id: 'weekly', label: texts.email.weekly },
   { id: 'never', label: texts.email.never },
 ];
+const pushOptions: readonly SelectOption<PushFrequency>[] = [
+  { id: 'now', label: texts.push.now },
+  { id: 'never', label: texts.push.never },
+];
 
 interface TopicCardProps {
   readonly choice: TopicPreference;
   readonly sendsEmail: boolean;
+  readonly sendsPush: boolean;
 }
 
 /** The choices of one topic. */
-export const TopicCard = ({ choice, sendsEmail }: TopicCardProps) => {
+export const TopicCard = ({ choice, sendsEmail, sendsPush }: TopicCardProps) => {
   const { notify, announce } = usePortal();
   const { mutate } = useChoose();
   const nameId = useId();
@@ -62,6 +68,14 @@ export const TopicCard = ({ choice, sendsEmail }: TopicCardProps) => {
             options={emailOptions}
             value={choice.email}
             onChange={(email) => choose({ email })}
+          />
+        )}
+        {sendsPush && (
+          <Select
+            label={texts.push.label}
+            options={pushOptions}
+            value={choice.push ?? 'now'}
+            onChange={(push) => choose({ push })}
           />
         )}
       </FieldPairs>
