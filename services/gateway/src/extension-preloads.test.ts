@@ -14,7 +14,15 @@ test('a page preloads the extensions that are in view when it opens, and no othe
     { name: 'post.footer', at: '/forums/:id', inView: 'later' as const },
   ];
   await portal.files.publish('forums', '1.1.0', { manifest: { ...manifest, slots } });
-  const shown = ['header.action', 'header.search', 'post.header', 'post.side', 'post.footer', 'main-menu.tile', 'post.staff'];
+  const shown = [
+    'header.action',
+    'header.search',
+    'post.header',
+    'post.side',
+    'post.footer',
+    'main-menu.tile',
+    'post.staff',
+  ];
   const exposed = (slot: string) => ({ slot, expose: `./${slot.replace('.', '-')}`, order: 0, roles: [], height: 20 });
   const staff = { ...exposed('post.header'), expose: './post-staff', roles: ['Admin'] };
   await portal.files.publish('clubs', '1.1.0', {

@@ -157,13 +157,17 @@ testWithRedis(
   longMs,
 );
 
-test('a gateway starts while the store is down', async () => {
-  const gateway = await startGatewayProcess({
-    KEYCLOAK_URL: 'http://127.0.0.1:9',
-    UPSTREAMS: '{"forums":{"replicas":["http://127.0.0.1:9"]}}',
-    SHARED_STATE_URL: `redis://127.0.0.1:${await freePort()}`,
-  });
-  expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
-  await until(() => gateway.output().includes('the shared state is unavailable'));
-  expect(await gateway.end()).toBe(0);
-}, longMs);
+test(
+  'a gateway starts while the store is down',
+  async () => {
+    const gateway = await startGatewayProcess({
+      KEYCLOAK_URL: 'http://127.0.0.1:9',
+      UPSTREAMS: '{"forums":{"replicas":["http://127.0.0.1:9"]}}',
+      SHARED_STATE_URL: `redis://127.0.0.1:${await freePort()}`,
+    });
+    expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
+    await until(() => gateway.output().includes('the shared state is unavailable'));
+    expect(await gateway.end()).toBe(0);
+  },
+  longMs,
+);
