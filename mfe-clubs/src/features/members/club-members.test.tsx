@@ -1,6 +1,6 @@
-import { joinClub } from '@seed/clubs-contracts/clubs';
+import { joinClub, listClubs } from '@seed/clubs-contracts/clubs';
 import { MockProblemError } from '@seed/portal-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { addClub, addMember, emptyWorld } from '../../standalone/clubs-world.ts';
 import { renderClubs } from '../../testing/render-clubs.ts';
 
@@ -24,6 +24,32 @@ test('a member joins a club, is among its members, and leaves it again', async (
   await member.click(screen.getByRole('button', { name: 'Leave this club' }));
   expect(await screen.findByRole('heading', { name: '1 member' })).toBeVisible();
   expect(announcements).toContain('You have left Geography.');
+});
+
+test('a response that was under way when a member joined does not show the state before', async () => {
+  const world = emptyWorld();
+  addClub(world, geography);
+  const { member, mockOnce, props } = renderClubs('/clubs/geography', world);
+  const join = await screen.findByRole('button', { name: 'Join this club' });
+  let respond = () => {};
+  const before = world.clubs.map((club) => ({ ...club, permissions: { update: false, delete: false } }));
+  mockOnce(listClubs, () => new Promise((resolve) => (respond = () => resolve({ data: before }))));
+  void props.api.cache.refetchQueries({ queryKey: [listClubs.operation] });
+  await member.click(join);
+  expect(await screen.findByRole('button', { name: 'Leave this club' })).toBeVisible();
+  await act(async () => respond());
+  expect(screen.getByRole('button', { name: 'Leave this club' })).toBeVisible();
+});
+
+test('the list shows a club that was joined just now as one of the own, before it is read again', async () => {
+  const world = emptyWorld();
+  addClub(world, geography);
+  const { member, refuse } = renderClubs('/clubs/geography', world);
+  await member.click(await screen.findByRole('button', { name: 'Join this club' }));
+  await waitFor(() => expect(world.clubs[0]).toMatchObject({ isMember: true }));
+  refuse(listClubs, () => new Response(null, { status: 503 }));
+  await member.click(screen.getByRole('link', { name: 'All clubs' }));
+  expect(await screen.findByRole('list', { name: 'My clubs' })).toHaveTextContent('Geography');
 });
 
 test('a refused membership is undone and reported', async () => {

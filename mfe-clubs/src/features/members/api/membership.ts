@@ -14,10 +14,16 @@ export function useMembership({ id }: Club) {
     // Joining and leaving in quick succession arrive in this order.
     scope: { id: `membership-${id}` },
     mutationFn: (isMember: boolean) => api(isMember ? joinClub : leaveClub, { params: { id } }),
-    onMutate: show,
+    onMutate: async (isMember) => {
+      // A response under way has the state before the change, and would show it again.
+      await api.cache.cancelQueries({ queryKey: [listClubs.operation] });
+      show(isMember);
+    },
     onError: (_error, isMember) => show(!isMember),
     onSettled: () => {
-      void api.cache.invalidateQueries({ queryKey: [listClubMembers.operation] });
+      for (const { operation } of [listClubs, listClubMembers]) {
+        void api.cache.invalidateQueries({ queryKey: [operation] });
+      }
     },
   });
 }
