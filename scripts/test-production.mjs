@@ -4,7 +4,7 @@
 import { missingForGalera } from './production/galera.mjs';
 import { databaseFaults } from './production/faults/database.mjs';
 import { processFaults } from './production/faults/processes.mjs';
-import { missesOf, printTable } from './production/results.mjs';
+import { missesOf, printTable, summaryOf } from './production/results.mjs';
 import { signInMembers } from './production/members.mjs';
 import { startStack } from './production/stack.mjs';
 import { countWrites, startWriting } from './production/writing-load.mjs';
@@ -30,9 +30,11 @@ async function provoke(fault, stack, label) {
   } catch (reason) {
     error = reason;
   }
+  if (error) await stack.untilReady().catch((reason) => console.error(`  it does not heal: ${reason.message}`));
   const run = await writing.end();
   const counts = await countWrites(run, stack.members);
-  return { fault, note, counts, misses: [...missesOf(fault, counts), ...(error ? [error.message] : [])] };
+  const misses = [...missesOf(fault, counts), ...(error ? [error.message] : [])];
+  return { fault, note, counts, misses };
 }
 
 async function main(chosen) {
@@ -44,14 +46,19 @@ async function main(chosen) {
     isStopping = true;
     await stack.stop({ keepsLogs: results.some(({ misses }) => misses.length > 0) });
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().then(() => process.exit(130)));
+  const interrupt = async () => {
+    printTable(results);
+    await stop();
+    process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void interrupt());
   try {
     const members = await signInMembers(stack.identity, stack.url);
     for (const [index, fault] of chosen.entries()) {
       console.error(`${fault.name}: ${fault.what}…`);
       const result = await provoke(fault, { ...stack, members }, `F${index}`);
       results.push(result);
-      result.misses.forEach((miss) => console.error(`  missed: ${miss}`));
+      console.error(`  ${summaryOf(result)}`);
     }
   } finally {
     printTable(results);

@@ -35,19 +35,20 @@ function clientOf({ url, token }) {
 }
 
 /**
- * Sends a write until it is acknowledged, always with the same key, as a form of the portal does. A refusal that a retry
- * would not change ends the run.
+ * Sends a write until it is acknowledged, always with the same key, as a form of the portal does. Resolves to whether it
+ * was acknowledged before `isOver` returned true. A refusal that a retry would not change ends the run.
  */
-export async function acknowledged({ api, act, name, failures }) {
+export async function sendUntilAcknowledged({ api, act, name, failures, isOver }) {
   const { method, path, body } = act.request(name);
-  for (;;) {
+  while (!isOver()) {
     const { status, body: text } = await api(path, { method, body, key: name.replaceAll(' ', '-') }).catch((error) => ({
       status: error.name === 'TimeoutError' ? 'timeout' : 'network',
     }));
-    if (status === 200 || status === 201) return text;
+    if (status === 200 || status === 201) return true;
     failures[status] = (failures[status] ?? 0) + 1;
     const isRefusal = typeof status === 'number' && status < 500 && ![408, 409, 429].includes(status);
     if (isRefusal) throw new Error(`${method} ${path} responded ${status}: ${text}`);
     await delay(retryMs);
   }
+  return false;
 }

@@ -1,6 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** While no gateway is ready members get a problem document, as they do from a gateway, and not a page of the proxy. */
+const noServer = JSON.stringify({
+  type: 'urn:seed:problem:unavailable',
+  title: 'The portal is not available right now',
+  status: 503,
+});
+
 const common = `
 global
   maxconn 4000
@@ -53,6 +60,7 @@ listen ${name}
   bind 127.0.0.1:${port}
   mode http
   option forwardfor
+  http-error status 503 content-type application/problem+json string '${noServer}' hdr Retry-After 2
   balance leastconn
   http-request disable-l7-retry unless { method GET HEAD } || { req.hdr(idempotency-key) -m found }
   retry-on conn-failure empty-response

@@ -11,6 +11,13 @@ export function missesOf({ limits }, { acknowledged, lost, twice, gapMs, failure
   return misses;
 }
 
+/** One line about a fault that is over. */
+export function summaryOf({ note, counts, misses }) {
+  const { acknowledged, lost, twice, gapMs } = counts;
+  const numbers = `${acknowledged} acknowledged, ${lost} lost, ${twice} twice, longest gap ${seconds(gapMs)}`;
+  return [numbers, note, ...misses.map((miss) => `MISSED: ${miss}`)].filter(Boolean).join('; ');
+}
+
 const columns = [
   'fault',
   'acknowledged',

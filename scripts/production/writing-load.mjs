@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { acts } from './acts.mjs';
-import { acknowledged } from './members.mjs';
+import { sendUntilAcknowledged } from './members.mjs';
 
 /** Each member writes once in this time, or less often while the portal is slower. */
 const paceMs = Number(process.env.PACE_MS ?? 2000);
+
+/** A portal that does not heal within this time does not heal by itself. */
+const longestWaitMs = 90_000;
 
 /**
  * Lets all members write until `end` is called, each of them in one way.
@@ -22,7 +25,10 @@ export function startWriting(members, label) {
       const before = run.writes.length;
       const isEnough = ({ service }) =>
         run.writes.slice(before).filter(({ act }) => act.service === service).length >= count;
-      while (!run.isOver && !acts.every(isEnough)) await delay(20);
+      while (!run.isOver && !acts.every(isEnough)) {
+        await delay(20);
+        if (performance.now() - start > longestWaitMs) throw new Error(`no writes for ${longestWaitMs / 1000} s`);
+      }
       if (run.isOver) await writing;
       return performance.now() - start;
     },
@@ -41,7 +47,8 @@ async function write({ index, api }, run, label) {
   for (let number = 0; !run.isOver; number += 1) {
     const name = `${label} ${index} ${number}`;
     const sentAt = performance.now();
-    await acknowledged({ api, act, name, failures: run.failures });
+    const isOver = () => run.isOver;
+    if (!(await sendUntilAcknowledged({ api, act, name, failures: run.failures, isOver }))) return;
     const at = performance.now();
     run.writes.push({ act, name, at });
     run.slowest = Math.max(run.slowest, at - sentAt);

@@ -3,6 +3,9 @@ import { createConnection } from 'mysql2/promise';
 import { until } from '../processes.mjs';
 
 const withoutQuorumMs = 5000;
+/** Replicas of a busy machine notice late. */
+const longestNoticeMs = 30_000;
+const readyLimitMs = 5000;
 const spentMs = 5000;
 
 /** The longest time without an acknowledged write after the loss of a database node. */
@@ -27,10 +30,13 @@ export const databaseFaults = [
 async function killWriter({ galera, database, processes }, writing) {
   const killed = await database.writer();
   await processes.kill(`node${killed}`);
-  await writing.untilAcknowledged(3);
-  const writer = await database.writer();
-  galera.start(killed, { writer });
-  return `back after ${seconds(await galera.untilSynced(killed))}, node ${writer} is written to`;
+  try {
+    await writing.untilAcknowledged(3);
+  } finally {
+    galera.start(killed, { writer: await database.writer() });
+  }
+  const backMs = await galera.untilSynced(killed);
+  return `back after ${seconds(backMs)}, node ${await database.writer()} is written to`;
 }
 
 async function loseQuorum(stack, writing) {
@@ -42,16 +48,19 @@ async function loseQuorum(stack, writing) {
   const left = [1, 2, 3].find((number) => number !== first && number !== second);
   await until('two nodes', async () => (await galera.sizeAt(left)) === 2);
   await processes.kill(`node${second}`);
-  await until('every replica to be unready', () => allUnready(stack), 10_000);
-  await assertRefused(stack);
-  await delay(withoutQuorumMs);
-  galera.start(second, { writer: left });
+  try {
+    await until('every replica to be unready', () => allUnready(stack), longestNoticeMs);
+    await assertRefused(stack);
+    await delay(withoutQuorumMs);
+  } finally {
+    galera.start(second, { writer: left });
+  }
   const startedAt = performance.now();
-  await database.writer();
+  const writer = await database.writer();
   const backMs = performance.now() - startedAt;
   const healedMs = await writing.untilAcknowledged(1);
   await galera.untilSynced(second);
-  galera.start(first, { writer: await database.writer() });
+  galera.start(first, { writer });
   await galera.untilSynced(first);
   return `unready and 503; the quorum was back after ${seconds(backMs)}, all wrote ${seconds(healedMs)} later`;
 }
@@ -59,7 +68,8 @@ async function loseQuorum(stack, writing) {
 /** Each service is unready; none of its replicas returns anything but 503. */
 async function allUnready({ plan }) {
   const ports = plan.services.flatMap(({ replicas }) => replicas.map(({ port }) => port));
-  const responses = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/health/ready`)));
+  const signal = AbortSignal.timeout(readyLimitMs);
+  const responses = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/health/ready`, { signal })));
   return responses.every(({ status }) => status === 503);
 }
 
