@@ -24,7 +24,7 @@ export interface CalendarWorld {
   /** Whether the member who is signed in is an Admin. */
   readonly isAdmin: boolean;
   nextId: number;
-  /** What was deleted, for the restoration. */
+  /** The deleted rows, for a restoration. */
   readonly deleted: { events: StoredEvent[]; meetings: StoredMeeting[] };
 }
 

@@ -37,7 +37,7 @@ export interface FinalDeletion<Row> {
 export interface UndoableDeletionOptions<Row extends ObjectLiteral> {
   /** The search index of the table. */
   readonly index: SearchIndex<Row>;
-  /** What a restoration brings back beside the row. */
+  /** The rows that a restoration brings back, too. */
   readonly dependents?: readonly DependentRows[];
   /** Runs in the transaction that makes a deletion final, e.g. to notify members. */
   readonly onFinal?: (manager: EntityManager, deletion: FinalDeletion<Row>) => Promise<void>;
@@ -135,7 +135,7 @@ async function rowsOf(
   return rows;
 }
 
-/** Of a restoration and another one, or a final deletion, at the same time, one changes the row and the other waits. */
+/** A restoration and another one, or the final deletion, may run at the same time: one changes the row, the other waits. */
 async function claim(manager: EntityManager, { id }: DeletedRow, restoredAt: Date): Promise<void> {
   const { affected } = await manager.getRepository(deletedRows).update({ id, restoredAt: IsNull() }, { restoredAt });
   // The transaction runs again and reads what the other one has done.

@@ -1,32 +1,26 @@
 import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
-import type { Meeting } from '@seed/calendar-contracts/meeting-list';
 import { EmptyDay } from '@seed/ui/art/empty-day';
 import { Busy } from '@seed/ui/busy';
 import { Skeleton } from '@seed/ui/skeleton';
-import { lazy, Suspense } from 'react';
-import type { ReactNode } from 'react';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { writeDay, writeMonth } from '../../time/civil-day.ts';
 import { today } from '../../time/today.ts';
 import { EventItem } from './event-item.tsx';
+import type { MeetingsByDay } from './meetings-by-day.ts';
 import styles from './agenda.module.css';
 
 export interface AgendaProps {
   readonly month: string;
   readonly byDay: ReadonlyMap<string, readonly CalendarEvent[]>;
-  readonly meetingsByDay: ReadonlyMap<string, readonly Meeting[]>;
-  /** Stands below the days. */
-  readonly children: ReactNode;
+  /** Null while meetings are not shown. */
+  readonly meetings: MeetingsByDay | null;
 }
 
-// Most members look at the events alone.
-const DayMeetings = lazy(async () => ({ default: (await import('./day-meetings.tsx')).DayMeetings }));
-
 /** The month's events as a list, for members who cannot use the grid. */
-export const Agenda = ({ month, byDay, meetingsByDay, children }: AgendaProps) => {
+export const Agenda = ({ month, byDay, meetings }: AgendaProps) => {
   const name = writeMonth(month, calendarLocale);
-  const days = [...new Set([...byDay.keys(), ...meetingsByDay.keys()])].toSorted();
+  const days = [...new Set([...byDay.keys(), ...(meetings?.keys() ?? [])])].toSorted();
   return (
     <section aria-labelledby="agenda" className={styles.agenda}>
       <h3 id="agenda" tabIndex={-1}>
@@ -46,12 +40,11 @@ export const Agenda = ({ month, byDay, meetingsByDay, children }: AgendaProps) =
             </h4>
             <div className={styles.events}>
               <DayEvents events={byDay.get(day) ?? []} />
-              <DayMeetingsOf meetings={meetingsByDay.get(day) ?? []} />
+              {meetings?.get(day)?.content}
             </div>
           </li>
         ))}
       </ol>
-      {children}
     </section>
   );
 };
@@ -65,13 +58,6 @@ const DayEvents = ({ events }: { readonly events: readonly CalendarEvent[] }) =>
         </li>
       ))}
     </ul>
-  );
-
-const DayMeetingsOf = ({ meetings }: { readonly meetings: readonly Meeting[] }) =>
-  meetings.length > 0 && (
-    <Suspense>
-      <DayMeetings meetings={meetings} />
-    </Suspense>
   );
 
 const dayFormat = { weekday: 'short', month: 'short', day: 'numeric' } as const;

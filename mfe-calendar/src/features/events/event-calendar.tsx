@@ -1,12 +1,12 @@
 import { QueryContent, useDialogRoute } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Agenda, AgendaSkeleton } from './agenda.tsx';
 import { useEvents } from './api/list-events.ts';
-import { useMonthMeetings } from './api/list-month-meetings.ts';
-import { MeetingsFailure } from './meetings-failure.tsx';
+import type { MeetingsByDay } from './meetings-by-day.ts';
 import { MeetingsSwitch } from './meetings-switch.tsx';
 import { MonthBar } from './month-bar.tsx';
 import { MonthGrid } from './month-grid.tsx';
@@ -14,13 +14,16 @@ import { useShownMonth } from '../../time/use-shown-month.ts';
 import { useShowsMeetings } from './use-shows-meetings.ts';
 import styles from './event-calendar.module.css';
 
+// Most members look at the events alone.
+const MonthMeetings = lazy(async () => ({ default: (await import('./month-meetings.tsx')).MonthMeetings }));
+
 /** A month of events as a grid and as a list, with the children below. */
 export const EventCalendar = ({ children }: { readonly children: ReactNode }) => {
   const { month, show } = useShownMonth();
   const { open } = useDialogRoute(paths.month(month));
   const events = useEvents(month);
   const { isShown, show: showMeetings } = useShowsMeetings();
-  const meetings = useMonthMeetings(month, isShown);
+  const [meetings, setMeetings] = useState<MeetingsByDay | null>(null);
   return (
     <>
       <div className={styles.calendar}>
@@ -30,7 +33,7 @@ export const EventCalendar = ({ children }: { readonly children: ReactNode }) =>
             month={month}
             countOf={(day) => ({
               events: events.byDay.get(day)?.length ?? 0,
-              meetings: meetings.byDay.get(day)?.length ?? 0,
+              meetings: meetings?.get(day)?.count ?? 0,
             })}
             onMonthChange={show}
             onOpenDay={(day) => open(paths.day(day))}
@@ -43,16 +46,19 @@ export const EventCalendar = ({ children }: { readonly children: ReactNode }) =>
           loading={<AgendaSkeleton month={month} />}
         >
           {() =>
-            meetings.isMissing ? (
+            isShown && meetings === null ? (
               <AgendaSkeleton month={month} />
             ) : (
-              <Agenda month={month} byDay={events.byDay} meetingsByDay={meetings.byDay}>
-                <MeetingsFailure query={meetings} isShown={isShown} />
-              </Agenda>
+              <Agenda month={month} byDay={events.byDay} meetings={meetings} />
             )
           }
         </QueryContent>
       </div>
+      {isShown && (
+        <Suspense>
+          <MonthMeetings month={month} onChange={setMeetings} />
+        </Suspense>
+      )}
       {/* The list above has an unknown length and would move the children. */}
       {!events.isPending && children}
     </>

@@ -3,6 +3,7 @@ import { endpoint } from '@seed/contracts/endpoint';
 import { entityId, nonBlankText, isRealDay, requiredText } from '@seed/contracts/fields';
 import { calendarEvent, civilDate, eventDay } from './event-list.ts';
 
+export { deleteEvent, restoreEvent } from './event-actions.ts';
 export { calendarEvent, type CalendarEvent, eventDay, listEvents } from './event-list.ts';
 
 const service = 'calendar';
@@ -61,25 +62,4 @@ export const updateEvent = endpoint({
   body: eventChange,
   response: calendarEvent,
   status: 200,
-});
-
-export const restoreEvent = endpoint({
-  operation: 'restoreEvent',
-  service,
-  method: 'PUT',
-  path: '/events/:id/restoration',
-  summary: 'Undo the deletion of an event within ten seconds (the Admin who deleted it); it may be repeated',
-  params: z.object({ id: entityId }),
-  response: calendarEvent,
-  status: 200,
-});
-
-export const deleteEvent = endpoint({
-  operation: 'deleteEvent',
-  service,
-  method: 'DELETE',
-  path: '/events/:id',
-  summary: 'Delete an event (Admin)',
-  params: z.object({ id: entityId }),
-  status: 204,
 });

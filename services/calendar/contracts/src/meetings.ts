@@ -2,10 +2,10 @@ import * as z from '@seed/contracts/schema';
 import { endpoint } from '@seed/contracts/endpoint';
 import { boundedText, entityId, nonBlankText, isRealDay, requiredText } from '@seed/contracts/fields';
 import { requiredLink } from '@seed/contracts/links';
-import { calendarMediaType } from './calendar-feed.ts';
 import { meeting, meetingMinutes } from './meeting-list.ts';
 import { instantOfWallClock } from './wall-clock.ts';
 
+export { deleteMeeting, getMeetingInvitation, restoreMeeting } from './meeting-actions.ts';
 export { type AttendanceStatus, listMeetings, meeting, type Meeting, meetingMinutes } from './meeting-list.ts';
 
 const service = 'calendar';
@@ -97,18 +97,6 @@ export const getMeeting = endpoint({
   status: 200,
 });
 
-export const getMeetingInvitation = endpoint({
-  operation: 'getMeetingInvitation',
-  service,
-  method: 'GET',
-  path: '/meetings/:id/invitation',
-  summary: 'One meeting as an iCalendar file',
-  params: z.object({ id: entityId }),
-  response: z.string(),
-  mediaType: calendarMediaType,
-  status: 200,
-});
-
 export const createMeeting = endpoint({
   operation: 'createMeeting',
   service,
@@ -130,25 +118,4 @@ export const updateMeeting = endpoint({
   body: meetingChange,
   response: meeting,
   status: 200,
-});
-
-export const restoreMeeting = endpoint({
-  operation: 'restoreMeeting',
-  service,
-  method: 'PUT',
-  path: '/meetings/:id/restoration',
-  summary: 'Undo the deletion of a meeting within ten seconds (the member who deleted it); it may be repeated',
-  params: z.object({ id: entityId }),
-  response: meeting,
-  status: 200,
-});
-
-export const deleteMeeting = endpoint({
-  operation: 'deleteMeeting',
-  service,
-  method: 'DELETE',
-  path: '/meetings/:id',
-  summary: 'Delete a meeting (by MEETINGS_POLICY any member, or its author and Admins)',
-  params: z.object({ id: entityId }),
-  status: 204,
 });

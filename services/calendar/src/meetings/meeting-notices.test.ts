@@ -76,7 +76,7 @@ test('a change at the same hour notifies the host alone, each change once', asyn
   expect(new Set(all.map(({ key }) => key)).size).toBe(3);
 });
 
-test('a deletion that was undone notifies nobody', async () => {
+test('a deletion that was undone notifies no member', async () => {
   await using calendar = await calendarWithSubscriber();
   const { id } = await aMeeting(calendar.as('maria'), { classification: '' });
   await calendar.as('kenji').delete(path(id));

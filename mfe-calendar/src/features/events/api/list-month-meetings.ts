@@ -2,6 +2,7 @@ import { listMeetings } from '@seed/calendar-contracts/meeting-list';
 import type { Meeting } from '@seed/calendar-contracts/meeting-list';
 import { infiniteQueryFor, useApi } from '@seed/portal-sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { eventsPerPage } from '../../../constants.ts';
 import { firstDay, monthOf, shiftMonth } from '../../../time/civil-day.ts';
 import { localDay, startOfDay } from '../../../time/local-day.ts';
@@ -19,10 +20,11 @@ export function useMonthMeetings(month: string, isShown: boolean) {
   const query = infiniteQueryFor(useApi(), listMeetings, monthQuery(month));
   const meetings = useInfiniteQuery({ ...query, enabled: isShown, retryOnMount: false });
   useAllPages(meetings);
+  const { data } = meetings;
   return {
     ...meetings,
-    isMissing: isShown && meetings.data === undefined && !meetings.isError,
-    byDay: isShown ? meetingsByDay(meetings.data ?? [], month) : new Map<string, Meeting[]>(),
+    isMissing: isShown && data === undefined && !meetings.isError,
+    byDay: useMemo(() => meetingsByDay((isShown && data) || [], month), [data, isShown, month]),
   };
 }
 

@@ -1,5 +1,5 @@
 import { listEvents } from '@seed/calendar-contracts/event-list';
-import { restoreEvent } from '@seed/calendar-contracts/events';
+import { restoreEvent } from '@seed/calendar-contracts/event-actions';
 import { useApi, useRestore } from '@seed/portal-sdk';
 import { showEvent } from './shown-event.ts';
 

@@ -1,5 +1,5 @@
 import { listMeetings } from '@seed/calendar-contracts/meeting-list';
-import { deleteMeeting } from '@seed/calendar-contracts/meetings';
+import { deleteMeeting } from '@seed/calendar-contracts/meeting-actions';
 import { useDelete } from '@seed/portal-sdk';
 
 export function useDeleteMeeting(id: number) {

@@ -1,5 +1,5 @@
 import { calendarMediaType } from '@seed/calendar-contracts/calendar-feed';
-import { getMeetingInvitation } from '@seed/calendar-contracts/meetings';
+import { getMeetingInvitation } from '@seed/calendar-contracts/meeting-actions';
 import { useApi } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../save-file.ts';

@@ -1,5 +1,5 @@
 import { listMeetings } from '@seed/calendar-contracts/meeting-list';
-import { restoreMeeting } from '@seed/calendar-contracts/meetings';
+import { restoreMeeting } from '@seed/calendar-contracts/meeting-actions';
 import { useApi, useRestore } from '@seed/portal-sdk';
 import { showMeeting } from './shown-meeting.ts';
 
