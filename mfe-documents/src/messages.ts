@@ -30,6 +30,7 @@ export const messages = {
     more: 'Load more',
     loadedMore: (count: number) => (count === 1 ? '1 more document' : `${count} more documents`),
     added: 'Added',
+    fresh: (count: number) => (count === 1 ? '1 new document' : `${count} new documents`),
   },
   form: {
     addTitle: 'Add a document',

@@ -14,6 +14,8 @@ export function useDocuments(category: string, words: string) {
   const documents = useInfiniteQuery({
     ...infiniteQueryFor(useApi(), listDocuments, query),
     placeholderData: keepPreviousData,
+    // New documents are put into an open list at a press only, see `useNewDocuments`.
+    refetchOnWindowFocus: q !== '',
   });
   if (!documents.isPlaceholderData) return documents;
   const matching = documents.data?.filter(({ name }) => nameMatches(name, words)) ?? [];
