@@ -16,7 +16,7 @@ export interface CalendarWorld {
   events: StoredEvent[];
   meetings: StoredMeeting[];
   /** The clubs in their display order. */
-  readonly clubs: { key: string; name: string }[];
+  readonly clubs: { key: string; name: string; retiredAt?: string }[];
   /** The members whose names meetings show. */
   readonly members: { readonly id: string; readonly name: string }[];
   /** When the member subscribed. */

@@ -9,13 +9,14 @@ export function clubsMocks(world: CalendarWorld): MockHandler[] {
   const permissions = { update: world.isAdmin, delete: world.isAdmin };
   return [
     mockEndpoint(listClubs, () => ({
-      data: world.clubs.map(({ key, name }, at) => ({
+      data: world.clubs.map(({ key, name, retiredAt }, at) => ({
         ...filling,
         id: at + 1,
         key,
         name,
         route: `/clubs/${key.toLowerCase()}`,
         permissions,
+        retiredAt,
       })),
     })),
   ];

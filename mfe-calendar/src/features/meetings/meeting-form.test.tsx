@@ -217,3 +217,12 @@ test('a club that does not exist any more is refused at its field, and what was 
   expect(await field('Title')).toHaveValue('Call');
   expect(world.meetings).toEqual([]);
 });
+
+test('a retired club is not offered for a new meeting', async () => {
+  const world = emptyWorld();
+  world.clubs.splice(0, 1, { key: 'Etiquette', name: 'Etiquette', retiredAt: '2026-01-01T00:00:00.000Z' });
+  const { member } = renderCalendar('/meetings/new-meeting', world);
+  await member.click(await screen.findByRole('button', { name: /^Everybody/ }));
+  expect(await screen.findByRole('option', { name: 'Geography' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Etiquette' })).not.toBeInTheDocument());
+});

@@ -23,7 +23,7 @@ export interface MeetingFormProps extends FormProps<keyof MeetingText, MeetingIn
 }
 
 export const MeetingForm = ({ parse, missing, ...props }: MeetingFormProps) => {
-  const clubs = useClubs();
+  const clubs = useClubs().filter(({ retiredAt }) => retiredAt === undefined);
   const { text, set, errors, formProps, ...form } = useForm(props, parse);
   const field = (name: keyof MeetingText) => ({
     ...form.field(name),

@@ -7,6 +7,8 @@ import { useState } from 'react';
 export interface NamedClub {
   readonly key: string;
   readonly name: string;
+  /** When it was retired; undefined for a club that is open. */
+  readonly retiredAt?: string | undefined;
 }
 
 const foundingClubs: readonly NamedClub[] = clubKeys.map((key) => ({ key, name: clubName(key) }));
