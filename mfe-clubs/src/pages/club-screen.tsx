@@ -50,7 +50,7 @@ export const ClubScreen = ({ club }: { readonly club: Club }) => {
         <aside className={layout.side}>
           <Slot name="club.action" props={{ clubKey: club.key, name: club.name }} />
           <ClubLinks club={club} />
-          <ClubMembers club={club} />
+          {(!isRetired || club.memberCount !== 0) && <ClubMembers club={club} />}
           {user.isAdmin && (
             <AlumniFunctions club={club} isScheduled={isScheduled} onOpen={() => setIsScheduled(false)} />
           )}

@@ -53,6 +53,7 @@ test('members do not find a retired club in the list, and its page opens by its 
   expect(screen.getByText(/^This club is retired\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Join this club' })).not.toBeInTheDocument();
   expect(screen.queryByText('Alumni Functions')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Be the first/)).not.toBeInTheDocument();
 });
 
 test('a member of a retired club can leave it', async () => {
