@@ -2,7 +2,7 @@
 // read-only root, without capabilities, as its own user, and with no more than the secrets as files.
 //   node scripts/test-images.mjs [deployable …]     (needs podman; without a registry of images run
 //   node scripts/make-base-images.mjs first)
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -42,6 +42,8 @@ function measure(name) {
 
 const secret = 'a-secret-of-32-characters-or-more';
 const secretsFolder = mkdtempSync(join(tmpdir(), 'seed-secrets-'));
+// The user of the image is another one than that of this process.
+chmodSync(secretsFolder, 0o755);
 writeFileSync(join(secretsFolder, 'events'), `${secret}\n`, { mode: 0o644 });
 const subscribers = JSON.stringify(Object.fromEntries(services.map((id) => [id, `http://${id}.invalid`])));
 const upstreams = JSON.stringify(
@@ -77,7 +79,8 @@ function isHealthy(container, name) {
 async function becomesHealthy(container, name) {
   const deadline = Date.now() + startBudgetMs;
   while (!isHealthy(container, name)) {
-    if (Date.now() > deadline) return false;
+    const [{ State }] = JSON.parse(podman('inspect', container));
+    if (!State.Running || Date.now() > deadline) return false;
     await delay(500);
   }
   return true;
