@@ -1,4 +1,5 @@
-import { type BackedUpSource, databaseAt } from './database.ts';
+import type { BackedUpSource } from './backed-up-source.ts';
+import { databaseAt } from './database.ts';
 import { backUpObjects } from './back-up-objects.ts';
 import type { BackupConfig, ServiceParts } from './config.ts';
 import { type BackedUpDatabase, listBackups, type Manifest, readManifest, writeManifest } from './manifest.ts';

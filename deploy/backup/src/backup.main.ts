@@ -108,7 +108,7 @@ async function restoreOne(config: BackupConfig, id: string | undefined, values: 
   print(`${chosen} is restored`);
 }
 
-// What it writes is for the operator only.
+// Backups and restored files are for the operator only.
 process.umask(0o077);
 main(process.argv.slice(2)).catch((error: unknown) => {
   const isKnown = error instanceof BackupError || (error instanceof Error && 'code' in error);

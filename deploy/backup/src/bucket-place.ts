@@ -20,7 +20,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Answered {
+interface StoreResponse {
   readonly status: number;
   readonly content: Buffer;
 }
@@ -58,7 +58,7 @@ function signedCalls(settings: ObjectStoreSettings, label: string) {
   const client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey, retries: 0 });
   const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
   const isExpected = (status: number) => status < 300 || status === absent || conditionFailed.includes(status);
-  return async (method: string, { name = '', query = {}, content, headers = {} }: Call): Promise<Answered> => {
+  return async (method: string, { name = '', query = {}, content, headers = {} }: Call): Promise<StoreResponse> => {
     const path = name.split('/').map(encodeURIComponent).join('/');
     const url = `${base}/${path}?${new URLSearchParams(query)}`.replace(/\?$/, '');
     const digest = createHash('sha256')
@@ -99,7 +99,7 @@ interface Listing {
 }
 
 async function* listed(
-  call: (query: Readonly<Record<string, string>>) => Promise<Answered>,
+  call: (query: Readonly<Record<string, string>>) => Promise<StoreResponse>,
   { prefix, own }: Listing,
 ): AsyncIterable<StoredObject> {
   let token: string | undefined;

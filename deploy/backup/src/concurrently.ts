@@ -6,7 +6,7 @@ export async function concurrently<T>(
 ): Promise<void> {
   const iterator = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
   let isFailed = false;
-  // The iterator is asked by one runner at a time, because a generator that reads a list returns items in their order.
+  // One runner at a time takes the next item, because a generator that reads a list returns items in their order.
   let next: Promise<IteratorResult<T>> = Promise.resolve({ done: false, value: undefined as T });
   const take = () => (next = next.then(({ done }) => (done === true ? { done, value: undefined } : iterator.next())));
   const runner = async () => {

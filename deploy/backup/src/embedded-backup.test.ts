@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { lockFile } from '@seed/service-kit/embedded/file-lock';
 import { sqliteEngine } from '@seed/service-kit/embedded/sqlite-engine';
 import { digestOf } from './digest.ts';
+import { followTheDocs } from './testing/documented-commands.ts';
 import { type BackupWorld, backupWorld, runBackup, runBackupOnFullDisk, startBackup } from './testing/run-backup.ts';
 
 /** An embedded database with two pictures, and the folder of the pictures. */
@@ -50,14 +51,15 @@ async function backedUp(config: string): Promise<string> {
   return stdout.split(' ')[0] ?? '';
 }
 
-test('an embedded database and its files are restored after both were deleted', async () => {
+test('an embedded database and its files are restored by the commands of the docs after both were deleted', async () => {
   await using world = await backupWorld();
   const { file, pictures, services } = await aService(world);
   const config = await world.configure('portal', services);
   const id = await backedUp(config);
   await rm(join(world.folder, 'data'), { recursive: true });
-  const restored = await runBackup('restore', '--config', config, '--identity', world.identityFile);
-  expect(restored).toMatchObject({ exitCode: 0, stdout: `${id} is restored\n` });
+  const ran = await followTheDocs('Restore', { 'backup.json': config, 'identity.txt': world.identityFile });
+  expect(ran.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
+  expect(ran.at(-1)?.stdout).toBe(`${id} is restored\n`);
   expect(onDatabase(file, 'SELECT filename FROM pictures')).toEqual([{ filename: 'a.webp' }, { filename: 'b.webp' }]);
   expect(await readFile(join(pictures, 'b.webp'), 'utf8')).toBe('the picture b.webp');
 }, 60_000);

@@ -45,7 +45,7 @@ const content = z.object({
 const manifestSchema = content.extend({ digest: z.string() });
 
 export type ManifestContent = z.output<typeof content>;
-/** What one backup contains. */
+/** The content of one backup. */
 export type Manifest = z.output<typeof manifestSchema>;
 export type BackedUpDatabase = z.output<typeof backedUpDatabase>;
 export type BackedUpObjects = z.output<typeof backedUpObjects>;

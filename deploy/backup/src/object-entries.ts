@@ -14,7 +14,7 @@ const entrySchema = z.object({
   pieces: z.array(pieceSchema),
 });
 
-/** What a backup has about one object. */
+/** One object of a backup. */
 export type ObjectEntry = z.output<typeof entrySchema>;
 
 export const entryId = (service: string, name: string) => digestOf(`${service}\n${name}`);

@@ -9,7 +9,7 @@ export interface StoredObject {
 
 /** A place with named objects: a folder, or a bucket of an S3-compatible store. Errors name the place. */
 export interface ObjectPlace {
-  /** What the place is called in messages; it contains no secret. */
+  /** Its name in messages; it contains no secret. */
   readonly label: string;
   /** All objects whose names begin with the prefix, in no particular order. */
   list(prefix?: string): AsyncIterable<StoredObject>;

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { httpClient } from '@seed/service-kit/testing/http-client';
 import { until } from '@seed/service-kit/testing/until';
 import { digestOf } from './digest.ts';
+import { followTheDocs } from './testing/documented-commands.ts';
 import { describeWithServers, portalServers } from './testing/portal-servers.ts';
 import { backupWorld, runBackup } from './testing/run-backup.ts';
 
@@ -21,7 +22,7 @@ async function digestsIn(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(digests));
 }
 
-/** Writes posts and uploads pictures until it is stopped; knows what was acknowledged. */
+/** Writes posts and uploads pictures until it is stopped; keeps the names of those that were acknowledged. */
 function writer(urls: { readonly forums: string; readonly community: string }, token: string) {
   const posts: string[] = [];
   const pictures: string[] = [];
@@ -114,7 +115,8 @@ describeWithServers('a portal whose databases and objects were all destroyed', (
     expect(Object.keys(pictures).length).toBeGreaterThan(2 * writing.pictures.length);
     await portal.destroy();
     const restore = (id: string) => runBackup('restore', id, '--config', config, '--identity', portal.identityFile);
-    expect(await restore(idIn(after.stdout))).toMatchObject({ exitCode: 0 });
+    const ran = await followTheDocs('Restore', { 'backup.json': config, 'identity.txt': portal.identityFile });
+    expect(ran.at(-1)).toMatchObject({ exitCode: 0, stdout: `${idIn(after.stdout)} is restored\n` });
     expect(await portal.checksums()).toEqual(checksums);
     expect(await digestsIn(portal.pictures.folder)).toEqual(pictures);
     expect(await digestsIn(portal.releases)).toEqual(releases);
@@ -165,7 +167,7 @@ describeWithServers('a portal whose databases and objects were all destroyed', (
 type Portal = Awaited<ReturnType<typeof aPortal>>;
 type Written = { readonly posts: readonly string[]; readonly pictures: readonly string[] };
 
-/** What was acknowledged after some writes. */
+/** The posts and pictures that were acknowledged after some writes. */
 async function acknowledged(writing: ReturnType<typeof writer>): Promise<Written> {
   await until(() => writing.pictures.length >= 3);
   return { posts: [...writing.posts], pictures: [...writing.pictures] };

@@ -1,5 +1,6 @@
 import { BackupError } from './backup-error.ts';
-import { type BackedUpSource, databaseAt } from './database.ts';
+import type { BackedUpSource } from './backed-up-source.ts';
+import { databaseAt } from './database.ts';
 import type { Progress } from './back-up.ts';
 import type { BackupConfig } from './config.ts';
 import type { BackedUpDatabase, BackedUpObjects, Manifest, TableCounts } from './manifest.ts';

@@ -18,7 +18,7 @@ export interface Dump {
   readonly references: ReadonlySet<string>;
   /** The statements that make the database, one a line; the last line has the counts. */
   lines(): AsyncIterable<Uint8Array>;
-  /** What `lines` has written. */
+  /** The tables that `lines` has written. */
   counts(): TableCounts;
 }
 

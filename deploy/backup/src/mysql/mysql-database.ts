@@ -2,7 +2,7 @@ import { connect, connectOrCreate } from '@seed/service-kit/mysql/connect';
 import { addressOf, type MysqlAddress } from '@seed/service-kit/mysql/mysql-address';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { BackupError } from '../backup-error.ts';
-import type { BackedUpSource } from '../database.ts';
+import type { BackedUpSource } from '../backed-up-source.ts';
 import { linesOf } from '../lines.ts';
 import { openDump } from './dump.ts';
 import { countsOf, dropTables, presentCounts, runDump } from './restore.ts';

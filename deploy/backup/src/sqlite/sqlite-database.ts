@@ -7,7 +7,7 @@ import { DatabaseInUseError, lockFile } from '@seed/service-kit/embedded/file-lo
 import type { SqliteConnection } from '@seed/service-kit/embedded/sqlite-connection';
 import { sqliteEngine } from '@seed/service-kit/embedded/sqlite-engine';
 import { BackupError } from '../backup-error.ts';
-import type { BackedUpSource } from '../database.ts';
+import type { BackedUpSource } from '../backed-up-source.ts';
 import type { TableCounts } from '../manifest.ts';
 
 /** An embedded database. A service has its file for itself alone, so the service is stopped during a backup. */

@@ -60,12 +60,12 @@ async function conditions(part: string, send: Send): Promise<Finding[]> {
   return [
     range.status === 206 && read === content.slice(7)
       ? ok(part, 'ranges of an object are read')
-      : warning(part, `a range was answered with ${range.status}`, 'Use a store that serves ranges (206).'),
+      : warning(part, `the response to a range is ${range.status}`, 'Use a store that serves ranges (206).'),
     second.status === 412
       ? ok(part, 'If-None-Match: * keeps an object from being overwritten')
       : warning(
           part,
-          `If-None-Match: * was answered with ${second.status}`,
+          `the response to If-None-Match: * is ${second.status}`,
           'Backups need it for their lock: use another store for them.',
         ),
   ];

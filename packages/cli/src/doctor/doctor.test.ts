@@ -47,7 +47,7 @@ const fakeKeycloak = (responses: Readonly<Record<string, FakeResponse>> = {}) =>
 
 const publicKey = () => generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x ?? '';
 
-test('the doctor knows every variable of docs/environment.md, and no others', async () => {
+test('the doctor has every variable of docs/environment.md, and no others', async () => {
   const page = await readFile(join(repositoryRoot, 'docs/environment.md'), 'utf8');
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
   const documented = rows.flatMap((row) =>

@@ -3,7 +3,7 @@ export interface Finding {
   /** The part, such as `database`. */
   readonly part: string;
   readonly state: 'ok' | 'warning' | 'problem';
-  /** What was found; it contains no secret. */
+  /** The fact; it contains no secret. */
   readonly message: string;
   /** The way to mend it; given unless the state is ok. */
   readonly mend?: string;

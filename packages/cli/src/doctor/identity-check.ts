@@ -64,7 +64,7 @@ async function checkKeys(url: string): Promise<Finding> {
   return problem(part, `${url} has no keys (${status})`, 'Correct JWKS_URL, or add a key to the realm.');
 }
 
-/** Keycloak shows its page of an error, not the login, to a client or a redirect address that it does not know. */
+/** Keycloak shows its page of an error, not the login, to a client or a redirect address that it does not have. */
 async function checkClient(authorization: string, variables: Variables): Promise<Finding[]> {
   const { PUBLIC_URL: portal, KEYCLOAK_CLIENT_ID: client = 'portal-web' } = variables;
   if (portal === undefined) return [];

@@ -5,7 +5,7 @@ import { CliError } from '../cli-error.ts';
 import { type Finding, problem, type Variables } from './finding.ts';
 import { isSecret, knownVariables } from './known-variables.ts';
 
-/** What the checks read. */
+/** The variables with all secrets, and the problems of reading them. */
 export interface ReadVariables {
   readonly variables: Variables;
   /** The names as they were given, with `_FILE`. */

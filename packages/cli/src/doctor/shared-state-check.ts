@@ -15,7 +15,7 @@ export async function checkSharedState({ SHARED_STATE_URL: address }: Variables)
   const { Redis } = await import('ioredis');
   const options = { connectTimeout: timeoutMs, commandTimeout: timeoutMs, maxRetriesPerRequest: 0, lazyConnect: true };
   const store = new Redis(address, { ...options, retryStrategy: () => null });
-  // The driver reports a refused connection here only; the commands below say no more than that it is closed.
+  // The driver reports a refused connection here only; the commands below fail without the reason.
   let refused: Error | undefined;
   store.on('error', (error) => (refused ??= error));
   try {

@@ -13,7 +13,7 @@ const groups = [
   ['SMTP_URL', 'MAIL_FROM', 'UNSUBSCRIBE_SECRET'],
 ];
 
-/** Checks names, and what the values say about each other. */
+/** Checks names, and values that contradict each other. */
 export function checkVariables({ variables, given, findings }: ReadVariables): Finding[] {
   const found = [
     ...findings,
