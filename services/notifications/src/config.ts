@@ -15,6 +15,8 @@ const environment = z.object({
   MAIL_FROM: z.string().optional(),
   /** Signs the links by which members unsubscribe. */
   UNSUBSCRIBE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** The bearer token of reports about e-mails that bounced; without it none are accepted. */
+  MAIL_REPORTS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 });
 
 /** How e-mails are sent. */
@@ -22,6 +24,8 @@ export interface EmailConfig {
   readonly smtpUrl: string;
   readonly from: string;
   readonly unsubscribeSecret: string;
+  /** Undefined if no reports about bounced e-mails are accepted. */
+  readonly reportsSecret?: string | undefined;
 }
 
 export interface NotificationsConfig extends ServiceConfig {
@@ -63,5 +67,5 @@ function emailConfig(parsed: z.output<typeof environment>): EmailConfig | undefi
       missing.flatMap(([name, value]) => (value === undefined ? [`${name}: is required with SMTP_URL`] : [])),
     );
   }
-  return { smtpUrl, from, unsubscribeSecret };
+  return { smtpUrl, from, unsubscribeSecret, reportsSecret: parsed.MAIL_REPORTS_SECRET };
 }

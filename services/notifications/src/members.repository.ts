@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import { type EntityManager, In } from 'typeorm';
 import { removeDigestMembers } from './digests/digests.repository.ts';
 import { moveFollows, removeFollows } from './follows/follows.repository.ts';
+import { removeMailStops } from './mail-reports/mail-stops.repository.ts';
 import { recordChanges } from './notifications/changes.repository.ts';
 import {
   notificationChanges,
@@ -30,6 +31,7 @@ export async function removeMember(database: Database, { memberIds }: MemberRemo
     await manager.getRepository(notificationChanges).delete({ recipientId: ids });
     await removeChoices(manager, memberIds);
     await removeFollows(manager, memberIds);
+    await removeMailStops(manager, memberIds);
     await removeDigestMembers(manager, memberIds);
     await removePushSubscriptions(manager, memberIds);
   });

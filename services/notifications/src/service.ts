@@ -25,8 +25,6 @@ import { storeAct } from './notifications/acts.repository.ts';
 import { preferencesRoutes } from './preferences/preferences.routes.ts';
 import { PreferencesService } from './preferences/preferences.service.ts';
 import { openPush } from './push/open-push.ts';
-import { pushSubscriptionsRoutes } from './push/push-subscriptions.routes.ts';
-import { PushSubscriptionsService } from './push/push-subscriptions.service.ts';
 import { startRetention } from './retention/start-retention.ts';
 
 export const notificationsService: Service<NotificationsConfig> = {
@@ -38,15 +36,10 @@ export const notificationsService: Service<NotificationsConfig> = {
     const changes = new NotificationChanges(database, logger);
     const notifications = new NotificationsService(database, changes);
     const follows = new FollowsService(database);
-    const { email, push, now = () => new Date() } = config;
-    const preferences = new PreferencesService(database, {
-      sendsEmail: email !== undefined,
-      pushKey: push?.vapid.publicKey,
-      now,
-    });
-    const subscriptions = new PushSubscriptionsService(database, { hosts: push?.hosts, now });
+    const { email, now = () => new Date() } = config;
+    const push = openPush({ ...config, now }, { database, logger });
+    const preferences = new PreferencesService(database, { sendsEmail: email !== undefined, pushKey: push.key, now });
     const digests = email && openDigests({ ...config, email, now }, { database, logger, preferences });
-    const stopPush = push && openPush({ ...config, push, now }, { database, logger });
     const stopRetention = startRetention(database, logger, { ...config, now });
     return {
       async fillDemoData() {
@@ -66,7 +59,7 @@ export const notificationsService: Service<NotificationsConfig> = {
         notificationsRoutes(router, notifications);
         preferencesRoutes(router, preferences);
         followsRoutes(router, follows);
-        pushSubscriptionsRoutes(router, subscriptions);
+        push.routes(router);
         notificationStreamRoutes(router, { streams, changes, notifications });
       },
       publicRoutes: (router) => digests?.routes(router),
@@ -74,7 +67,7 @@ export const notificationsService: Service<NotificationsConfig> = {
       async stop() {
         changes.stop();
         await digests?.stop();
-        await stopPush?.();
+        await push.stop();
         await stopRetention();
       },
     };

@@ -1,5 +1,6 @@
 import * as z from '@seed/contracts/schema';
 import { endpoint } from '@seed/contracts/endpoint';
+import { instant } from '@seed/contracts/fields';
 
 const service = 'notifications';
 
@@ -47,6 +48,11 @@ export const notificationPreferences = z
     emailTo: z.optional(
       z.string().check(z.describe('The address of the e-mails, once a browser reported its time zone')),
     ),
+    emailStopped: z.optional(
+      z
+        .object({ reason: z.enum(['bounce', 'complaint']), since: instant })
+        .check(z.describe('The address gets no e-mails: one came back, or was reported as unwanted')),
+    ),
     timeZone: z.optional(z.string().check(z.describe('The IANA time zone in which the e-mail comes at 17:00'))),
   })
   .check(z.meta({ id: 'NotificationPreferences' }));
@@ -75,6 +81,7 @@ export const updateNotificationPreferences = endpoint({
       z.array(topicPreference).check(z.maxLength(100), z.describe('Topics that the service does not have are ignored')),
       [],
     ),
+    resumeEmail: z.optional(z.boolean().check(z.describe('Send e-mails again to an address that was stopped'))),
     timeZone: z.optional(timeZone.check(z.describe("The IANA time zone of the caller's browser"))),
   }),
   response: notificationPreferences,

@@ -3,6 +3,7 @@ import { idempotencyKeys } from '@seed/service-kit/idempotency';
 import { removedMembers } from '@seed/service-kit/removed-members';
 import { digestEntity, digestMemberEntity } from '../digests/digest.entity.ts';
 import { followEntity } from '../follows/follow.entity.ts';
+import { mailStopEntity } from '../mail-reports/mail-stop.entity.ts';
 import { notificationChanges, notificationEntity, notifiedActEntity } from '../notifications/notification.entity.ts';
 import { preferenceEntity } from '../preferences/preference.entity.ts';
 import { pushMessageEntity, pushSubscriptionEntity } from '../push/push.entity.ts';
@@ -10,6 +11,7 @@ import { AddAuditLog1795910400002 } from './add-audit-log.migration.ts';
 import { AddChanges1795910400003 } from './add-changes.migration.ts';
 import { AddDigests1795910400005 } from './add-digests.migration.ts';
 import { AddFollows1796083200001 } from './add-follows.migration.ts';
+import { AddMailStops1796169600001 } from './add-mail-stops.migration.ts';
 import { AddMemberRemoval1795910400001 } from './add-member-removal.migration.ts';
 import { AddPreferences1795910400004 } from './add-preferences.migration.ts';
 import { AddPush1796169600000 } from './add-push.migration.ts';
@@ -26,6 +28,7 @@ export const notificationsSchema = {
     followEntity,
     digestMemberEntity,
     digestEntity,
+    mailStopEntity,
     pushSubscriptionEntity,
     pushMessageEntity,
     idempotencyKeys,
@@ -42,5 +45,6 @@ export const notificationsSchema = {
     AddRetentionIndex1795910400006,
     AddFollows1796083200001,
     AddPush1796169600000,
+    AddMailStops1796169600001,
   ],
 };

@@ -1,7 +1,8 @@
 import { topicOf } from '@seed/notifications-contracts/notification-topics';
 import type { Logger } from '@seed/service-kit/logger';
-import type { Database } from '@seed/service-kit/transaction';
+import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import type { EmailConfig } from '../config.ts';
+import { mailStopsRepository } from '../mail-reports/mail-stops.repository.ts';
 import type { NotificationRow } from '../notifications/notification.entity.ts';
 import { preferencesRepository } from '../preferences/preferences.repository.ts';
 import type { DigestRow } from './digest.entity.ts';
@@ -29,6 +30,11 @@ interface SenderParts {
   readonly publicUrl: string;
   readonly now: () => Date;
   readonly log: Logger;
+}
+
+interface MailFailure {
+  readonly error: unknown;
+  readonly address: string;
 }
 
 interface DigestContent {
@@ -93,15 +99,24 @@ export class DigestSender {
       await finishDigest(database, digest, notifications);
     } catch (error) {
       this.close();
-      await this.#failed(digest, error);
+      await this.#failed(digest, { error, address: mail.to.address });
     }
   }
 
-  async #failed(digest: DigestRow, error: unknown): Promise<void> {
+  async #failed(digest: DigestRow, { error, address }: MailFailure): Promise<void> {
     const { database, now, log } = this.#parts;
     if (!(error instanceof MailRefusedError)) {
       log.warn({ err: error, digest: digest.id }, 'the mail server may have accepted a digest; it is not sent again');
       return;
+    }
+    if (error.isAddressUnknown) {
+      log.warn(
+        { err: error, digest: digest.id },
+        'the address of a digest does not exist; it gets no e-mails any more',
+      );
+      const stop = { address, reason: 'bounce', stoppedAt: now() } as const;
+      await inTransaction(database, (manager) => mailStopsRepository(manager).stop(stop));
+      return removeDigest(database, digest);
     }
     log.warn({ err: error, digest: digest.id }, 'a digest was not accepted; it is sent again later');
     await postponeDigest(database, digest, now());
@@ -111,7 +126,7 @@ export class DigestSender {
   async #contentOf(digest: DigestRow): Promise<DigestContent | undefined> {
     const { database, tokens, publicUrl } = this.#parts;
     const member = await findDigestMember(database, digest.memberId);
-    if (member === null) return undefined;
+    if (member === null || (await mailStopsRepository(database.manager).find(member.email)) !== null) return undefined;
     const notifications = await this.#wantedNews(digest);
     if (notifications.length === 0) return undefined;
     const unsubscribe = `${publicUrl}${unsubscribePath}/${tokens.make(digest.memberId)}`;

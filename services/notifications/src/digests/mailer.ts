@@ -18,6 +18,11 @@ export interface Mail {
 /** The mail server refused a message, or could not be reached, so that it has not accepted the message. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
+
+  /** Whether the server has said that the address of the recipient does not exist. */
+  get isAddressUnknown(): boolean {
+    return isUnknownAddress(this.cause);
+  }
 }
 
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
@@ -108,4 +113,17 @@ function login(connection: SMTPConnection, auth: SMTPConnection.AuthenticationTy
 /** Whether the server has responded that it does not take the message. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400;
+}
+
+/** The codes of RFC 3463 and RFC 7505 of an address that gets no mail; others are about the sender, or may pass. */
+const unknownAddress = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'];
+
+/** Whether the server has refused the recipient for good. */
+function isUnknownAddress(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
+  if (error.command !== 'RCPT TO') return false;
+  const response = 'response' in error ? String(error.response) : '';
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  if (status !== undefined) return unknownAddress.includes(status);
+  return [550, 551, 553].includes(Number(error.responseCode));
 }

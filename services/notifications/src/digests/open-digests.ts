@@ -3,6 +3,7 @@ import { startPolling } from '@seed/service-kit/polling';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import type { Database } from '@seed/service-kit/transaction';
 import type { EmailConfig, NotificationsConfig } from '../config.ts';
+import { mailReportsRoutes } from '../mail-reports/mail-reports.routes.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
 import { DigestSender } from './digest-sender.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
@@ -28,7 +29,11 @@ export function openDigests(config: DigestsConfig, { database, logger, preferenc
   const sender = new DigestSender({ database, email, tokens, publicUrl, now, log: logger });
   const stopPolling = startPolling((isStopped) => sender.round(isStopped), { pollMs: digestPollMs });
   return {
-    routes: (router: ServiceRouter) => unsubscribeRoutes(router, { preferences, tokens, publicUrl }),
+    routes(router: ServiceRouter) {
+      unsubscribeRoutes(router, { preferences, tokens, publicUrl });
+      const { reportsSecret: secret } = email;
+      if (secret !== undefined) mailReportsRoutes(router, { database, secret, now });
+    },
     async stop() {
       const stopped = stopPolling();
       sender.close();

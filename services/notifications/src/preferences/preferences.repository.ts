@@ -33,16 +33,6 @@ export function preferencesRepository(manager: EntityManager) {
       const isNowhere = ({ email, push }: PreferenceRow) => email === 'never' && push !== 'now';
       return new Map(found.map((row) => [row.memberId, isNowhere(row) ? 'nowhere' : 'elsewhere']));
     },
-    /** Returns whether one of the members wants notifications of a topic on their devices. */
-    async pushChoices(
-      memberIds: readonly string[],
-    ): Promise<(memberId: string, topic: NotificationTopic) => PushFrequency> {
-      const found = await rows.findBy({ memberId: In([...memberIds]) });
-      const chosen = new Map(
-        found.map((row) => [`${row.memberId} ${row.topic}`, row.push ?? unchosenPush(row.portal)]),
-      );
-      return (memberId, topic) => chosen.get(`${memberId} ${topic}`) ?? defaultFrequencies.push;
-    },
     /** Turns the e-mails of all topics off, also of topics that are added later. */
     async stopEmails(memberId: string): Promise<void> {
       await rows.update({ memberId }, { email: 'never' });
@@ -60,6 +50,16 @@ export function preferencesRepository(manager: EntityManager) {
       await manager.getRepository(notificationEntity).update(collecting, { collectedKey: null });
     },
   };
+}
+
+/** Returns a function that returns whether one of the members wants notifications of a topic on their devices. */
+export async function pushChoicesOf(
+  manager: EntityManager,
+  memberIds: readonly string[],
+): Promise<(memberId: string, topic: NotificationTopic) => PushFrequency> {
+  const found = await manager.getRepository(preferenceEntity).findBy({ memberId: In([...memberIds]) });
+  const chosen = new Map(found.map((row) => [`${row.memberId} ${row.topic}`, row.push ?? unchosenPush(row.portal)]));
+  return (memberId, topic) => chosen.get(`${memberId} ${topic}`) ?? defaultFrequencies.push;
 }
 
 const hasPush = ({ push }: TopicPreference) => push !== undefined;

@@ -8,6 +8,7 @@ import type { Body } from '@seed/contracts/endpoint';
 import type { Caller } from '@seed/service-kit/caller';
 import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import { findDigestMember, storeDigestMember } from '../digests/digests.repository.ts';
+import { mailStopsRepository } from '../mail-reports/mail-stops.repository.ts';
 import { preferencesRepository } from './preferences.repository.ts';
 
 const knownTopics = new Set<string>(notificationTopics);
@@ -35,23 +36,31 @@ export class PreferencesService {
     // A page that sends back what it got makes no choice about a channel that it does not show.
     const topics = pushKey === undefined ? stored.map(withoutPush) : stored;
     const member = await findDigestMember(this.#database, caller.id);
-    return { topics, sendsEmail, pushKey, emailTo: member?.email, timeZone: member?.timeZone };
+    const stop = member === null ? null : await mailStopsRepository(this.#database.manager).find(member.email);
+    const emailStopped = stop === null ? undefined : { reason: stop.reason, since: stop.stoppedAt.toISOString() };
+    return { topics, sendsEmail, pushKey, emailTo: member?.email, emailStopped, timeZone: member?.timeZone };
   }
 
   /** Topics that this version does not have are ignored, and of one that is given twice the last choice counts. */
   async update(
-    { topics, timeZone }: Body<typeof updateNotificationPreferences>,
+    { topics, timeZone, resumeEmail }: Body<typeof updateNotificationPreferences>,
     caller: Caller,
   ): Promise<NotificationPreferences> {
     const known = topics.filter(({ topic }) => knownTopics.has(topic));
     const choices = [...new Map(known.map((choice) => [choice.topic, choice])).values()];
     await inTransaction(this.#database, (manager) => preferencesRepository(manager).store(caller.id, choices));
+    if (resumeEmail === true) await this.#resumeEmail(caller);
     if (timeZone !== undefined) await this.#storeAddress(caller, timeZone);
     return this.get(caller);
   }
 
   stopEmails(memberId: string): Promise<void> {
     return inTransaction(this.#database, (manager) => preferencesRepository(manager).stopEmails(memberId));
+  }
+
+  async #resumeEmail({ id }: Caller): Promise<void> {
+    const member = await findDigestMember(this.#database, id);
+    if (member !== null) await mailStopsRepository(this.#database.manager).resume(member.email);
   }
 
   /** An address that may belong to another person gets no e-mails. */

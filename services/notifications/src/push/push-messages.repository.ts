@@ -3,7 +3,7 @@ import { topicOf } from '@seed/notifications-contracts/notification-topics';
 import { type Database, inTransaction, OptimisticLockError } from '@seed/service-kit/transaction';
 import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import type { NotificationRow } from '../notifications/notification.entity.ts';
-import { preferencesRepository } from '../preferences/preferences.repository.ts';
+import { pushChoicesOf } from '../preferences/preferences.repository.ts';
 import { pushMessageEntity, type PushMessageRow } from './push.entity.ts';
 import { pushSubscriptionsRepository } from './push-subscriptions.repository.ts';
 
@@ -13,6 +13,8 @@ const batchSize = 50;
 const claimMs = 2 * 60 * 1000;
 const firstPauseMs = 30_000;
 const longestPauseMs = 60 * 60 * 1000;
+/** A message is worth nothing after so long, see `push-content.ts`. */
+const lateMs = 24 * 60 * 60 * 1000;
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
@@ -25,7 +27,7 @@ export async function queuePushMessages(
   const recipientIds = stored.map(({ recipientId }) => recipientId);
   const subscriptions = await pushSubscriptionsRepository(manager).ofMembers(recipientIds);
   if (subscriptions.length === 0) return;
-  const choiceOf = await preferencesRepository(manager).pushChoices(recipientIds);
+  const choiceOf = await pushChoicesOf(manager, recipientIds);
   const topic = topicOf(kind);
   const willing = stored.filter(({ recipientId }) => choiceOf(recipientId, topic) === 'now');
   const ids = new Map(willing.map(({ recipientId, id }) => [recipientId, id]));
@@ -43,6 +45,7 @@ export async function queuePushMessages(
     .insert()
     .into(pushMessageEntity)
     .values(rows)
+    .updateEntity(false)
     .orUpdate(['revision'], ['subscription_id', 'notification_id'])
     .execute();
 }
@@ -69,6 +72,11 @@ export function finishPushMessage(database: Database, message: PushMessageRow, n
     const { affected } = await rows.delete({ id, revision });
     if (affected === 0) await rows.update({ id, dueAt }, { dueAt: now, attempts: 0 });
   });
+}
+
+/** Removes messages that no replica has sent, as when the portal sends none any more. */
+export async function removeLatePushMessages(database: Database, now: Date): Promise<void> {
+  await database.getRepository(pushMessageEntity).delete({ dueAt: LessThanOrEqual(after(now, -lateMs)) });
 }
 
 /** Has a message sent again after a pause that doubles with each attempt. */

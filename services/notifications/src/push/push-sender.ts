@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import type { PushConfig } from './push-config.ts';
 import type { NotificationRow } from '../notifications/notification.entity.ts';
 import { findNotifications } from '../notifications/notifications.repository.ts';
-import { preferencesRepository } from '../preferences/preferences.repository.ts';
+import { pushChoicesOf } from '../preferences/preferences.repository.ts';
 import { PushClient, type PushResult } from './push-client.ts';
 import { type PushDelivery, pushContentOf, pushDeliveryOf } from './push-content.ts';
 import { claimPushMessages, finishPushMessage, postponePushMessage } from './push-messages.repository.ts';
@@ -72,7 +72,10 @@ export class PushSender {
     const notifications = new Map(found.map((one) => [one.id, one]));
     const browsers = await pushSubscriptionsRepository(manager).findMany(rows.map((row) => row.subscriptionId));
     const subscriptions = new Map(browsers.map((one) => [one.id, one]));
-    const choiceOf = await preferencesRepository(manager).pushChoices(browsers.map(({ memberId }) => memberId));
+    const choiceOf = await pushChoicesOf(
+      manager,
+      browsers.map(({ memberId }) => memberId),
+    );
     return rows.map((row) => {
       const notification = notifications.get(row.notificationId);
       const subscription = subscriptions.get(row.subscriptionId);

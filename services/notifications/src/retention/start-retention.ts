@@ -1,6 +1,7 @@
 import type { Logger } from '@seed/service-kit/logger';
 import { startPolling } from '@seed/service-kit/polling';
 import type { Database } from '@seed/service-kit/transaction';
+import { removeLatePushMessages } from '../push/push-messages.repository.ts';
 import { removeOldNotifications, type Retention } from './old-notifications.repository.ts';
 
 /** Half a year, and more than a member reads. */
@@ -22,6 +23,7 @@ export function startRetention(
   const round = async () => {
     try {
       await removeOldNotifications(database, retention, now());
+      await removeLatePushMessages(database, now());
     } catch (error) {
       logger.warn({ err: error }, 'old notifications could not be removed; they are removed later');
     }
