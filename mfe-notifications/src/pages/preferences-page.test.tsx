@@ -68,6 +68,30 @@ test('a portal that sends push messages offers them by topic', async () => {
   );
 });
 
+test('a member whose e-mails came back reads why, and has them sent again', async () => {
+  const world = emptyWorld();
+  const emailStopped = { reason: 'bounce', since: '2026-02-01T08:00:00.000Z' } as const;
+  world.preferences = { ...world.preferences, emailTo: 'maria@seed.example', emailStopped };
+  const portal = open(world);
+  expect(await screen.findByText(/^E-mails to maria@seed.example came back/)).toBeVisible();
+  expect(screen.queryByText(/^E-mails go to/)).not.toBeInTheDocument();
+  await portal.member.click(screen.getByRole('button', { name: 'Send e-mails again' }));
+  expect(await screen.findByText(/^E-mails go to maria@seed.example/)).toBeVisible();
+  expect(world.preferences.emailStopped).toBeUndefined();
+});
+
+test('e-mails that could not be resumed stay stopped, with a message', async () => {
+  const world = emptyWorld();
+  const emailStopped = { reason: 'complaint', since: '2026-02-01T08:00:00.000Z' } as const;
+  world.preferences = { ...world.preferences, emailTo: 'maria@seed.example', emailStopped };
+  const portal = open(world);
+  const button = await screen.findByRole('button', { name: 'Send e-mails again' });
+  portal.refuse(updateNotificationPreferences, () => new Response(null, { status: 503 }));
+  await portal.member.click(button);
+  await waitFor(() => expect(portal.notices).toEqual([expect.objectContaining({ tone: 'error' })]));
+  expect(screen.getByText(/was reported as unwanted/)).toBeVisible();
+});
+
 test('a topic that is newer than the module is shown by its key', async () => {
   const world = emptyWorld();
   world.preferences = { ...world.preferences, topics: [{ topic: 'lunches', portal: 'now', email: 'never' }] };

@@ -42,8 +42,9 @@ export function notificationsMocks(world: NotificationsWorld): MockHandler[] {
     mockEndpoint(updateNotificationPreferences, ({ body }) => {
       const chosen = new Map(body.topics.map((choice) => [choice.topic, choice]));
       const topics = world.preferences.topics.map((one) => chosen.get(one.topic) ?? one);
-      const { timeZone = world.preferences.timeZone } = body;
-      world.preferences = { ...world.preferences, topics, timeZone, emailTo: 'maria@seed.example' };
+      const { timeZone = world.preferences.timeZone, resumeEmail } = body;
+      const emailStopped = resumeEmail === true ? undefined : world.preferences.emailStopped;
+      world.preferences = { ...world.preferences, topics, timeZone, emailTo: 'maria@seed.example', emailStopped };
       return { data: world.preferences };
     }),
     mockEndpoint(getNotificationFollow, ({ query: { subject } }) => ({ data: followOf(world, subject) })),
@@ -51,6 +52,13 @@ export function notificationsMocks(world: NotificationsWorld): MockHandler[] {
       world.follows.set(subject, choice);
       return { data: followOf(world, subject) };
     }),
+    ...deviceMocks(world),
+    mockEndpoint(listProfiles, () => ({ data: [] })),
+  ];
+}
+
+function deviceMocks(world: NotificationsWorld): MockHandler[] {
+  return [
     mockEndpoint(getPushSubscription, ({ params: { id } }) => {
       if (!world.subscriptions.has(id)) throw new MockProblemError('not_found');
       return { data: { id } };
@@ -63,7 +71,6 @@ export function notificationsMocks(world: NotificationsWorld): MockHandler[] {
       world.subscriptions.delete(id);
       return {};
     }),
-    mockEndpoint(listProfiles, () => ({ data: [] })),
   ];
 }
 

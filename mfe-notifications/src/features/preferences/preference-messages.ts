@@ -8,6 +8,17 @@ export const preferenceMessages = {
   notSaved: 'Your choice could not be saved. Please try again.',
   emailsGo: (to: string, zone: string) =>
     `E-mails go to ${to}, at 5 PM in your time zone (${zone.replaceAll('_', ' ')}), if there is something unread.`,
+  emailStopped: {
+    /** By reason: what is so, and the way on. */
+    reasons: {
+      bounce: (to: string) =>
+        `E-mails to ${to} came back, so none are sent any more. If the address is right and takes e-mails again, have them sent again.`,
+      complaint: (to: string) =>
+        `An e-mail to ${to} was reported as unwanted, so none are sent any more. If that was a mistake, have them sent again.`,
+    },
+    resume: 'Send e-mails again',
+    resumed: (to: string) => `E-mails go to ${to} again.`,
+  },
   portal: { label: 'In the portal', now: 'Show', never: 'Do not show' },
   email: { label: 'By e-mail', daily: 'Every day', weekly: 'Every Monday', never: 'Never' },
   push: { label: 'On my devices', now: 'Show', never: 'Do not show' },

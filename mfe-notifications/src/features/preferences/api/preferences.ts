@@ -26,3 +26,13 @@ export function useChoose() {
     onError: () => api.cache.invalidateQueries({ queryKey: queryKeyFor(getNotificationPreferences) }),
   });
 }
+
+/** Has e-mails sent again to an address to which they were stopped. */
+export function useResumeEmail() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => api(updateNotificationPreferences, { body: { resumeEmail: true } }),
+    onSuccess: ({ emailStopped }) =>
+      updateCachedData(api.cache, [getNotificationPreferences], (preferences) => ({ ...preferences, emailStopped })),
+  });
+}
