@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 
 const source = readFileSync(join(__dirname, '../public/service-worker.js'), 'utf8');
 
@@ -31,8 +32,7 @@ function runWorker(windows: readonly ReturnType<typeof windowOf>[] = []) {
       openWindow: jest.fn(() => Promise.resolve()),
     },
   };
-  // The file is no module, and its only global is that of a service worker.
-  new Function('self', 'MessageChannel', source)(self, TestChannel);
+  runInNewContext(source, { self, MessageChannel: TestChannel, URL, setTimeout });
   const dispatch = async (type: string, event: object) => {
     let work: Promise<unknown> = Promise.resolve();
     listeners.get(type)?.({ ...event, waitUntil: (given) => void (work = given) });
@@ -64,17 +64,19 @@ test('a message shows one notification with its tag and its place', async () => 
   expect(options).not.toHaveProperty('renotify');
 });
 
-test.each([[undefined], [push(7)], [push(null)], [{ data: { json: () => JSON.parse('{') as unknown } }]])(
-  'a message that cannot be read shows that there is news',
-  async (event = {}) => {
-    const { self, dispatch } = runWorker();
-    await dispatch('push', event);
-    expect(self.registration.showNotification).toHaveBeenCalledWith(
-      'There is news in the SEED intranet',
-      expect.objectContaining({ tag: 'portal' }),
-    );
-  },
-);
+test.each<[{ readonly data?: unknown }]>([
+  [{}],
+  [push(7)],
+  [push(null)],
+  [{ data: { json: () => JSON.parse('{') as unknown } }],
+])('a message that cannot be read shows that there is news', async (event) => {
+  const { self, dispatch } = runWorker();
+  await dispatch('push', event);
+  expect(self.registration.showNotification).toHaveBeenCalledWith(
+    'There is news in the SEED intranet',
+    expect.objectContaining({ tag: 'portal' }),
+  );
+});
 
 test('a click has the window of the portal go to the place', async () => {
   const window = windowOf(true);

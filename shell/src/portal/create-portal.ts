@@ -84,8 +84,7 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
     setDirty: unsaved.setDirty,
   };
   retryFailedQueries(cache);
-  watchPage(registry, { boot, log });
-  openPushedPages(navigation.push);
+  watchPage(registry, { boot, log, navigation });
   prefetchOnIntent({ session, registry, api, log });
   return {
     registry,
@@ -100,8 +99,11 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
   };
 }
 
+interface WatchedPage extends Pick<PortalOptions, 'boot' | 'log'>, Pick<Portal, 'navigation'> {}
+
 /** Starts what runs as long as the page. */
-function watchPage(registry: ModuleRegistry, { boot, log }: Pick<PortalOptions, 'boot' | 'log'>): void {
+function watchPage(registry: ModuleRegistry, { boot, log, navigation }: WatchedPage): void {
+  openPushedPages(navigation.push);
   watchRegistry(registry);
   reportModuleErrors(registry, log);
   void whenIdle().then(() => keepBoot(boot));
