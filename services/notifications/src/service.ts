@@ -47,10 +47,8 @@ export const notificationsService: Service<NotificationsConfig> = {
         await fillDemoData(database, demoNotifications(new Date()));
       },
       eventHandlers: {
-        [membersNotifiedType]: async (payload) => {
-          const act = membersNotified.parse(payload);
-          changes.changed(await storeAct(database, act));
-        },
+        [membersNotifiedType]: async (payload) =>
+          changes.changed(await storeAct(database, membersNotified.parse(payload))),
         [subjectJoinedType]: (payload) => follows.recordJoined(subjectJoined.parse(payload)),
         [memberIdChangedType]: (payload) => changeMemberId(database, memberIdChanged.parse(payload)),
       },

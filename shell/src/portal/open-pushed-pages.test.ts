@@ -13,7 +13,7 @@ function useServiceWorker() {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-test('a click on a notification of the device opens its page in the window, and the service worker knows', () => {
+test('a click on a notification of the device opens its page in the window, and the service worker gets a response', () => {
   const send = useServiceWorker();
   const open = jest.fn();
   openPushedPages(open);

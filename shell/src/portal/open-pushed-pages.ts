@@ -5,8 +5,8 @@ interface OpenMessage {
 }
 
 /**
- * Opens the page of a notification of the device that is clicked. The response tells the service worker that it need not open
- * another window.
+ * Opens the page of a notification of the device that is clicked. The response keeps the service worker from
+ * opening another window.
  *
  * @param open goes to a path of the portal
  */

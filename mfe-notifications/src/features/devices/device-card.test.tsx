@@ -10,7 +10,7 @@ const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 
 interface BrowserOptions {
   readonly permission?: NotificationPermission;
-  /** What the member responds to the question of the browser. */
+  /** The member's response to the question of the browser. */
   readonly response?: NotificationPermission;
 }
 
@@ -103,7 +103,7 @@ test('a member who does not allow notifications reads how to allow them', async 
   expect(world.subscriptions.size).toBe(0);
 });
 
-test('a browser without push messages says so', async () => {
+test('a browser without push messages is named as the reason', async () => {
   await opened();
   expect(await deviceSwitch()).toBeDisabled();
   expect(await deviceSwitch()).toHaveAccessibleDescription(/^This browser cannot show notifications/);
@@ -138,7 +138,7 @@ test('the state of the device shows the reason of every failure and a retry', as
   jest.useFakeTimers();
   const portal = open();
   const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  // A device that the portal does not know is off.
+  // A device that the portal has not stored is off.
   const except = ({ status }: { readonly status: number }) => status === 404;
   expect(await refusedPage(portal, { endpoint: getPushSubscription, advance, except })).toEqual([]);
 });

@@ -13,7 +13,7 @@ interface DeviceCardProps {
   readonly pushKey: string;
 }
 
-/** Turns the notifications of this browser on and off, or tells the way there. */
+/** Turns the notifications of this browser on and off, or shows the way there. */
 export const DeviceCard = ({ pushKey }: DeviceCardProps) => (
   <Card as="section" className={styles.device ?? ''}>
     <QueryContent query={useDevice()} errorTitle={texts.errorTitle} loading={<DeviceSkeleton />}>

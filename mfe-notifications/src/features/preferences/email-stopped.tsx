@@ -13,7 +13,7 @@ interface EmailStoppedProps {
   readonly emailTo: string;
 }
 
-/** Tells why no e-mails come any more, and how they do again. */
+/** Shows why no e-mails come any more, and has them sent again. */
 export const EmailStopped = ({ reason, emailTo }: EmailStoppedProps) => {
   const { notify, announce } = usePortal();
   const { mutate, isPending } = useResumeEmail();

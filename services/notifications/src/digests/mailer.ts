@@ -19,7 +19,7 @@ export interface Mail {
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
 
-  /** Whether the server has said that the address of the recipient does not exist. */
+  /** Whether the response states that the address of the recipient does not exist. */
   get isAddressUnknown(): boolean {
     return isUnknownAddress(this.cause);
   }

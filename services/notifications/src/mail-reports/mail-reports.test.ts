@@ -106,7 +106,7 @@ test.each([
   [550, '5.1.1 no such user here'],
   [550, 'no such user here'],
   [550, '5.2.1 this mailbox is disabled'],
-])('an address that the mail server does not know (%i %s) gets no e-mails any more', async (code, message) => {
+])('an address that does not exist at the mail server (%i %s) gets no e-mails any more', async (code, message) => {
   await using world = await reportsUnderTest(refusing(code, message));
   expect(await world.digestsOf(1)).toEqual(['ana@seed.example']);
   expect(await stoppedOf(world.maria)).toMatchObject({ reason: 'bounce' });

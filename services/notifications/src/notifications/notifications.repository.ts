@@ -63,7 +63,7 @@ export function notificationsRepository(manager: EntityManager) {
   };
 }
 
-/** The notifications with these ids, whoever their recipients are. */
+/** The notifications with these ids, of all recipients. */
 export function findNotifications(manager: EntityManager, ids: readonly number[]): Promise<NotificationRow[]> {
   return manager.getRepository(notificationEntity).findBy({ id: In([...ids]) });
 }

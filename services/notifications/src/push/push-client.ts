@@ -7,7 +7,7 @@ import type { PushContent, PushDelivery } from './push-content.ts';
 import type { PushSubscriptionRow } from './push.entity.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 
-/** What became of a message: `gone` if the browser gets no more messages, `later` if it is worth another attempt. */
+/** The outcome of a message: `gone` if the browser gets no more messages, `later` if it is worth another attempt. */
 export type PushResult =
   | { readonly outcome: 'sent' | 'gone' }
   | { readonly outcome: 'refused'; readonly reason: string }

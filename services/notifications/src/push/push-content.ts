@@ -1,7 +1,7 @@
 import { sentenceOf } from '@seed/notifications-contracts/notification-sentences';
 import type { NotificationRow } from '../notifications/notification.entity.ts';
 
-/** What the service worker of the shell shows; the push service cannot read it. */
+/** The content that the service worker of the shell shows; the push service cannot read it. */
 export interface PushContent {
   readonly title: string;
   readonly body: string;

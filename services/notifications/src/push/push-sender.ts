@@ -93,7 +93,7 @@ export class PushSender {
     await Promise.all(Array.from({ length: atOnce }, worker));
   }
 
-  /** What was read meanwhile, is not wanted any more, or is too old, is no news. */
+  /** A notification that was read meanwhile, is not wanted any more, or is too old, is no news. */
   async #sendOne({ row, notification, subscription, isWanted }: ClaimedMessage): Promise<void> {
     const { database, now } = this.#parts;
     const isGone = notification === undefined || subscription === undefined || notification.isRead || !isWanted;

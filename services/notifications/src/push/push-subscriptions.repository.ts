@@ -14,7 +14,7 @@ export function pushSubscriptionsRepository(manager: EntityManager) {
     async store(subscription: PushSubscriptionRow): Promise<void> {
       const { id, memberId } = subscription;
       const former = await rows.findOneBy({ id });
-      // What was to be sent to the member who used the browser before does not go to the next one.
+      // Messages to the member who used the browser before do not go to the next one.
       if (former !== null && former.memberId !== memberId) await removeAll(manager, [id]);
       await rows.upsert(subscription, ['id']);
       const own = await rows.find({ where: { memberId }, order: { createdAt: 'DESC', id: 'DESC' } });

@@ -7,7 +7,7 @@ export interface PushSubscriptionRow {
   /** The SHA-256 of the endpoint in base64url, so that an endpoint belongs to one member. */
   readonly id: string;
   readonly memberId: string;
-  /** The address of the push service; whoever knows it may send to the browser. */
+  /** The address of the push service. It is a secret: it suffices to send to the browser. */
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
