@@ -6,3 +6,8 @@ export function authorPermissions(written: { readonly authorId: string }, caller
   const isAuthor = written.authorId === caller.id;
   return { update: isAuthor, delete: isAuthor || caller.isAdmin };
 }
+
+/** Whether the caller may read the texts that a post or a comment had before. */
+export function mayReadHistory(written: { readonly authorId: string }, caller: Caller): boolean {
+  return written.authorId === caller.id || caller.isAdmin;
+}

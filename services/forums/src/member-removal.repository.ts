@@ -3,8 +3,9 @@ import { likeSet } from '@seed/service-kit/like-set';
 import type { LikeTable } from '@seed/service-kit/like-table';
 import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import { In, MoreThan } from 'typeorm';
-import { commentEntity, commentLikes } from './comments/comment.entity.ts';
-import { postEntity, postLikes } from './posts/post.entity.ts';
+import { commentEntity, commentHistory, commentLikes } from './comments/comment.entity.ts';
+import { postEntity, postHistory, postLikes } from './posts/post.entity.ts';
+import { formerTexts } from './history/former-texts.repository.ts';
 import { urlOfImage } from './posts/post-images.ts';
 import { noteEntity, noteLikes } from './recommendations/note.entity.ts';
 
@@ -13,8 +14,8 @@ const batchSize = 200;
 const anonymousLogin = 'anonymous';
 
 /**
- * Removes the name, the login, the pictures and the likes of a member from everything in the forums; what they wrote
- * stays. It is idempotent, so a retry completes it.
+ * Removes the name, the login, the pictures and the likes of a member from everything in the forums, and the texts that
+ * they replaced; the present ones stay. It is idempotent, so a retry completes it.
  */
 export async function removeMember(database: Database, { memberIds, pictures }: MemberRemoved): Promise<void> {
   const posts = database.getRepository(postEntity);
@@ -25,12 +26,16 @@ export async function removeMember(database: Database, { memberIds, pictures }: 
     (id) => posts.find({ where: { authorId: In(memberIds), id }, order: { id: 'ASC' }, take: batchSize }),
     async ({ id, images }) => {
       const kept = images.filter((image) => !removed.has(urlOfImage(image)));
+      await formerTexts(database.manager, postHistory).deleteOf(id);
       await posts.update({ id }, { authorName: formerMemberName, images: kept });
     },
   );
   await inBatches(
     (id) => comments.find({ where: { authorId: In(memberIds), id }, order: { id: 'ASC' }, take: batchSize }),
-    ({ id }) => comments.update({ id }, { authorName: formerMemberName }),
+    async ({ id }) => {
+      await formerTexts(database.manager, commentHistory).deleteOf(id);
+      await comments.update({ id }, { authorName: formerMemberName });
+    },
   );
   await inBatches(
     (id) => notes.find({ where: { authorId: In(memberIds), id }, order: { id: 'ASC' }, take: batchSize }),

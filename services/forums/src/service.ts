@@ -10,6 +10,8 @@ import { commentSearch } from './comments/comment.search.ts';
 import { CommentsService } from './comments/comments.service.ts';
 import { fillDemoData } from './db/fill-demo-data.ts';
 import { forumsSchema } from './db/schema.ts';
+import { historyRoutes } from './history/history.routes.ts';
+import { HistoryService } from './history/history.service.ts';
 import { postLikes } from './posts/post.entity.ts';
 import { moderationRoutes } from './posts/moderation.routes.ts';
 import { ModerationService } from './posts/moderation.service.ts';
@@ -46,6 +48,7 @@ export const forumsService: Service = {
       routes(router) {
         postsRoutes(router, new PostsService(database));
         moderationRoutes(router, new ModerationService(database));
+        historyRoutes(router, new HistoryService(database));
         commentsRoutes(router, new CommentsService(database));
         notesRoutes(router, new NotesService(database));
       },

@@ -17,6 +17,7 @@ export const comment = z
     author: z.string().check(z.describe("The author's display name")),
     authorID: memberId,
     creationDate: instant,
+    editedAt: z.optional(instant).check(z.describe('When its text was changed last; absent if it never was')),
     ...likes,
     permissions,
   })

@@ -18,6 +18,7 @@ export const post = z
     author: z.string().check(z.describe("The author's display name")),
     authorID: memberId,
     creationDate: instant,
+    editedAt: z.optional(instant).check(z.describe('When its text was changed last; absent if it never was')),
     ...likes,
     images: z.array(z.string()).check(z.maxLength(postLimits.images)),
     imageTexts: z

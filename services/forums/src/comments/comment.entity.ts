@@ -9,6 +9,7 @@ import {
 import { likeCountColumn, likeTable } from '@seed/service-kit/like-table';
 import { EntitySchema } from 'typeorm';
 import { authorLimits } from '../author.ts';
+import { formerTextTable } from '../history/former-text-table.ts';
 
 export interface CommentRow {
   readonly id: number;
@@ -18,6 +19,8 @@ export interface CommentRow {
   /** The author's display name when the comment was written. */
   readonly authorName: string;
   readonly createdAt: Date;
+  /** The last change of the text. */
+  readonly editedAt: Date | null;
   /** The count is stored, so that a page of a list needs no count of rows. */
   readonly likeCount: number;
   /** Counts changes of the content; a like does not change it. */
@@ -36,6 +39,7 @@ export const commentEntity = new EntitySchema<CommentRow>({
     authorId: varcharColumn('author_id', authorLimits.id),
     authorName: varcharColumn('author_name', authorLimits.name),
     createdAt: instantColumn('created_at'),
+    editedAt: instantColumn('edited_at', { nullable: true }),
     likeCount: likeCountColumn(),
     version: integerColumn('version', { default: 1 }),
   },
@@ -48,3 +52,5 @@ export const commentEntity = new EntitySchema<CommentRow>({
 });
 
 export const commentLikes = likeTable({ noun: 'comment', table: 'comments', entityName: 'Comment' });
+
+export const commentHistory = formerTextTable({ noun: 'comment', table: 'comments', entityName: 'Comment' });

@@ -13,6 +13,7 @@ export function presentComment({ row: comment, likes }: WithLikes<CommentRow>, c
     author: comment.authorName,
     authorID: comment.authorId,
     creationDate: comment.createdAt.toISOString(),
+    ...(comment.editedAt && { editedAt: comment.editedAt.toISOString() }),
     ...presentLikes(likes),
     permissions: authorPermissions(comment, caller),
   };

@@ -6,11 +6,12 @@ import { searchableRows } from '@seed/service-kit/search/searchable-rows';
 import { searchRows } from '@seed/service-kit/search/search-rows';
 import type { NewRow } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
+import { formerTexts } from '../history/former-texts.repository.ts';
 import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
-import { type CommentRow, commentEntity, commentLikes, commentsOfForum } from './comment.entity.ts';
+import { type CommentRow, commentEntity, commentHistory, commentLikes, commentsOfForum } from './comment.entity.ts';
 import { commentSearch } from './comment.search.ts';
 
-export type NewComment = Omit<NewRow<CommentRow>, 'likeCount'>;
+export type NewComment = Omit<NewRow<CommentRow>, 'likeCount' | 'editedAt'>;
 
 export interface CommentQuery extends PageQuery {
   /** The words of the search. */
@@ -27,7 +28,14 @@ export function commentsRepository(manager: EntityManager) {
     ...rows,
     likes,
     insert(comment: NewComment): Promise<CommentRow> {
-      return rows.insert({ ...comment, likeCount: 0 });
+      return rows.insert({ ...comment, editedAt: null, likeCount: 0 });
+    },
+    /** Writes a new content; the one before goes into the history. */
+    async change(comment: CommentRow, changes: Pick<CommentRow, 'content'>): Promise<CommentRow> {
+      const { id: entityId, content, createdAt, editedAt } = comment;
+      const writtenAt = editedAt ?? createdAt;
+      await formerTexts(manager, commentHistory).keep({ entityId, title: null, content, writtenAt });
+      return rows.update(comment, { ...changes, editedAt: new Date() });
     },
     /** Newest first. */
     async list({ q = '', forumId, ...page }: CommentQuery, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {

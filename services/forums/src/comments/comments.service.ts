@@ -59,7 +59,8 @@ export class CommentsService {
         expected,
         version: comment.version,
       });
-      const changed = changes === undefined ? comment : await stored.update(comment, changes);
+      const changed =
+        changes === undefined ? comment : await stored.change(comment, { content: comment.content, ...changes });
       const liked = await applyOwnLike(stored.likes, changed, {
         callerId: caller.id,
         usersWhoLiked: body.usersWhoLiked,

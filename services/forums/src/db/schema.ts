@@ -3,13 +3,14 @@ import { idempotencyKeys } from '@seed/service-kit/idempotency';
 import { outboxEvents } from '@seed/service-kit/outbox';
 import { removedMembers } from '@seed/service-kit/removed-members';
 import { searchProgress } from '@seed/service-kit/search/search-index';
-import { commentEntity, commentLikes } from '../comments/comment.entity.ts';
+import { commentEntity, commentHistory, commentLikes } from '../comments/comment.entity.ts';
 import { commentSearch } from '../comments/comment.search.ts';
-import { postEntity, postLikes } from '../posts/post.entity.ts';
+import { postEntity, postHistory, postLikes } from '../posts/post.entity.ts';
 import { postSearch } from '../posts/post.search.ts';
 import { noteEntity, noteLikes } from '../recommendations/note.entity.ts';
 import { noteSearch } from '../recommendations/note.search.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
+import { AddHistory1796169600000 } from './add-history.migration.ts';
 import { AddMemberRemoval1795478400000 } from './add-member-removal.migration.ts';
 import { AddOutbox1795910400000 } from './add-outbox.migration.ts';
 import { AddPostModeration1796083200000 } from './add-post-moderation.migration.ts';
@@ -24,8 +25,10 @@ export const forumsSchema = {
   entities: [
     postEntity,
     postLikes.entity,
+    postHistory.entity,
     commentEntity,
     commentLikes.entity,
+    commentHistory.entity,
     noteEntity,
     noteLikes.entity,
     idempotencyKeys,
@@ -48,5 +51,6 @@ export const forumsSchema = {
     AddSearch1795824000000,
     AddOutbox1795910400000,
     AddPostModeration1796083200000,
+    AddHistory1796169600000,
   ],
 };

@@ -12,6 +12,7 @@ import {
 import { likeCountColumn, likeTable } from '@seed/service-kit/like-table';
 import { EntitySchema } from 'typeorm';
 import { authorLimits } from '../author.ts';
+import { formerTextTable } from '../history/former-text-table.ts';
 import type { StoredImage } from './post-images.ts';
 
 export interface PostRow {
@@ -23,6 +24,8 @@ export interface PostRow {
   /** The author's display name when the post was written. */
   readonly authorName: string;
   readonly createdAt: Date;
+  /** The last change of the text. */
+  readonly editedAt: Date | null;
   /** The count is stored, so that a page of a list needs no count of rows. */
   readonly commentCount: number;
   /** The count is stored, so that a page of a list needs no count of rows. */
@@ -48,6 +51,7 @@ export const postEntity = new EntitySchema<PostRow>({
     authorId: varcharColumn('author_id', authorLimits.id),
     authorName: varcharColumn('author_name', authorLimits.name),
     createdAt: instantColumn('created_at'),
+    editedAt: instantColumn('edited_at', { nullable: true }),
     commentCount: integerColumn('comment_count', { default: 0 }),
     likeCount: likeCountColumn(),
     isPinned: booleanColumn('is_pinned', { default: false }),
@@ -64,3 +68,5 @@ export const postEntity = new EntitySchema<PostRow>({
 });
 
 export const postLikes = likeTable({ noun: 'post', table: 'posts', entityName: 'Post' });
+
+export const postHistory = formerTextTable({ noun: 'post', table: 'posts', entityName: 'Post' });

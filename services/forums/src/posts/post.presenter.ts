@@ -14,6 +14,7 @@ export function presentPost({ row: post, likes }: WithLikes<PostRow>, caller: Ca
     author: post.authorName,
     authorID: post.authorId,
     creationDate: post.createdAt.toISOString(),
+    ...(post.editedAt && { editedAt: post.editedAt.toISOString() }),
     ...presentLikes(likes),
     images: post.images.map(urlOfImage),
     imageTexts: post.images.map(textOfImage),

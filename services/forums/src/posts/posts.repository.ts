@@ -6,12 +6,16 @@ import type { PageQuery } from '@seed/contracts/lists';
 import type { Caller } from '@seed/service-kit/caller';
 import type { EntityManager } from 'typeorm';
 import { ofAuthor } from '../author.ts';
+import { formerTexts } from '../history/former-texts.repository.ts';
 import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
-import { type PostRow, postEntity, postLikes, postsOfAuthor } from './post.entity.ts';
+import { type PostRow, postEntity, postHistory, postLikes, postsOfAuthor } from './post.entity.ts';
 import { pinnedFirst } from './pinned-first.ts';
 import { postSearch } from './post.search.ts';
 
-export type NewPost = Omit<PostRow, 'id' | 'commentCount' | 'likeCount' | 'isPinned' | 'isClosed' | 'version'>;
+export type NewPost = Omit<
+  PostRow,
+  'id' | 'commentCount' | 'likeCount' | 'isPinned' | 'isClosed' | 'editedAt' | 'version'
+>;
 
 /** A decision of an Admin about a post. */
 export interface Moderation {
@@ -41,7 +45,14 @@ export function postsRepository(manager: EntityManager) {
     },
     withLikes: (post: PostRow, caller: Caller): Promise<WithLikes<PostRow>> => withLikes(likes, post, caller),
     insert(post: NewPost): Promise<PostRow> {
-      return rows.insert({ ...post, commentCount: 0, likeCount: 0, isPinned: false, isClosed: false });
+      return rows.insert({ ...post, editedAt: null, commentCount: 0, likeCount: 0, isPinned: false, isClosed: false });
+    },
+    /** Writes the changes; a title and a content that are replaced go into the history. */
+    async change(post: PostRow, changes: Partial<NewPost>): Promise<PostRow> {
+      if (changes.title === undefined && changes.content === undefined) return rows.update(post, changes);
+      const { id: entityId, title, content, createdAt, editedAt } = post;
+      await formerTexts(manager, postHistory).keep({ entityId, title, content, writtenAt: editedAt ?? createdAt });
+      return rows.update(post, { ...changes, editedAt: new Date() });
     },
     /** Counts a new comment. Returns false if there is no such post, or if it is closed. */
     async countNewComment(id: number): Promise<boolean> {

@@ -58,7 +58,7 @@ export class PostsService {
         expected,
         version: post.version,
       });
-      const changed = changes === undefined ? post : await stored.update(post, changes);
+      const changed = changes === undefined ? post : await stored.change(post, changes);
       const liked = await applyOwnLike(stored.likes, changed, { callerId: caller.id, usersWhoLiked });
       if (liked.likeCount > changed.likeCount) await notifyOfPostLike(manager, id, caller);
       return stored.withLikes(liked, caller);
