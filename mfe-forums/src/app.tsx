@@ -15,6 +15,9 @@ const AddPostDialog = lazy(async () => {
 const EditPostDialog = lazy(async () => {
   return { default: (await import('./features/posts/edit-post-dialog.tsx')).EditPostDialog };
 });
+const HistoryDialog = lazy(async () => {
+  return { default: (await import('./features/history/history-dialog.tsx')).HistoryDialog };
+});
 const AddNoteDialog = lazy(async () => {
   return { default: (await import('./features/recommendations/add-note-dialog.tsx')).AddNoteDialog };
 });
@@ -37,6 +40,9 @@ const ForumsRoutes = () => (
     </Route>
     <Route path=":id" element={<PostPage />}>
       <Route path="edit" element={whenLoaded(<EditPostDialog />)} />
+      {['history', 'comments/:comment/history'].map((path) => (
+        <Route key={path} path={path} element={whenLoaded(<HistoryDialog />)} />
+      ))}
     </Route>
     <Route path="*" element={<PostPage />} />
   </Routes>

@@ -77,6 +77,10 @@ export const messages = {
     },
     takesNoComments: 'This conversation is closed, so it takes no new comments.',
   },
+  history: {
+    edited: 'edited',
+    open: 'edited: show the former texts',
+  },
   postNotFound: {
     title: 'Forum entry not found',
     hint: 'It may have been deleted by its author.',

@@ -5,6 +5,8 @@ export const paths = {
   newPost: '/forums/new',
   post: (id: number) => `/forums/${id}`,
   comment: (postId: number, id: number) => `/forums/${postId}?comment=${id}`,
+  postHistory: (id: number) => `/forums/${id}/history`,
+  commentHistory: (postId: number, id: number) => `/forums/${postId}/comments/${id}/history`,
   editPost: (id: number) => `/forums/${id}/edit`,
   recommendations: '/recommendations',
   searchNotes: (words: string) => `/recommendations?${new URLSearchParams({ q: words })}`,

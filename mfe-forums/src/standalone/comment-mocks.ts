@@ -21,6 +21,7 @@ import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { messages } from '../messages.ts';
 import { addComment } from './forums-world.ts';
 import type { ForumsWorld, StoredComment, StoredPost } from './forums-world.ts';
+import { keepFormerText } from './history-mocks.ts';
 import { likeMocks } from './like-mocks.ts';
 import { etagOf, presentComment } from './present.ts';
 
@@ -44,7 +45,8 @@ export function commentMocks(world: ForumsWorld): MockHandler[] {
     ),
     mockEndpoint(updateComment, ({ params: { id }, body: { content }, headers }) => {
       const comment = matchVersion(findOrNotFound(world.comments, id), headers);
-      update(id, { content: content ?? comment.content, version: comment.version + 1 });
+      const edit = content === undefined ? {} : { content, ...keepFormerText(world, comment) };
+      update(id, { ...edit, version: comment.version + 1 });
       return present(id);
     }),
     mockEndpoint(deleteComment, ({ params: { id } }) => {

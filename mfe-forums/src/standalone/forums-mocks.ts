@@ -24,6 +24,7 @@ import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { commentMocks } from './comment-mocks.ts';
 import { addPost, nextId } from './forums-world.ts';
 import type { ForumsWorld, StoredPost } from './forums-world.ts';
+import { historyMocks, keepFormerText } from './history-mocks.ts';
 import { likeMocks } from './like-mocks.ts';
 import { noteMocks } from './note-mocks.ts';
 import { etagOf, presentPost } from './present.ts';
@@ -34,6 +35,7 @@ export function forumsMocks(world: ForumsWorld): MockHandler[] {
     ...postMocks(world),
     ...commentMocks(world),
     ...noteMocks(world),
+    ...historyMocks(world),
     mockEndpoint(createUpload, () => ({ data: { filename: `picture-${nextId(world)}.webp` } })),
     mockEndpoint(listProfiles, ({ query }) => ({
       data: world.members.filter(({ id }) => query.ids?.split(',').includes(id)),
@@ -62,7 +64,8 @@ function postMocks(world: ForumsWorld): MockHandler[] {
     mockEndpoint(updatePost, ({ params: { id }, body: { title, content, images, imageTexts }, headers }) => {
       const post = matchVersion(findOrNotFound(world.posts, id), headers);
       const given = Object.entries({ title, content, images, imageTexts }).filter(([, value]) => value !== undefined);
-      update(id, { ...Object.fromEntries(given), version: post.version + 1 });
+      const edit = title === undefined && content === undefined ? {} : keepFormerText(world, post);
+      update(id, { ...Object.fromEntries(given), ...edit, version: post.version + 1 });
       return present(id);
     }),
     mockEndpoint(deletePost, ({ params: { id } }) => {

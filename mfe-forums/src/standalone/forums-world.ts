@@ -1,4 +1,5 @@
 import type { Comment } from '@seed/forums-contracts/comments';
+import type { FormerText } from '@seed/forums-contracts/history';
 import type { Post } from '@seed/forums-contracts/posts';
 import { noteColors } from '@seed/forums-contracts/notes';
 import type { Note } from '@seed/forums-contracts/notes';
@@ -21,6 +22,8 @@ export interface ForumsWorld {
   comments: StoredComment[];
   notes: StoredNote[];
   members: ListedProfile[];
+  /** By the id of the post or the comment, newest first. */
+  readonly formerTexts: Map<number, FormerText[]>;
   user: PortalUser;
   nextId: number;
 }
@@ -29,7 +32,7 @@ export interface ForumsWorld {
 export const ownAuthor = { author: mockUser.name, authorID: mockUser.id } as const;
 
 export function emptyWorld(user: PortalUser = mockUser): ForumsWorld {
-  return { posts: [], comments: [], notes: [], members: [], user, nextId: 1 };
+  return { posts: [], comments: [], notes: [], members: [], formerTexts: new Map(), user, nextId: 1 };
 }
 
 /** Adds a post; missing fields get defaults. */

@@ -3,6 +3,7 @@ import { usePortal } from '@seed/portal-sdk';
 import { Avatar } from '@seed/ui/avatar';
 import { Link } from '@seed/ui/link';
 import { TimeAgo } from '@seed/ui/time-ago';
+import type { ReactNode } from 'react';
 import { useAuthor } from '../authors/get-author.ts';
 import { paths } from '../paths.ts';
 import styles from './byline.module.css';
@@ -12,10 +13,12 @@ export interface BylineProps {
   readonly author: string;
   readonly authorID: string;
   readonly creationDate: string;
+  /** Further words after the time. */
+  readonly children?: ReactNode;
 }
 
 /** The author of a text and the time when it was written. */
-export const Byline = ({ author, authorID, creationDate }: BylineProps) => {
+export const Byline = ({ author, authorID, creationDate, children }: BylineProps) => {
   const { locale } = usePortal();
   const known = useAuthor(authorID);
   return (
@@ -26,6 +29,7 @@ export const Byline = ({ author, authorID, creationDate }: BylineProps) => {
           {known?.name ?? author}
         </Link>
         <TimeAgo value={creationDate} locale={locale} />
+        {children}
       </span>
     </p>
   );

@@ -9,7 +9,9 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useOtherAuthor } from '../../authors/use-other-author.ts';
 import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
 import { Byline } from '../../text/byline.tsx';
+import { EditedMark } from '../../text/edited-mark.tsx';
 import { useDeleteComment } from './api/delete-comment.ts';
 import { useLikeComment } from './api/like-comment.ts';
 import { CommentEditor } from './comment-editor.tsx';
@@ -29,7 +31,13 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
   return (
     <Card as="article" className={other === undefined ? `${styles.comment} ${styles.own}` : (styles.comment ?? '')}>
       <header className={styles.header}>
-        <Byline {...comment} />
+        <Byline {...comment}>
+          <EditedMark
+            text={comment}
+            page={paths.post(comment.forumId)}
+            history={paths.commentHistory(comment.forumId, comment.id)}
+          />
+        </Byline>
         {!isEditing && (
           <div className={styles.actions}>
             <LikeButton

@@ -2,7 +2,9 @@ import type { Post } from '@seed/forums-contracts/posts';
 import { LikeButton } from '@seed/ui/like-button';
 import { PlainText } from '@seed/ui/plain-text';
 import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
 import { Byline } from '../../text/byline.tsx';
+import { EditedMark } from '../../text/edited-mark.tsx';
 import { useLikePost } from './api/like-post.ts';
 import { PostImages } from './post-images.tsx';
 import { PostMarks } from './post-marks.tsx';
@@ -13,7 +15,9 @@ export const PostArticle = ({ post }: { readonly post: Post }) => {
   const like = useLikePost(post.id);
   return (
     <article className={styles.article}>
-      <Byline {...post} />
+      <Byline {...post}>
+        <EditedMark text={post} page={paths.post(post.id)} history={paths.postHistory(post.id)} />
+      </Byline>
       <PlainText>{post.content}</PlainText>
       {post.images.length > 0 && <PostImages images={post.images} texts={post.imageTexts} title={post.title} />}
       <div className={styles.footer}>
