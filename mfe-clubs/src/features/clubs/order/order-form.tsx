@@ -2,7 +2,7 @@ import type { Club } from '@seed/clubs-contracts/clubs';
 import { failureText, isApiError, usePortal } from '@seed/portal-sdk';
 import { Form } from '@seed/ui/form';
 import { useState } from 'react';
-import { messages } from '../../messages.ts';
+import { messages } from '../../../messages.ts';
 import { useUpdateClubOrder } from './api/club-order.ts';
 import { mergedOrder, moved } from './moved.ts';
 import { OrderedClub } from './ordered-club.tsx';

@@ -1,8 +1,8 @@
 import { getClubOrder, updateClubOrder } from '@seed/clubs-contracts/club-order';
 import { MockProblemError, networkFailure } from '@seed/portal-sdk/testing';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { addClub, admin, emptyWorld } from '../../standalone/clubs-world.ts';
-import { renderClubs } from '../../testing/render-clubs.ts';
+import { addClub, admin, emptyWorld } from '../../../standalone/clubs-world.ts';
+import { renderClubs } from '../../../testing/render-clubs.ts';
 
 const rows = () => within(screen.getByRole('list', { name: 'Clubs in their order' })).getAllByRole('listitem');
 const names = () => rows().map((row) => row.textContent);

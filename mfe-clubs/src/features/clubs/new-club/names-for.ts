@@ -1,6 +1,6 @@
 import { clubLimits, reservedClubKeys, reservedClubRoutes } from '@seed/clubs-contracts/clubs';
 import type { Club } from '@seed/clubs-contracts/clubs';
-import { clubsPrefix, slugOf } from '../../paths.ts';
+import { clubsPrefix, slugOf } from '../../../paths.ts';
 
 /** The places that are kept for the number of a name that is taken. */
 const numberLength = 4;

@@ -2,8 +2,8 @@ import { type createClub, newClub } from '@seed/clubs-contracts/clubs';
 import type { BodyInput } from '@seed/contracts/endpoint';
 import { parseText } from '@seed/portal-sdk';
 import type { Parsed } from '@seed/portal-sdk';
-import { clubsPrefix } from '../../paths.ts';
-import type { ClubText } from '../clubs/club-input.ts';
+import { clubsPrefix } from '../../../paths.ts';
+import type { ClubText } from '../club-input.ts';
 
 /** The values of the form for a new club. */
 export interface NewClubText extends ClubText {

@@ -1,8 +1,8 @@
 import { useCreateForm, useDialogRoute, usePortal } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { FormError } from '@seed/ui/form-error';
-import { messages } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { messages } from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 import { useCreateClub } from './api/create-club.ts';
 import { NewClubForm } from './new-club-form.tsx';
 

@@ -1,8 +1,8 @@
 import { createClub } from '@seed/clubs-contracts/clubs';
 import { MockProblemError } from '@seed/portal-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { addClub, admin, emptyWorld } from '../../standalone/clubs-world.ts';
-import { renderClubs } from '../../testing/render-clubs.ts';
+import { addClub, admin, emptyWorld } from '../../../standalone/clubs-world.ts';
+import { renderClubs } from '../../../testing/render-clubs.ts';
 
 beforeEach(() => localStorage.clear());
 

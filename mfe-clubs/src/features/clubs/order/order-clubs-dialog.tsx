@@ -5,9 +5,9 @@ import { Busy } from '@seed/ui/busy';
 import { Dialog } from '@seed/ui/dialog';
 import { FormError } from '@seed/ui/form-error';
 import { Skeleton } from '@seed/ui/skeleton';
-import { messages } from '../../messages.ts';
-import { paths } from '../../paths.ts';
-import { useClubs } from '../clubs/api/list-clubs.ts';
+import { messages } from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
+import { useClubs } from '../api/list-clubs.ts';
 import { useClubOrder } from './api/club-order.ts';
 import { OrderForm } from './order-form.tsx';
 

@@ -3,7 +3,7 @@ import { IconButton } from '@seed/ui/icon-button';
 import { ChevronDownIcon } from '@seed/ui/icons/chevron-down';
 import { ChevronUpIcon } from '@seed/ui/icons/chevron-up';
 import type { DragEvent } from 'react';
-import { messages } from '../../messages.ts';
+import { messages } from '../../../messages.ts';
 import styles from './order.module.css';
 
 /** A type of its own, so that no text or file from elsewhere is dropped as a club. */
