@@ -1,8 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '@seed/build/workspaces';
 import { testBucket } from '@seed/service-kit/testing/test-bucket';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { testRedis, testWithRedis } from '@seed/service-kit/testing/test-redis';
 import { fakeHttp, type FakeResponse } from '../testing/fake-http.ts';
 import { emptyFolder, runPortal } from '../testing/run-portal.ts';
@@ -222,12 +223,28 @@ testWithRedis(
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 const onServers = server === '' || process.env['TEST_S3_SERVER'] === undefined ? describe.skip : describe; // npm run test:backup
 
+/** An empty database of the character set that services need. */
+async function aDatabase() {
+  const root = await createConnection({ uri: server });
+  const name = `seed_doctor_${randomBytes(4).toString('hex')}`;
+  await root.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
+  return {
+    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    tables: async () => (await root.query<RowDataPacket[]>(`SHOW TABLES FROM ${name}`))[0],
+    async [Symbol.asyncDispose]() {
+      await root.query(`DROP DATABASE ${name}`);
+      await root.end();
+    },
+  };
+}
+
 onServers('with real servers', () => {
   test('a database and a bucket are tried, and nothing stays in them', async () => {
     await using bucket = await testBucket();
+    await using database = await aDatabase();
     const { endpoint, bucket: name, accessKeyId, secretAccessKey } = bucket.settings;
     const variables = {
-      DATABASE_URL: server,
+      DATABASE_URL: database.url,
       S3_ENDPOINT: endpoint,
       S3_BUCKET: name,
       S3_ACCESS_KEY_ID: accessKeyId,
@@ -238,6 +255,9 @@ onServers('with real servers', () => {
     const states = healthy.about('database').map(({ state, message }) => `${state} ${message}`);
     expect(states).toContain('ok the user may do all that migrations do');
     expect(states).toContainEqual(expect.stringMatching(/^ok max_connections is 151; needed are 20/));
+    expect(await database.tables()).toEqual([]);
+    // The server keeps drafts in this folder of its own.
+    expect((await readdir(bucket.folder)).filter((name) => name !== '.sgwtmp')).toEqual([]);
     const crowded = await examined(variables, '--processes', '100');
     expect(crowded.about('database')).toContainEqual(
       expect.objectContaining({ state: 'problem', mend: 'Set max_connections to 1010.' }),
