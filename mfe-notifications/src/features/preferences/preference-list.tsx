@@ -1,26 +1,24 @@
 import { QueryContent } from '@seed/portal-sdk';
 import { Busy } from '@seed/ui/busy';
 import { Skeleton } from '@seed/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { preferenceMessages as texts } from './preference-messages.ts';
 import { EmailStopped } from './email-stopped.tsx';
 import { usePreferences } from './api/preferences.ts';
 import styles from './preference-list.module.css';
 import { TopicCard } from './topic-card.tsx';
 
-/** Portals without push messages do not need it. */
-const DeviceCard = lazy(async () => ({ default: (await import('../devices/device-card.tsx')).DeviceCard }));
+interface PreferenceListProps {
+  /** Renders the choice of this device by the public key of the portal's push messages. */
+  readonly device: (pushKey: string) => ReactNode;
+}
 
 /** The choices of the member, topic by topic. Each one is stored at once. */
-export const PreferenceList = () => (
+export const PreferenceList = ({ device }: PreferenceListProps) => (
   <QueryContent query={usePreferences()} errorTitle={texts.errorTitle} loading={<PreferenceListSkeleton />}>
     {({ topics, sendsEmail, pushKey, emailTo, emailStopped, timeZone }) => (
       <div className={styles.list}>
-        {pushKey !== undefined && (
-          <Suspense fallback={<Skeleton shape="block" height="8.5rem" />}>
-            <DeviceCard pushKey={pushKey} />
-          </Suspense>
-        )}
+        {pushKey !== undefined && device(pushKey)}
         {sendsEmail && emailTo !== undefined && emailStopped !== undefined && (
           <EmailStopped reason={emailStopped.reason} emailTo={emailTo} />
         )}

@@ -3,10 +3,10 @@ import { bearerToken } from '@seed/service-kit/bearer';
 import { readJsonBody } from '@seed/service-kit/json-body';
 import { unauthorized } from '@seed/service-kit/problem-error';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
-import { type Database, inTransaction } from '@seed/service-kit/transaction';
+import type { Database } from '@seed/service-kit/transaction';
 import { z } from 'zod';
 import { mailStopLengths } from './mail-stop.entity.ts';
-import { mailStopsRepository } from './mail-stops.repository.ts';
+import { recordMailReports } from './mail-reports.service.ts';
 
 /** The path of reports; it lies outside of `/api/v1`, so the gateway does not forward it. */
 export const mailReportsPath = '/internal/mail-reports';
@@ -44,11 +44,7 @@ export function mailReportsRoutes(router: ServiceRouter, { database, secret, now
     const token = bearerToken(ctx.req.headers.authorization);
     if (!timingSafeEqual(digestOf(token), expected)) throw unauthorized('The secret is wrong');
     const { reports } = await readJsonBody(ctx, mailReports);
-    const final = reports.filter(({ kind, isPermanent }) => kind === 'complaint' || isPermanent);
-    for (const { address, kind: reason } of final) {
-      const stop = { address, reason, stoppedAt: now() };
-      await inTransaction(database, (manager) => mailStopsRepository(manager).stop(stop));
-    }
+    await recordMailReports(database, reports, now());
     ctx.status = 204;
   });
 }
