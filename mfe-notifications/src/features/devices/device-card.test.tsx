@@ -1,7 +1,7 @@
 import { getPushSubscription, storePushSubscription } from '@seed/notifications-contracts/push-subscriptions';
 import { refusedPage } from '@seed/portal-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { webcrypto } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { paths } from '../../paths.ts';
 import { emptyWorld } from '../../standalone/notifications-world.ts';
 import { renderNotifications } from '../../testing/render-notifications.ts';
@@ -40,9 +40,12 @@ function useBrowser({ permission = 'default', response = 'granted' }: BrowserOpt
   define(navigator, 'serviceWorker', serviceWorker);
   define(window, 'PushManager', class {});
   define(window, 'Notification', notification);
-  define(crypto, 'subtle', webcrypto.subtle);
+  // It works in a thread of its own, which fake timers do not wait for.
+  define(crypto, 'subtle', { digest });
   return { subscribe, unsubscribe, register, notification };
 }
+
+const digest = (_algorithm: string, bytes: Uint8Array) => Promise.resolve(createHash('sha256').update(bytes).digest());
 
 const defined: [object, string][] = [];
 
