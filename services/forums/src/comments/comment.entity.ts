@@ -9,7 +9,7 @@ import {
 import { likeCountColumn, likeTable } from '@seed/service-kit/like-table';
 import { EntitySchema } from 'typeorm';
 import { authorLimits } from '../author.ts';
-import { formerTextTable } from '../history/former-text-table.ts';
+import { formerTextTable } from '../history/former-text.entity.ts';
 
 export interface CommentRow {
   readonly id: number;

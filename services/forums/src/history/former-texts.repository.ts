@@ -1,6 +1,6 @@
 import { maxFormerTexts } from '@seed/forums-contracts/history';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
-import type { FormerTextRow, FormerTextTable } from './former-text-table.ts';
+import type { FormerTextRow, FormerTextTable } from './former-text.entity.ts';
 
 /** The former texts of one kind of entity. Changes need the manager of a transaction that has locked the entity. */
 export function formerTexts(manager: EntityManager, { entity }: FormerTextTable) {

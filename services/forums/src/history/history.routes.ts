@@ -2,7 +2,7 @@ import { type FormerText, listCommentHistory, listPostHistory } from '@seed/foru
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { ok } from '@seed/service-kit/response';
 import { route } from '@seed/service-kit/route';
-import type { FormerTextRow } from './former-text-table.ts';
+import type { FormerTextRow } from './former-text.entity.ts';
 import type { HistoryService } from './history.service.ts';
 
 export function historyRoutes(router: ServiceRouter, history: HistoryService): void {

@@ -6,7 +6,7 @@ import { commentHistory } from '../comments/comment.entity.ts';
 import { commentsRepository } from '../comments/comments.repository.ts';
 import { postHistory } from '../posts/post.entity.ts';
 import { postsRepository } from '../posts/posts.repository.ts';
-import type { FormerTextRow } from './former-text-table.ts';
+import type { FormerTextRow } from './former-text.entity.ts';
 import { formerTexts } from './former-texts.repository.ts';
 
 /** The author of a text and Admins read the texts that it had before. */

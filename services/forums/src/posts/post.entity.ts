@@ -12,7 +12,7 @@ import {
 import { likeCountColumn, likeTable } from '@seed/service-kit/like-table';
 import { EntitySchema } from 'typeorm';
 import { authorLimits } from '../author.ts';
-import { formerTextTable } from '../history/former-text-table.ts';
+import { formerTextTable } from '../history/former-text.entity.ts';
 import type { StoredImage } from './post-images.ts';
 
 export interface PostRow {

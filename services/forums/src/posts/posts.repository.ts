@@ -9,7 +9,7 @@ import { ofAuthor } from '../author.ts';
 import { formerTexts } from '../history/former-texts.repository.ts';
 import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
 import { type PostRow, postEntity, postHistory, postLikes, postsOfAuthor } from './post.entity.ts';
-import { pinnedFirst } from './pinned-first.ts';
+import { pinnedFirst } from './pinned-first.repository.ts';
 import { postSearch } from './post.search.ts';
 
 export type NewPost = Omit<
