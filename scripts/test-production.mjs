@@ -17,7 +17,7 @@ const calm = {
 };
 const faults = [calm, ...databaseFaults, ...processFaults];
 
-/** Writes as a hundred members, lets the fault happen, waits until all is well, and counts. */
+/** Writes as a hundred members, lets the fault happen, waits until every process is ready, and counts. */
 async function provoke(fault, stack, label) {
   const writing = startWriting(stack.members, label);
   let note = '';

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 
 /** While no gateway is ready members get a problem document, as they do from a gateway, and not a page of the proxy. */
 const noServer = JSON.stringify({
-  type: 'urn:seed:problem:unavailable',
-  title: 'The portal is not available right now',
+  type: 'urn:seed:problem:upstream-unavailable',
+  title: 'The service is not available right now',
   status: 503,
+  code: 'upstream_unavailable',
 });
 
 const common = `

@@ -1,4 +1,4 @@
-/** What a fault cost more than it may, one line each. */
+/** Returns the limits that a fault has exceeded, one line each. */
 export function missesOf({ limits }, { acknowledged, lost, twice, gapMs, failures }) {
   const misses = [];
   if (acknowledged === 0) misses.push('nothing was acknowledged');

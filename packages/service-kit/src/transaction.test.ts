@@ -33,7 +33,10 @@ async function sampleServer() {
   };
 }
 
-/** Forwards to a database server. Once asked to, it lets a COMMIT through and closes the connection before the response. */
+/**
+ * Forwards to a database server. After `loseNextCommit` it sends a COMMIT on, and closes the connection before the
+ * response.
+ */
 async function commitProxy(serverPort: number) {
   let losesCommit = false;
   const sockets = new Set<Socket>();
