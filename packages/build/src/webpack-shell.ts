@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { LoadingPlugin } from './loading-plugin.ts';
+import { snapshotHandler } from './no-snapshots-loader.ts';
 import { SharedPartsPlugin } from './shared-parts-plugin.ts';
 import { framesOfKeycloak } from './unsandboxed-frames-loader.ts';
 import { commonConfiguration, ownLoader } from './webpack-common.ts';
@@ -87,7 +88,7 @@ function browser(target: Target): Configuration {
     ...shared,
     entry: { [startupEntry]: './src/startup.ts', main: { import: './src/main.tsx', dependOn: startupEntry } },
     output: { ...output(target), chunkLoadTimeout: 30_000, filename: `${fileName}.js` },
-    module: { rules: [...(shared.module?.rules ?? []), sharedLibrariesRule, keycloakRule(directory)] },
+    module: { rules: [...(shared.module?.rules ?? []), sharedLibrariesRule, snapshotsRule, keycloakRule(directory)] },
     optimization: { ...shared.optimization, splitChunks },
     plugins: [...(shared.plugins ?? []), ...loadingPlugins(), constants(version), page(directory), new StartupFirst()],
   };
@@ -120,6 +121,8 @@ const sharedLibrariesRule = {
   enforce: 'pre' as const,
   loader: ownLoader('shared-libraries-loader.js'),
 };
+
+const snapshotsRule = { test: snapshotHandler, loader: ownLoader('no-snapshots-loader.js') };
 
 const keycloakRule = (directory: string) => ({
   test: framesOfKeycloak,

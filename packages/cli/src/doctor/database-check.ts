@@ -4,7 +4,7 @@ import { type Finding, ok, problem, reasonOf, type Variables, warning } from './
 
 const part = 'database';
 const connectTimeout = 5000;
-/** The connections of each process, as the service kit opens them. */
+/** The connections of each process without `DATABASE_CONNECTIONS`, as the service kit opens them. */
 const poolSize = 10;
 /** For the operator, a backup and the monitoring. */
 const spareConnections = 10;
@@ -27,7 +27,7 @@ export async function checkDatabase(variables: Variables, processes: number): Pr
       await clock(connection),
       await rights(connection),
       await migrationLock(connection),
-      await connections(connection, processes),
+      await connections(connection, { limit: Number(variables.DATABASE_CONNECTIONS), processes }),
     ];
   } catch (error) {
     return [problem(part, `${url.host}: ${reasonOf(error)}`, "Look into the server's log.")];
@@ -170,16 +170,20 @@ async function migrationLock(connection: Connection): Promise<Finding> {
   );
 }
 
-async function connections(connection: Connection, processes: number): Promise<Finding> {
+interface Pools {
+  /** `DATABASE_CONNECTIONS`, which the pools of all processes share; NaN if it is not set. */
+  readonly limit: number;
+  readonly processes: number;
+}
+
+async function connections(connection: Connection, { limit, processes }: Pools): Promise<Finding> {
   const { most } = await row(connection, 'SELECT @@max_connections AS most');
-  const needed = processes * poolSize + spareConnections;
-  const sum = `${processes} processes × ${poolSize} connections, and ${spareConnections} for backups and people`;
-  if (Number(most) >= needed) return ok(part, `max_connections is ${Number(most)}; needed are ${needed}: ${sum}`);
-  return problem(
-    part,
-    `max_connections is ${Number(most)}; needed are ${needed}: ${sum}`,
-    `Set max_connections to ${needed}.`,
-  );
+  const hasLimit = Number.isInteger(limit);
+  const needed = (hasLimit ? limit : processes * poolSize) + spareConnections;
+  const pools = hasLimit ? `${limit} of DATABASE_CONNECTIONS` : `${processes} processes × ${poolSize} connections`;
+  const text = `max_connections is ${Number(most)}; needed are ${needed}: ${pools}, and ${spareConnections} for backups and people`;
+  if (Number(most) >= needed) return ok(part, text);
+  return problem(part, text, `Set max_connections to ${needed}${hasLimit ? ', or DATABASE_CONNECTIONS lower' : ''}.`);
 }
 
 async function rows(connection: Connection, sql: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
