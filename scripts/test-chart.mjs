@@ -86,6 +86,14 @@ const written = ['rules', 'alerts'].flatMap((folder) =>
 const groupNames = (groups) => groups.map(({ name }) => name);
 check(sameNames(groupNames(rules), groupNames(written)), 'PrometheusRule lacks a group of deploy/prometheus');
 
+const forums = everything.find(({ kind, metadata: { name } }) => kind === 'Deployment' && name.endsWith('-forums'));
+const ofForums = Object.fromEntries(
+  forums.spec.template.spec.containers[0].env.map(({ name, value }) => [name, value]),
+);
+// Eight services with six pods at most, and one more while they are upgraded.
+check(ofForums.DATABASE_PROCESSES === '56', `everything: DATABASE_PROCESSES is ${ofForums.DATABASE_PROCESSES}`);
+check(ofForums.DATABASE_CONNECTIONS === '480', 'everything: DATABASE_CONNECTIONS is missing');
+
 const [ingress] = smallest.filter(({ kind }) => kind === 'Ingress');
 check(ingress?.spec.tls[0].hosts[0] === 'portal.example.org', 'the ingress has no TLS for the portal');
 
@@ -96,6 +104,7 @@ const wrong = [
   [['identity.url=http://keycloak:8080'], 'identity'],
   [['secrets.existingSecret='], 'existingSecret'],
   [['objects.endpoint='], 'endpoint'],
+  [['database.connections=many'], 'connections'],
   [['mail.from='], 'mail.from'],
   [['replicas=3'], 'replicas'],
   [['services.forums.replica=3'], 'forums'],

@@ -51,6 +51,19 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
 {{- printf "%s/%s:%s" .root.Values.image.repository .id (default .root.Chart.AppVersion .root.Values.image.tag) }}
 {{- end }}
 
+{{/* The greatest number of pods with a database, with the one more of each service that an upgrade starts. */}}
+{{- define "seed-intranet.databaseProcesses" -}}
+{{- $root := . }}
+{{- $processes := 0 }}
+{{- range $id, $values := include "seed-intranet.services" . | fromJson }}
+{{- $scaling := merge (dict) (default dict $values.autoscaling) $root.Values.defaults.autoscaling }}
+{{- $most := default $root.Values.defaults.replicas $values.replicas }}
+{{- if $scaling.enabled }}{{- $most = $scaling.maxReplicas }}{{- end }}
+{{- $processes = add $processes $most 1 }}
+{{- end }}
+{{- $processes }}
+{{- end }}
+
 {{/* Variables with values: those that all have, those of the kind, and the deployable's own. */}}
 {{- define "seed-intranet.environment" -}}
 {{- $root := .root }}
@@ -85,6 +98,10 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
 {{- $_ := set $subscribers $id (include "seed-intranet.origin" (dict "root" $root "id" $id)) }}
 {{- end }}
 {{- $_ := set $env "EVENT_SUBSCRIBERS" (toJson $subscribers) }}
+{{- with $root.Values.database.connections }}
+{{- $_ := set $env "DATABASE_CONNECTIONS" (toString .) }}
+{{- $_ := set $env "DATABASE_PROCESSES" (include "seed-intranet.databaseProcesses" $root) }}
+{{- end }}
 {{- end }}
 {{- range $name, $value := .values.env }}
 {{- if kindIs "string" $value }}{{- $_ := set $env $name (tpl $value $root) }}{{- else }}{{- $_ := set $env $name (toString $value) }}{{- end }}
