@@ -2,8 +2,7 @@ import { sentenceOf } from '@seed/notifications-contracts/notification-sentences
 import { topicOf } from '@seed/notifications-contracts/notification-topics';
 import { listNotifications } from '@seed/notifications-contracts/notifications';
 import type { Notification } from '@seed/notifications-contracts/notifications';
-import { ExtensionSection, queryFor, useApi, usePortal } from '@seed/portal-sdk';
-import { TimeAgo } from '@seed/ui/time-ago';
+import { ExtensionSection, queryFor, useApi } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { rowsPerPage } from '../constants.ts';
 import { useRead } from '../features/notifications/api/notifications.ts';
@@ -14,7 +13,6 @@ const rowsInSection = 3;
 
 /** The section of the main menu with the newest unread comments of the threads that a member follows. */
 export const ConversationNews = () => {
-  const { locale } = usePortal();
   // A member comes back to the main menu to see what others did meanwhile.
   const query = { limit: rowsPerPage };
   const newest = useQuery({ ...queryFor(useApi(), listNotifications, { query }), staleTime: 0 });
@@ -28,7 +26,6 @@ export const ConversationNews = () => {
         key: notification.id,
         href: notification.href,
         label: sentenceOf(notification),
-        detail: <TimeAgo value={notification.createdAt} locale={locale} />,
         onPress: () => read(notification),
       })}
     />
