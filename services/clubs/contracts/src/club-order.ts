@@ -4,13 +4,13 @@ import { entityId, permissions } from '@seed/contracts/fields';
 
 const service = 'clubs';
 
-/** The most clubs that an order can have. */
-export const mostOrderedClubs = 500;
+/** The most clubs that a portal can have, also those that are retired. */
+export const mostClubs = 200;
 
 /** The order in which every list shows the clubs. */
 export const clubOrder = z
   .object({
-    ids: z.array(entityId).check(z.describe('The ids of all clubs, also of the retired ones')),
+    ids: z.array(entityId).check(z.maxLength(mostClubs), z.describe('The ids of all clubs, also of the retired ones')),
     permissions,
   })
   .check(z.meta({ id: 'ClubOrder' }));
@@ -20,7 +20,7 @@ export type ClubOrder = z.infer<typeof clubOrder>;
 export const clubOrderChange = z.object({
   ids: z
     .array(entityId)
-    .check(z.maxLength(mostOrderedClubs, `An order can have at most ${mostOrderedClubs} clubs.`))
+    .check(z.maxLength(mostClubs, `An order can have at most ${mostClubs} clubs.`))
     .check(z.describe('The ids of all clubs, each once')),
 });
 

@@ -1,3 +1,4 @@
+import { mostClubs } from '@seed/clubs-contracts/club-order';
 import { type Club, createClub, type listClubs, type updateClub } from '@seed/clubs-contracts/clubs';
 import type { Body, Query } from '@seed/contracts/endpoint';
 import { recordAct } from '@seed/service-kit/audit-log';
@@ -5,7 +6,7 @@ import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { assertMayUpdate } from '@seed/service-kit/precondition';
-import { forbidden } from '@seed/service-kit/problem-error';
+import { conflict, forbidden } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import {
   changesOf,
@@ -124,8 +125,10 @@ async function found(manager: Transaction, body: Body<typeof createClub>, caller
   const { name, key, route, mainDescription } = body;
   const order = clubOrderRepository(manager);
   await order.getForChange();
-  const refusal = conflictWith(await order.listForChange(), body);
+  const present = await order.listForChange();
+  const refusal = conflictWith(present, body);
   if (refusal !== undefined) throw refusal;
+  if (present.length >= mostClubs) throw conflict(`There are ${mostClubs} clubs already. Delete one first.`);
   const club = { name, key, route, mainDescription, ...storedLinks(body), ...newClubState, createdAt: new Date() };
   const added = await clubsRepository(manager).insert(club);
   await recordAct(manager, caller, { act: 'club.created', objectId: added.id, detail: { key } });

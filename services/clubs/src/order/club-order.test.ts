@@ -1,8 +1,8 @@
-import type { ClubOrder } from '@seed/clubs-contracts/club-order';
+import { type ClubOrder, mostClubs } from '@seed/clubs-contracts/club-order';
 import type { Club } from '@seed/clubs-contracts/clubs';
 import { auditTrail } from '@seed/service-kit/testing/audit-trail';
 import { sharedService } from '@seed/service-kit/testing/shared-service';
-import { aClub } from '../testing/factories.ts';
+import { aClub, newClub } from '../testing/factories.ts';
 import { clubsUnderTest } from '../testing/clubs-under-test.ts';
 
 const path = '/api/v1/club-order';
@@ -84,3 +84,14 @@ test('an order that is the present one changes no version, and each change is re
     { actorId: 'ana', act: 'club_order.changed', object: { kind: 'club_order', id: null }, detail: { clubs: 8 } },
   ]);
 });
+
+test('a portal has a limit of clubs, all of which fit into one order', async () => {
+  await using full = await clubsUnderTest();
+  const ana = full.as('ana');
+  const { body } = await ana.get<ClubOrder>(path);
+  for (let count = body.ids.length; count < mostClubs; count += 1) await aClub(ana);
+  expect(await ana.post('/api/v1/clubs', newClub())).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  const { ids } = (await ana.get<ClubOrder>(path)).body;
+  expect(ids).toHaveLength(mostClubs);
+  expect((await ana.put(path, { ids: ids.toReversed() })).status).toBe(200);
+}, 60_000);
