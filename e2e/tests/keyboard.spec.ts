@@ -80,7 +80,7 @@ test('with the keyboard alone a member schedules a meeting', async ({ page }) =>
   await typeDate(page.getByLabel('Time', { exact: true }), '0730PM');
   await pressByKey(button(page, 'Schedule'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('article').filter({ hasText: 'Prototypes of paper' })).toContainText('7:30 PM');
+  await expect(page.getByRole('article').filter({ hasText: 'Prototypes of paper' })).toContainText('7:30 – 8:30 PM');
   await expect(button(page, 'Schedule a meeting')).toBeFocused();
 });
 

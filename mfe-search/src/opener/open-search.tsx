@@ -1,10 +1,8 @@
 import { usePortal } from '@seed/portal-sdk';
-import { SearchIcon } from '@seed/ui/icons/search';
-import { Link } from '@seed/ui/link';
+import { SearchLink } from '@seed/ui/search-link';
 import { paths } from '../paths.ts';
 import { messages } from './opener-messages.ts';
 import { shortcuts, useSearchShortcut } from './use-search-shortcut.ts';
-import styles from './open-search.module.css';
 
 /**
  * The way to the search in the header, which Ctrl+K and `/` open from every page. It looks like a field on a wide screen;
@@ -17,16 +15,11 @@ export const OpenSearch = () => {
     if (navigation.getLocation().pathname !== paths.search) navigation.push(paths.search);
   });
   return (
-    <Link
+    <SearchLink
       href={paths.search}
-      variant="bare"
-      className={styles.open ?? ''}
-      aria-label={messages.open}
+      label={messages.open}
+      keys={messages.keys(navigator.platform.startsWith('Mac'))}
       aria-keyshortcuts={shortcuts}
-    >
-      <SearchIcon />
-      <span className={styles.label}>{messages.open}</span>
-      <kbd className={styles.keys}>{messages.keys(navigator.platform.startsWith('Mac'))}</kbd>
-    </Link>
+    />
   );
 };

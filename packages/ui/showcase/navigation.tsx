@@ -14,13 +14,12 @@ import { ShapesIcon } from '../src/icons/shapes.tsx';
 import { FileTextIcon } from '../src/icons/file-text.tsx';
 import { HomeIcon } from '../src/icons/home.tsx';
 import { MenuIcon } from '../src/icons/menu.tsx';
-import { IconLink } from '../src/icon-link.tsx';
-import { SearchIcon } from '../src/icons/search.tsx';
 import { LinkList } from '../src/link-list.tsx';
 import { MaskIcon } from '../src/mask-icon.tsx';
 import { NavDisclosure } from '../src/nav-disclosure.tsx';
 import { NavOverlayLink } from '../src/nav-overlay-link.tsx';
 import { NavOverlay } from '../src/nav-overlay.tsx';
+import { SearchLink } from '../src/search-link.tsx';
 import { TileGrid } from '../src/tile-grid.tsx';
 import { Tile, tileGradient } from '../src/tile.tsx';
 import { UiProvider } from '../src/ui-provider.tsx';
@@ -68,11 +67,7 @@ export const Navigation = () => (
         </TileGrid>
       </State>
     </Exhibit>
-    <Exhibit file="icon-link" use="For a destination that everybody knows by its sign, in the header.">
-      <State label="Quiet">
-        <IconLink href="/search" label="Search" icon={<SearchIcon />} />
-      </State>
-    </Exhibit>
+    <ToSearch />
     <Exhibit file="link-list" use="For a few links in a section of a page, each with a short second line.">
       <State label="Two posts">
         <LinkList
@@ -142,3 +137,19 @@ const Burger = () => {
     </>
   );
 };
+
+const ToSearch = () => (
+  <Exhibit
+    file="search-link"
+    use="For the page of the search, in the header: a field where there is room, else an icon."
+  >
+    <State label="With room, and without">
+      <div style={{ inlineSize: '15rem' }}>
+        <SearchLink href="/search" label="Search" keys="Ctrl K" />
+      </div>
+      <div style={{ inlineSize: '2.75rem' }}>
+        <SearchLink href="/search" label="Search" keys="Ctrl K" />
+      </div>
+    </State>
+  </Exhibit>
+);
