@@ -9,16 +9,16 @@ const render = (world: NotificationsWorld) =>
   renderModule(ConversationNews, { at: '/intranet-welcome', basename: '/', handlers: notificationsMocks(world) });
 const section = () => screen.getByRole('region', { name: 'New in your conversations' });
 
-test('the main menu shows the newest three unread comments, and nothing that is read or of another kind', async () => {
+test('the main menu shows the newest two unread comments, and nothing that is read or of another kind', async () => {
   const world = emptyWorld();
   addNotification(world, { kind: 'post.liked', title: 'Soup' });
   addNotification(world, { isRead: true, title: 'Read' });
-  for (const title of ['One', 'Two', 'Three', 'Four']) addNotification(world, { kind: 'thread.commented', title });
+  for (const title of ['One', 'Two', 'Three']) addNotification(world, { kind: 'thread.commented', title });
   render(world);
   const list = await within(section()).findByRole('list');
   const links = within(list).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(
-    ['One', 'Two', 'Three'].map((title) => `Kenji Tanaka also commented on “${title}”`),
+    ['One', 'Two'].map((title) => `Kenji Tanaka also commented on “${title}”`),
   );
   expect(links[0]).toHaveAttribute('href', '/forums/7?comment=3');
   expect(within(section()).getByRole('link', { name: 'All notifications' })).toHaveAttribute('href', '/notifications');

@@ -9,7 +9,8 @@ import { useRead } from '../features/notifications/api/notifications.ts';
 import { paths } from '../paths.ts';
 import { messages } from './news-messages.ts';
 
-const rowsInSection = 3;
+/** With labels of three lines they take no more than the reserved height. */
+const rowsInSection = 2;
 
 /** The section of the main menu with the newest unread comments of the threads that a member follows. */
 export const ConversationNews = () => {
