@@ -9,7 +9,7 @@ import { useRead } from '../features/notifications/api/notifications.ts';
 import { paths } from '../paths.ts';
 import { messages } from './news-messages.ts';
 
-/** With labels of three lines they take no more than the reserved height. */
+/** With labels of four lines, as beside two other sections, they take no more than the reserved height. */
 const rowsInSection = 2;
 
 /** The section of the main menu with the newest unread comments of the threads that a member follows. */
