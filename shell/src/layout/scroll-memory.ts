@@ -30,14 +30,9 @@ export function restoreScroll(router: RouterLike): void {
   let stop = () => {};
   history.scrollRestoration = 'manual';
 
-  const arrive = (left: PageLocation | null, savedTop: number | undefined) => {
-    const { hash } = router.state.location;
-    // The page starts at the top by itself.
-    if (savedTop !== undefined && savedTop > 0) target = () => savedTop;
-    else if (hash !== '') target = () => topOfFragment(hash);
-    else if (left !== null) window.scrollTo(0, 0);
-    if (target)
-      stop = scrollUntilSettled(target, { timeoutMs: constants.pageSettleTime, onEnd: () => (target = null) });
+  const scrollTo = (place: () => number | null) => {
+    target = place;
+    stop = scrollUntilSettled(place, { timeoutMs: constants.pageSettleTime, onEnd: () => (target = null) });
   };
   const leave = (place: PageLocation) => {
     // A page that is left before it has reached its position keeps that position.
@@ -52,15 +47,25 @@ export function restoreScroll(router: RouterLike): void {
     leave(left);
     const { historyAction } = router.state;
     if (isSamePage(left, shown, historyAction)) return;
-    const known = historyAction === 'POP' ? positions.get(shown.key) : undefined;
+    const place = placeIn(shown, historyAction === 'POP' ? positions.get(shown.key) : undefined);
     // After React has rendered the new page.
-    requestAnimationFrame(() => arrive(left, known));
+    if (place) requestAnimationFrame(() => scrollTo(place));
+    // Before: the new page may scroll to a part of itself as soon as it renders, as to the comment that its URL names.
+    else window.scrollTo(0, 0);
   });
   window.addEventListener('pagehide', () => {
     positions.set(shown.key, target?.() ?? window.scrollY);
     tabStorage.set(storageKey, JSON.stringify([...positions].slice(-maxPositions)));
   });
-  arrive(null, isFreshVisit() ? undefined : positions.get(shown.key));
+  const place = placeIn(shown, isFreshVisit() ? undefined : positions.get(shown.key));
+  // The first page starts at the top by itself.
+  if (place) scrollTo(place);
+}
+
+/** Returns what finds the position at which a page is shown: the saved one, or its URL's fragment; null for the top. */
+function placeIn({ hash }: PageLocation, savedTop = 0): (() => number | null) | null {
+  if (savedTop > 0) return () => savedTop;
+  return hash === '' ? null : () => topOfFragment(hash);
 }
 
 /** The first history entry of every document has the same key, so only a reload and the back button may use it. */
