@@ -1,7 +1,7 @@
 // Runs all checks of package.json, as many at once as there are cores, and shows what failed: node scripts/check.mjs
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -29,4 +29,6 @@ async function runWaiting() {
 
 await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
 console.log(failed.length === 0 ? '\nAll checks are good.' : `\nFailed: ${failed.join(', ')}`);
+const { TEST_FAILURES } = process.env;
+if (TEST_FAILURES) appendFileSync(TEST_FAILURES, failed.map((name) => `failed: ${name}\n`).join(''));
 process.exitCode = failed.length === 0 ? 0 : 1;

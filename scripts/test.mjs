@@ -2,11 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
 import { root, workspaces } from './workspaces.mjs';
 
 const results = mkdtempSync(join(tmpdir(), 'seed-tests-'));
+
+/** What failed, by name. The output of several suites is long, so they are named again at its end. */
+const failures = [];
 
 function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
@@ -32,6 +35,7 @@ function jest(name, args = []) {
   const report = readReport(file);
   const broken = report?.numRuntimeErrorTestSuites ?? 0;
   nameSecondRuns(report);
+  failures.push(...failedInJest(report));
   return count(status, report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + broken);
 }
 
@@ -42,6 +46,22 @@ function nameSecondRuns(report) {
     console.log(`passed on its second run: ${fullName}`);
   }
 }
+
+/** Names failed tests by file, and files that failed outside of a test. */
+function failedInJest(report) {
+  return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [file];
+    return failed.map(({ fullName }) => `${file} › ${fullName}`);
+  });
+}
+
+/** Names failed tests by file. A suite of Playwright contains tests and further suites. */
+const failedInPlaywright = ({ suites: inner = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...inner.flatMap(failedInPlaywright),
+];
 
 async function playwright(extra = [], config = 'e2e/playwright.config.ts') {
   const file = join(results, 'e2e.json');
@@ -55,7 +75,9 @@ async function playwright(extra = [], config = 'e2e/playwright.config.ts') {
     ...extra,
   ];
   const status = run('node', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: await findChromium() });
-  const stats = readReport(file)?.stats;
+  const report = readReport(file);
+  failures.push(...failedInPlaywright(report ?? {}));
+  const stats = report?.stats;
   return count(status, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
 }
 
@@ -153,7 +175,11 @@ for (const name of names) {
   total.failed += failed;
 }
 rmSync(results, { recursive: true });
-const { TEST_TOTALS } = process.env;
+const { TEST_TOTALS, TEST_FAILURES } = process.env;
 if (TEST_TOTALS) appendFileSync(TEST_TOTALS, `${total.passed} ${total.failed}\n`);
+for (const name of failures) {
+  console.log(`failed: ${name}`);
+  if (TEST_FAILURES) appendFileSync(TEST_FAILURES, `failed: ${name}\n`);
+}
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
