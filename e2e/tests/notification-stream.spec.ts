@@ -9,6 +9,9 @@ import { openAs } from '../portal/session.ts';
 /** Notifications from a comment to the page take two seconds; a busy machine needs longer. */
 const deadline = { timeout: 20_000 };
 
+// The tests run in one worker, because another one would build the same module at the same time.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async ({ ownPortal }) => {
   test.setTimeout(180_000);
   await buildOwnModule('live-count', modulesDir);
