@@ -103,10 +103,19 @@ const releases = '@releases';
 const portalChecks = ['--config', 'packages/conformance/fixtures/jest.config.mjs', '--runInBand', '--testPathPatterns'];
 
 /**
- * Tests of gateways, of the command line and of formulas, which take minutes: they run once, on the embedded engine. What
- * they store is covered on both engines by the tests of each route.
+ * Tests of gateways and commands in processes of their own, of builds and of formulas, which take minutes: apart, so that
+ * `npm test` stays below ten minutes. They run on the embedded engine only; what they store is covered on both engines by
+ * the tests of each route.
  */
-const ofProcesses = ['tampering', 'portal-command', 'following-gateways', 'full-stack-release', 'simulation'];
+const ofProcesses = [
+  'tampering',
+  'portal-command',
+  'following-gateways',
+  'full-stack-release',
+  'simulation',
+  'build-module',
+  'embedded-backup',
+];
 
 /** A script that is one test. */
 function script(path, ...args) {
@@ -123,7 +132,8 @@ const suites = {
   conformance: () => jest('conformance', [...portalChecks, 'misbehaviours']),
   // `portal check` of every module here.
   modules: () => jest('modules', [...portalChecks, 'modules']),
-  unit: () => jest('unit'),
+  unit: () => jest('unit', ['--testPathIgnorePatterns', ...ofProcesses]),
+  processes: () => jest('processes', ['--testPathPatterns', ofProcesses.join('|')]),
   // The suites of every workspace that depends on TypeORM, on the server that TEST_DATABASE_URL names.
   database: () =>
     jest('database', ['--selectProjects', ...projects(usesDatabase), '--testPathIgnorePatterns', ...ofProcesses]),
