@@ -126,8 +126,10 @@ export class ReleasesService {
     // The key may have been revoked since the release was begun.
     await this.#signed(name, row.content);
     const missing = new Set(await this.#missing(row));
-    const paths = Object.entries(row.content.files).filter(([, digest]) => missing.has(digest));
-    if (paths.length > 0) throw refusal(paths.map(([path]) => uploadFirst(path)));
+    const absent = Object.entries(row.content.files).filter(([, digest]) => missing.has(digest));
+    // Sorted, because MySQL has an order of its own for the keys of a JSON value.
+    const paths = absent.map(([path]) => path).toSorted();
+    if (paths.length > 0) throw refusal(paths.map(uploadFirst));
     const release = await this.#assertGood(row);
     const completed = await inTransaction(this.#database, async (manager) => {
       const log = logRepository(manager);
