@@ -52,7 +52,7 @@ test.each<{ list: string; query: DocumentQuery; index: string }>([
 ])('a page of $list reads a part of its index and sorts nothing', async ({ query, index }) => {
   const plan = await queryPlan(database.dataSource, (manager) => documentsRepository(manager).list(query));
   expect(plan).toContain(index);
-  expect(plan).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/i);
+  expect(plan).not.toMatch(/filesort|temporary|TEMP B-TREE|SCAN/);
   expect(plan).toMatch(database.isServer ? /"type":"(range|ref)"/ : /SEARCH/);
 });
 
