@@ -50,6 +50,8 @@ export const bootDocument = z.object({
   canaries: z.optional(z.array(bootCanary).check(z.maxLength(100))),
   /** The share of openings that the shell reports, for a portal that follows the registry of releases. */
   openings: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+  /** The share of page views that the shell records as traces; absent where no traces are wanted. */
+  traces: z.optional(z.object({ share: z.number().check(z.minimum(0), z.maximum(1)) })),
   off: z.optional(z.array(bootSwitchedOff).check(z.maxLength(100))),
 });
 

@@ -22,6 +22,7 @@ import type { RequestWindows } from '@seed/service-kit/request-window';
 import { admitStream } from './middleware/admit-stream.ts';
 import { auditLog, auditLogPath } from './middleware/audit-log.ts';
 import { apiDocs } from './middleware/api-docs.ts';
+import { browserSpans, browserSpansPath } from './middleware/browser-spans.ts';
 import { bootJson } from './middleware/boot-json.ts';
 import { drainRequest } from './middleware/drain-request.ts';
 import { byAddress, byMember, fewOpenRequests } from './middleware/few-open-requests.ts';
@@ -122,9 +123,9 @@ function everyRequest(config: GatewayConfig, parts: AppParts): GatewayMiddleware
 }
 
 /** The API, and the addresses that services declare as public. */
-function apiAndPublicPlaces(config: GatewayConfig, parts: GatewayParts): GatewayMiddleware[] {
-  const { verifier, services, auditSources, windows, streams } = parts;
-  const { trustProxy, openRequests, rate } = config;
+function apiAndPublicPlaces(config: GatewayConfig, parts: AppParts): GatewayMiddleware[] {
+  const { verifier, services, auditSources, windows, streams, tracing } = parts;
+  const { trustProxy, openRequests, rate, bodyTiming } = config;
   const fromAddress = addressRate(windows('address', rate.address), byAddress(trustProxy));
   const upload = fewOpenRequests(openRequests.uploadsPerMember, byMember);
   return [
@@ -138,6 +139,7 @@ function apiAndPublicPlaces(config: GatewayConfig, parts: GatewayParts): Gateway
       memberRate({ read: windows('read', rate.reads), write: windows('write', rate.writes) }),
       lossyReports(),
       byTraffic(services, { upload, stream: admitStream(streams) }),
+      mount(browserSpansPath, browserSpans({ tracing, timing: bodyTiming.json })),
       mount(auditLogPath, onlyReads(), auditLog(auditSources, config)),
       apiProxy(services, config),
     ),

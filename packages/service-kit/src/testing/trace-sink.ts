@@ -10,6 +10,8 @@ export interface ReceivedSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
   /** `error` if the work failed. */
   readonly status: 'unset' | 'error';
   readonly attributes: Readonly<Record<string, unknown>>;
@@ -76,7 +78,8 @@ interface Attribute {
 interface ResourceSpans {
   readonly resource: { readonly attributes: readonly Attribute[] };
   readonly scopeSpans: readonly {
-    readonly spans: readonly (Omit<ReceivedSpan, 'service' | 'status' | 'attributes'> & {
+    readonly spans: readonly (Omit<ReceivedSpan, 'service' | 'startedAt' | 'status' | 'attributes'> & {
+      readonly startTimeUnixNano: string;
       readonly attributes: readonly Attribute[];
       readonly status: { readonly code: number };
     })[];
@@ -90,12 +93,13 @@ interface Traces {
 function spansOf({ resource, scopeSpans }: ResourceSpans): ReceivedSpan[] {
   const service = String(valuesOf(resource.attributes)['service.name']);
   return scopeSpans.flatMap(({ spans }) =>
-    spans.map(({ name, traceId, spanId, parentSpanId, attributes, status }) => ({
+    spans.map(({ name, traceId, spanId, parentSpanId, startTimeUnixNano, attributes, status }) => ({
       service,
       name,
       traceId,
       spanId,
       parentSpanId,
+      startedAt: Number(BigInt(startTimeUnixNano) / 1_000_000n),
       status: status.code === 2 ? 'error' : 'unset',
       attributes: valuesOf(attributes),
     })),

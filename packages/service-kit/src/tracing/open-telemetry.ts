@@ -1,15 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hostname } from 'node:os';
-import { ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api';
+import { type Attributes, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  type Resource,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
+  type IdGenerator,
   ParentBasedSampler,
+  type Sampler,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import { measuredSpans } from './measured-spans.ts';
 import { ReportedExporter } from './reported-exporter.ts';
 import type { Tracing, TracingOptions } from './tracing.ts';
 import type { TracingSettings } from './tracing-settings.ts';
@@ -22,7 +31,7 @@ const lastSendMs = 3000;
 
 /** Traces by OpenTelemetry. Nothing of it is global, so that several services can run in one process. */
 export function openTelemetry(settings: TracingSettings, options: TracingOptions): Tracing {
-  const provider = createProvider(settings, options);
+  const { provider, providerFor } = createProviders(settings, options);
   const tracer = provider.getTracer('@seed/service-kit');
   const active = new AsyncLocalStorage<Span>();
   return {
@@ -38,38 +47,46 @@ export function openTelemetry(settings: TracingSettings, options: TracingOptions
       if (request === undefined) return undefined;
       return tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, trace.setSpan(ROOT_CONTEXT, request));
     },
+    add: measuredSpans(providerFor),
     stop: () => withinTime(provider.shutdown()),
   };
 }
 
-function createProvider({ endpoint, headers, ratio }: TracingSettings, options: TracingOptions): TracerProvider {
+/** The provider of the program, and those of programs whose spans it adds. All send through one processor. */
+function createProviders({ endpoint, headers, ratio }: TracingSettings, options: TracingOptions) {
   const { service, followsCaller, logger, registry } = options;
-  const sampled = new TraceIdRatioBasedSampler(ratio);
-  const sampler = new ParentBasedSampler({
-    root: sampled,
-    ...(followsCaller ? {} : { remoteParentSampled: sampled, remoteParentNotSampled: sampled }),
-  });
   const receiver = new OTLPTraceExporter({
     url: `${endpoint}/v1/traces`,
     headers: { ...headers },
     timeoutMillis: sendTimeoutMs,
   });
   const exporter = new ReportedExporter(receiver, { logger, registry });
-  return new TracerProvider({
-    sampler,
-    resource: defaultResource()
-      .merge(detectResources({ detectors: [envDetector] }))
-      .merge(
-        resourceFromAttributes({
-          'service.namespace': 'seed',
-          'service.name': service,
-          'service.instance.id': `${hostname()}:${process.pid}`,
-        }),
-      ),
-    spanProcessors: [
-      new BatchSpanProcessor({ exporter, maxQueueSize: mostWaiting, exportTimeoutMillis: sendTimeoutMs }),
-    ],
+  const processor = new BatchSpanProcessor({
+    exporter,
+    maxQueueSize: mostWaiting,
+    exportTimeoutMillis: sendTimeoutMs,
   });
+  const common = { sampler: samplerOf(ratio, followsCaller), spanProcessors: [processor] };
+  const instance = { 'service.instance.id': `${hostname()}:${process.pid}` };
+  return {
+    provider: new TracerProvider({ ...common, resource: resourceOf(service, instance) }),
+    providerFor: (other: string, idGenerator: IdGenerator) =>
+      new TracerProvider({ ...common, idGenerator, resource: resourceOf(other) }),
+  };
+}
+
+function samplerOf(ratio: number, followsCaller: boolean): Sampler {
+  const sampled = new TraceIdRatioBasedSampler(ratio);
+  return new ParentBasedSampler({
+    root: sampled,
+    ...(followsCaller ? {} : { remoteParentSampled: sampled, remoteParentNotSampled: sampled }),
+  });
+}
+
+function resourceOf(service: string, instance: Attributes = {}): Resource {
+  return defaultResource()
+    .merge(detectResources({ detectors: [envDetector] }))
+    .merge(resourceFromAttributes({ 'service.namespace': 'seed', 'service.name': service, ...instance }));
 }
 
 async function withinTime(work: Promise<void>): Promise<void> {

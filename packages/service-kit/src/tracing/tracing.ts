@@ -16,8 +16,26 @@ export interface Tracing {
   run<Result>(request: Span, work: () => Result): Result;
   /** Starts the span of a call to another program; undefined outside of a recorded request. */
   startCall(name: string, attributes: Attributes): Span | undefined;
+  /** Sends spans that another program has measured, of the traces that are recorded. */
+  add(spans: readonly MeasuredSpan[]): void;
   /** Sends what is recorded, and ends. */
   stop(): Promise<void>;
+}
+
+/** A span that another program has measured, such as a browser. */
+export interface MeasuredSpan {
+  /** The name of that program in traces. */
+  readonly service: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId: string | undefined;
+  readonly name: string;
+  readonly kind: 'internal' | 'client';
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly ms: number;
+  readonly hasFailed: boolean;
+  readonly attributes: Attributes;
 }
 
 /** The program whose traces are recorded. */

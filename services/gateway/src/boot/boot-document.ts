@@ -1,7 +1,7 @@
 import type { BootCanary, BootDocument, BootModule, BootSwitchedOff } from '@seed/contracts/boot';
 import type { GatewayConfig } from '../config.ts';
 
-export type BootConfig = Pick<GatewayConfig, 'identity' | 'token' | 'support' | 'associationUrl' | 'releases'>;
+export type BootConfig = Pick<GatewayConfig, 'identity' | 'token' | 'support' | 'associationUrl' | 'releases' | 'tracing'>;
 
 /** The modules of the portal now. */
 export interface LiveModules {
@@ -26,6 +26,7 @@ export function bootDocumentOf(config: BootConfig, live: LiveModules): BootDocum
     modules: [...modules],
     ...(set !== undefined && { set, openings: config.releases.reportedOpenings }),
     ...(canaries.length > 0 && { canaries: [...canaries] }),
+    ...(config.tracing !== undefined && { traces: { share: config.tracing.ratio } }),
     ...(off.length > 0 && { off: [...off] }),
     ...(missing.length > 0 && { unavailable: missing.map((id) => ({ id })) }),
   };

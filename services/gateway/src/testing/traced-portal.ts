@@ -67,6 +67,13 @@ export async function tracedPortal(tracing: TracingSettings | undefined) {
     internalUrl: portal.internalUrl,
     read: (path: string, headers: Readonly<Record<string, string>> = {}) =>
       portal.call(path, { headers: { Authorization, ...headers } }),
+    /** Reports spans as a browser does. */
+    report: (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+      portal.call('/api/v1/browser-spans', {
+        method: 'POST',
+        headers: { Authorization, 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
     /** Stops the gateway and the service, which sends what they have recorded. */
     async stop() {
       await portal.stop();
