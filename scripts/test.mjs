@@ -8,7 +8,7 @@ import { root, workspaces } from './workspaces.mjs';
 
 const results = mkdtempSync(join(tmpdir(), 'seed-tests-'));
 
-/** What failed, by name. The output of several suites is long, so they are named again at its end. */
+/** The names of what failed. The output of several suites is long, so they are named again at its end. */
 const failures = [];
 
 function run(command, args, env = {}) {

@@ -5,3 +5,6 @@ Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 // jsdom has no entries that describe how the page was reached.
 globalThis.Performance.prototype.getEntriesByType ??= () => [];
+
+// jsdom keeps no timeline.
+globalThis.Performance.prototype.measure ??= () => undefined;

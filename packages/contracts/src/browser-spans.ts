@@ -2,7 +2,7 @@ import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { moduleId } from './module-manifest.ts';
 
-/** What browsers record: the load of the page, a step to another page, the load of a module, a call of the API. */
+/** Browsers record the load of the page, a step to another page, the load of a module, a call of the API. */
 export const browserSpanNames = ['page load', 'navigation', 'module load', 'call'] as const;
 
 /** Greatest numbers of a report. */

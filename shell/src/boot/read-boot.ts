@@ -35,7 +35,7 @@ function bootIn(text: string | null | undefined): BootDocument {
  * @throws BootError `boot_unreadable` for a wrong shape
  */
 export function parseBoot(value: unknown): BootDocument {
-  const { identity, roles, support, associationUrl, modules, canaries, off, unavailable, openings } = record(
+  const { identity, roles, support, associationUrl, modules, canaries, off, unavailable, openings, traces } = record(
     value,
     'the boot document',
   );
@@ -53,10 +53,15 @@ export function parseBoot(value: unknown): BootDocument {
     associationUrl: text(associationUrl, 'associationUrl'),
     modules: listOf(modules, isModule),
     ...(typeof openings === 'number' && { openings }),
+    ...(isTraces(traces) && { traces }),
     ...(canaries !== undefined && { canaries: listOf(canaries, isCanary) }),
     ...(off !== undefined && { off: listOf(off, isSwitchedOff) }),
     ...(unavailable !== undefined && { unavailable: listOf(unavailable, isUnavailable) }),
   };
+}
+
+function isTraces(value: unknown): value is NonNullable<BootDocument['traces']> {
+  return isRecord(value) && typeof value['share'] === 'number';
 }
 
 function parseJson(source: string): unknown {

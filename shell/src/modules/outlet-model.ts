@@ -3,6 +3,7 @@ import { findModule, type ModuleMatch } from '@seed/contracts/find-module';
 import { isBelow } from '@seed/contracts/path-pattern';
 import type { Navigation } from '@seed/portal-sdk/host';
 import { createStore } from '@seed/ui/store';
+import { measureModuleLoad } from '../tracing/measures.ts';
 import type { ModuleError } from './module-error.ts';
 import type { LoadState } from './module-loader.ts';
 import type { ModuleRegistry } from './module-registry.ts';
@@ -41,6 +42,8 @@ export class OutletModel {
   readonly #navigation: Navigation;
   readonly #options: OutletOptions;
   #visit: Visit | undefined;
+  /** When the release began to load; undefined once it is shown or has failed. */
+  #loadingSince: number | undefined;
   #waiting: string | undefined;
   #match: ModuleMatch | undefined;
   #crash: Crash | undefined;
@@ -88,7 +91,9 @@ export class OutletModel {
 
   /** Reports how long the module with this key took to mount. */
   mounted(key: string, ms: number): void {
-    if (this.#shown.get()?.key === key) this.#visit?.mounted(ms);
+    if (this.#shown.get()?.key !== key) return;
+    this.#visit?.mounted(ms);
+    this.#measureLoad(false);
   }
 
   setDirty(dirty: boolean): void {
@@ -186,6 +191,7 @@ export class OutletModel {
       this.#crash = undefined;
       this.#visit?.left();
       this.#visit = next && this.#options.visits?.begin(next.release);
+      this.#loadingSince = next && performance.now();
       if (next) load(this.#registry, next);
     }
     this.#match = next;
@@ -199,7 +205,15 @@ export class OutletModel {
   /** A file that is gone means that there is another set, which then replaces the module; with the same set, Retry is left. */
   #failed(): void {
     this.#visit?.failed();
+    this.#measureLoad(true);
     void this.#registry.revalidate();
+  }
+
+  #measureLoad(hasFailed: boolean): void {
+    if (this.#match === undefined || this.#loadingSince === undefined) return;
+    const { id: module, version } = this.#match.release;
+    measureModuleLoad({ module, version, hasFailed }, this.#loadingSince);
+    this.#loadingSince = undefined;
   }
 }
 

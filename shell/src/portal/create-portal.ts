@@ -21,7 +21,6 @@ import { createSlots } from '../modules/slots.ts';
 import { createVisitReports, type VisitReports } from '../modules/visit-reports.ts';
 import { watchRegistry } from '../modules/watch-registry.ts';
 import type { PortalProps } from '../modules/module-outlet.tsx';
-import { ownFetch } from '../session/own-fetch.ts';
 import { SessionError } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { prefetchAfterLogin } from '../prefetch/login-prefetch.ts';
@@ -31,6 +30,7 @@ import { whenIdle } from '../prefetch/when-idle.ts';
 import { prefetchOnIntent } from '../prefetch/prefetch-on-intent.ts';
 import { createStore } from '@seed/ui/store';
 import type { Store } from '@seed/ui/store';
+import { tracedFetch } from '../tracing/lazy-traces.ts';
 import { sendVisits } from './send-visits.ts';
 import { createUnsavedWork } from './unsaved-work.ts';
 import type { UnsavedWork } from './unsaved-work.ts';
@@ -65,10 +65,7 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
   });
   const cache = createCache(log);
   restoreListLengths(cache);
-  const token = apiToken(session);
-  const onUnauthorized = session.end;
-  const memberId = () => memberOf(session).current()?.id;
-  const api = createApi({ baseUrl: apiBasePath, token, onUnauthorized, log, cache, memberId, fetch: ownFetch });
+  const api = portalApi({ boot, session, router, log, cache });
   const toasts = createToastQueue();
   const announcement = createStore('');
   const unsaved = createUnsavedWork();
@@ -97,6 +94,25 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
     isAppDataSettled: prefetchAfterLogin({ session, registry, api, log }),
     propsFor: rememberLast((user: PortalUser) => propsWithSlots({ ...services, user }, registry)),
   };
+}
+
+/** The API as modules get it, with the member's token. */
+function portalApi({
+  boot,
+  session,
+  router,
+  log,
+  cache,
+}: PortalOptions & { readonly cache: ReturnType<typeof createCache> }) {
+  return createApi({
+    baseUrl: apiBasePath,
+    token: apiToken(session),
+    onUnauthorized: session.end,
+    log,
+    cache,
+    memberId: () => memberOf(session).current()?.id,
+    fetch: tracedFetch({ boot, session, router }),
+  });
 }
 
 interface WatchedPage extends Pick<PortalOptions, 'boot' | 'log'>, Pick<Portal, 'navigation'> {}

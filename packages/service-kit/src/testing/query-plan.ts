@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { isMysql } from '../dialect.ts';
 import { observeQueries } from './observe-queries.ts';
 
-/** MySQL 9 draws a tree unless it is told otherwise. MariaDB, which knows the table only, skips the comment. */
+/** Without it, MySQL 9 returns a tree. MariaDB, which has the table only, skips the comment. */
 const asTable = '/*!80000 FORMAT=TRADITIONAL */';
 
 /**
