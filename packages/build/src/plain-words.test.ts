@@ -1,4 +1,5 @@
-import { problemsOfComment, problemsOfName, problemsOfProse } from '../lint/plain-words.mjs';
+import { Linter } from 'eslint';
+import { plainWords, problemsOfComment, problemsOfName, problemsOfProse } from '../lint/plain-words.mjs';
 
 const words = (problems: { word: string }[]) => problems.map(({ word }) => word.trim());
 
@@ -27,4 +28,17 @@ test.each([
 
 test('a problem names the word to write', () => {
   expect(problemsOfProse('the query starts anew')).toEqual([{ word: 'anew', write: "write 'again'" }]);
+});
+
+test.each([
+  { domainWords: undefined, expected: ["'reply': use 'response' (docs/glossary.md)"] },
+  { domainWords: ['reply'], expected: [] },
+])('a folder with the words of its own field $domainWords has the problems $expected', ({ domainWords, expected }) => {
+  const config = {
+    plugins: { words: plainWords },
+    rules: { 'words/scripts': 'error' as const },
+    settings: { domainWords },
+  };
+  const found = new Linter().verify('export const reply = 1;', [config]);
+  expect(found.map(({ message }) => message)).toEqual(expected);
 });
