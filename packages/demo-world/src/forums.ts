@@ -6,6 +6,8 @@ export interface DemoComment {
   readonly content: string;
   readonly author: DemoMember;
   readonly createdAt: Date;
+  /** The place of the comment that it replies to among those of the post. */
+  readonly replyTo?: number | undefined;
   /** The ids of the members who like it. */
   readonly likedBy: readonly string[];
 }
@@ -27,7 +29,12 @@ export interface DemoForums {
 }
 
 const written = { author: z.string(), likes: z.int() };
-const commentRow = z.strictObject({ ...written, hoursLater: z.number(), content: z.string() });
+const commentRow = z.strictObject({
+  ...written,
+  hoursLater: z.number(),
+  content: z.string(),
+  replyTo: z.int().nonnegative().optional(),
+});
 const postRow = z.strictObject({
   ...written,
   title: z.string(),
@@ -64,6 +71,7 @@ function demoPosts(now: Date): DemoPost[] {
         commentNumber += 1;
         return {
           content: comment.content,
+          replyTo: comment.replyTo,
           author: demoMember(comment.author),
           createdAt: new Date(Math.min(createdAt.getTime() + comment.hoursLater * hourMs, now.getTime())),
           likedBy: likers(commentNumber, comment.likes),

@@ -45,10 +45,13 @@ function actsOf({ post, comment, earlier }: Commented, { postId, commentId }: Id
     href: `/forums/${postId}?comment=${commentId}`,
     happenedAt: createdAt.toISOString(),
   };
+  const replied = comment.replyTo === undefined ? undefined : earlier[comment.replyTo]?.author.id;
   const others = [...new Set(earlier.map((one) => one.author.id))];
   const except = (ids: readonly string[], ...excluded: readonly string[]) => ids.filter((id) => !excluded.includes(id));
+  const [toAuthor, toOthers] = [replied ?? '', post.author.id];
   return [
-    { ...about, kind: 'post.commented', recipients: except([post.author.id], author.id) },
-    { ...about, kind: 'thread.commented', recipients: except(others, author.id, post.author.id) },
+    { ...about, kind: 'comment.replied', recipients: except(replied === undefined ? [] : [replied], author.id) },
+    { ...about, kind: 'post.commented', recipients: except([post.author.id], author.id, toAuthor) },
+    { ...about, kind: 'thread.commented', recipients: except(others, author.id, toAuthor, toOthers) },
   ];
 }

@@ -10,7 +10,7 @@ import { urlOfImage } from './posts/post-images.ts';
 import { noteEntity, noteLikes } from './recommendations/note.entity.ts';
 
 /** The number of rows that are read together; each is changed on its own, so that no lock is held for long. */
-const batchSize = 200;
+export const batchSize = 200;
 const anonymousLogin = 'anonymous';
 
 /**
@@ -41,7 +41,18 @@ export async function removeMember(database: Database, { memberIds, pictures }: 
     (id) => notes.find({ where: { authorId: In(memberIds), id }, order: { id: 'ASC' }, take: batchSize }),
     ({ id }) => notes.update({ id }, { authorName: formerMemberName, authorLogin: anonymousLogin }),
   );
+  await removeNameFromReplies(database, memberIds);
   for (const table of [postLikes, commentLikes, noteLikes]) await removeLikes(database, table, memberIds);
+}
+
+/** Replies of others show whom they reply to. */
+async function removeNameFromReplies(database: Database, memberIds: readonly string[]): Promise<void> {
+  const comments = database.getRepository(commentEntity);
+  const replyToAuthorId = In([...memberIds]);
+  await inBatches(
+    (id) => comments.find({ where: { replyToAuthorId, id }, order: { id: 'ASC' }, take: batchSize }),
+    ({ id }) => comments.update({ id }, { replyToAuthorName: formerMemberName }),
+  );
 }
 
 async function removeLikes(database: Database, table: LikeTable, memberIds: readonly string[]): Promise<void> {
@@ -52,7 +63,8 @@ async function removeLikes(database: Database, table: LikeTable, memberIds: read
   );
 }
 
-async function inBatches<Row extends { readonly id: number }>(
+/** Changes the rows that `read` finds after an id, some at a time. */
+export async function inBatches<Row extends { readonly id: number }>(
   read: (id: ReturnType<typeof MoreThan<number>>) => Promise<Row[]>,
   change: (row: Row) => Promise<unknown>,
 ): Promise<void> {

@@ -23,15 +23,22 @@ type Notice = Pick<MembersNotified, 'kind' | 'key' | 'recipients' | 'title' | 'h
   readonly isForFollowers?: boolean;
 };
 
-/** Notifies the author of the post, and those who commented before. */
+/**
+ * Notifies the author of the comment that it replies to, the author of the post, and those who commented before; each of
+ * them once, by the first of these kinds.
+ */
 export async function notifyOfComment(manager: EntityManager, comment: CommentRow, caller: Caller): Promise<void> {
   const { id, forumId, content } = comment;
   const post = await manager.getRepository(postEntity).findOneByOrFail({ id: forumId });
   const key = `comment:${id}`;
   const subject = subjects.post(forumId);
   const about = { key, subject, title: post.title, excerpt: beginning(content), href: hrefOfComment(comment) };
-  await notify(manager, { ...about, kind: 'post.commented', recipients: [post.authorId] }, caller);
-  const others = (await commentersOf(manager, forumId)).filter((author) => author !== post.authorId);
+  const replied = comment.replyToAuthorId === null ? [] : [comment.replyToAuthorId];
+  await notify(manager, { ...about, kind: 'comment.replied', recipients: replied }, caller);
+  const author = [post.authorId].filter((one) => !replied.includes(one));
+  await notify(manager, { ...about, kind: 'post.commented', recipients: author }, caller);
+  const known = [...replied, post.authorId];
+  const others = (await commentersOf(manager, forumId)).filter((one) => !known.includes(one));
   const thread = { ...about, kind: 'thread.commented', recipients: others, isForFollowers: true };
   await notify(manager, thread, caller);
 }

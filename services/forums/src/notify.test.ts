@@ -78,3 +78,29 @@ test('a like of a post, a comment and a note notifies their author once, however
     expect.objectContaining({ ...liked, kind: 'note.liked', title: 'Read this', href: '/recommendations' }),
   ]);
 });
+
+test('a reply notifies the author of the comment as such, and the others as any comment does', async () => {
+  await using forums = await forumsWithSubscriber();
+  const [maria, kenji, ana] = [forums.as('maria'), forums.as('kenji'), forums.as('ana')];
+  const post = await aPost(maria);
+  const first = await aComment(kenji, post.id);
+  const reply = await aComment(ana, post.id, { replyTo: first.id });
+  const toAuthorOfPost = await aComment(kenji, post.id, { replyTo: (await aComment(maria, post.id)).id });
+  const toOneself = await aComment(ana, post.id, { replyTo: reply.id });
+  const all = await notices(forums.other, 10);
+  const of = ({ id }: { readonly id: number }) =>
+    all.filter(({ key }) => key === `comment:${id}`).map(({ kind, recipients }) => [kind, recipients]);
+  expect(of(reply)).toEqual([
+    ['comment.replied', ['kenji']],
+    ['post.commented', ['maria']],
+    ['thread.commented', []],
+  ]);
+  expect(of(toAuthorOfPost)).toEqual([
+    ['comment.replied', ['maria']],
+    ['thread.commented', ['ana']],
+  ]);
+  expect(of(toOneself)).toEqual([
+    ['post.commented', ['maria']],
+    ['thread.commented', ['kenji']],
+  ]);
+});

@@ -7,6 +7,7 @@ import { readServiceManifest } from '@seed/service-kit/service-declaration';
 import { commentLikes } from './comments/comment.entity.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
 import { commentSearch } from './comments/comment.search.ts';
+import { changeRepliedAuthorId } from './comments/replied-authors.repository.ts';
 import { CommentsService } from './comments/comments.service.ts';
 import { fillDemoData } from './db/fill-demo-data.ts';
 import { forumsSchema } from './db/schema.ts';
@@ -42,6 +43,7 @@ export const forumsService: Service = {
           await changeAuthorId(database, postSearch, change);
           await changeAuthorId(database, commentSearch, change);
           await changeAuthorId(database, noteSearch, change);
+          await changeRepliedAuthorId(database, change);
         },
       },
       removeMember: (removal) => removeMember(database, removal),

@@ -18,6 +18,14 @@ export const comment = z
     authorID: memberId,
     creationDate: instant,
     editedAt: z.optional(instant).check(z.describe('When its text was changed last; absent if it never was')),
+    replyTo: z
+      .optional(entityId)
+      .check(z.describe('The comment that it replies to, also when that was deleted; absent if it is no reply')),
+    replyToAuthor: z.optional(z.string()).check(z.describe('The display name of the author whom it replies to')),
+    replyToAuthorID: z.optional(memberId),
+    threadId: z
+      .optional(entityId)
+      .check(z.describe('The comment that began the thread of a reply, which is `replyTo` or what that replies to')),
     ...likes,
     permissions,
   })
@@ -34,7 +42,12 @@ const overwritten = {
   creationDate: z.optional(z.unknown()),
 };
 
-export const newComment = z.object({ content, forumId: entityId, ...overwritten });
+export const newComment = z.object({
+  content,
+  forumId: entityId,
+  replyTo: z.optional(entityId).check(z.describe('The comment of the same post that it replies to')),
+  ...overwritten,
+});
 export const commentChange = z.object({
   content: z.optional(content),
   forumId: z.optional(z.unknown()).check(z.describe('Ignored: a comment stays with its post')),
@@ -70,7 +83,7 @@ export const createComment = endpoint({
   service,
   method: 'POST',
   path: '/comments',
-  summary: 'Comment on a post',
+  summary: 'Comment on a post, or reply to one of its comments',
   body: newComment,
   response: comment,
   status: 201,

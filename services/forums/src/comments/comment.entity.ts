@@ -19,6 +19,13 @@ export interface CommentRow {
   /** The author's display name when the comment was written. */
   readonly authorName: string;
   readonly createdAt: Date;
+  /** The comment that it replies to, which may have been deleted; null for none, as the next three are. */
+  readonly replyToId: number | null;
+  readonly replyToAuthorId: string | null;
+  /** The display name of the author of that comment when the reply was written. */
+  readonly replyToAuthorName: string | null;
+  /** The comment that began the thread. */
+  readonly threadId: number | null;
   /** The last change of the text. */
   readonly editedAt: Date | null;
   /** The count is stored, so that a page of a list needs no count of rows. */
@@ -39,6 +46,10 @@ export const commentEntity = new EntitySchema<CommentRow>({
     authorId: varcharColumn('author_id', authorLimits.id),
     authorName: varcharColumn('author_name', authorLimits.name),
     createdAt: instantColumn('created_at'),
+    replyToId: integerColumn('reply_to_id', { nullable: true }),
+    replyToAuthorId: varcharColumn('reply_to_author_id', authorLimits.id, { nullable: true }),
+    replyToAuthorName: varcharColumn('reply_to_author_name', authorLimits.name, { nullable: true }),
+    threadId: integerColumn('thread_id', { nullable: true }),
     editedAt: instantColumn('edited_at', { nullable: true }),
     likeCount: likeCountColumn(),
     version: integerColumn('version', { default: 1 }),
@@ -46,6 +57,7 @@ export const commentEntity = new EntitySchema<CommentRow>({
   indices: [
     { name: 'ix_comments_newest', columns: ['createdAt', 'id'] },
     { name: 'ix_comments_author', columns: ['authorId'] },
+    { name: 'ix_comments_reply_to_author', columns: ['replyToAuthorId'] },
     { name: commentsOfForum, columns: ['forumId', 'createdAt', 'id'] },
   ],
   foreignKeys: [cascadeTo('Post', { name: 'fk_comments_forum', property: 'forumId' })],

@@ -1,3 +1,4 @@
+import { formerMemberName } from '@seed/contracts/portal-events';
 import type { Comment } from '@seed/forums-contracts/comments';
 import type { Caller } from '@seed/service-kit/caller';
 import { presentLikes, type WithLikes } from '../with-likes.ts';
@@ -14,7 +15,19 @@ export function presentComment({ row: comment, likes }: WithLikes<CommentRow>, c
     authorID: comment.authorId,
     creationDate: comment.createdAt.toISOString(),
     ...(comment.editedAt && { editedAt: comment.editedAt.toISOString() }),
+    ...presentReply(comment),
     ...presentLikes(likes),
     permissions: authorPermissions(comment, caller),
+  };
+}
+
+function presentReply(comment: CommentRow) {
+  const { replyToId, replyToAuthorName, replyToAuthorId, threadId } = comment;
+  if (replyToId === null) return {};
+  return {
+    replyTo: replyToId,
+    replyToAuthor: replyToAuthorName ?? formerMemberName,
+    ...(replyToAuthorId !== null && { replyToAuthorID: replyToAuthorId }),
+    threadId: threadId ?? replyToId,
   };
 }

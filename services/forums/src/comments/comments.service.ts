@@ -17,6 +17,7 @@ import { authorPermissions } from '../author.policy.ts';
 import { notifyOfComment, notifyOfCommentLike } from '../notify.repository.ts';
 import { presentComment } from './comment.presenter.ts';
 import { commentsRepository } from './comments.repository.ts';
+import { replyFields } from './reply.ts';
 
 export class CommentsService {
   readonly #database: Database;
@@ -36,13 +37,14 @@ export class CommentsService {
   }
 
   create({ body, idempotencyKey }: CreateInput<typeof createComment>, caller: Caller): Promise<Comment> {
-    const { forumId, content } = body;
+    const { forumId, content, replyTo } = body;
     const request = { caller: caller.id, operation: createComment.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
       // Every transaction that changes both takes the post's row first, so no two wait for each other.
       await countOnOpenPost(manager, forumId);
-      const written = { forumId, content, ...authorOf(caller), createdAt: new Date() };
-      const comment = await commentsRepository(manager).insert(written);
+      const stored = commentsRepository(manager);
+      const reply = await replyFields(stored, { forumId, replyTo });
+      const comment = await stored.insert({ forumId, content, ...authorOf(caller), ...reply, createdAt: new Date() });
       await notifyOfComment(manager, comment, caller);
       return presentComment({ row: comment, likes: noLikes }, caller);
     });

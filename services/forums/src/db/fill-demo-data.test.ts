@@ -24,3 +24,14 @@ test('the demo notes are by different members, in six colours, with likes', asyn
   expect(new Set(notes.map(({ color }) => color)).size).toBe(6);
   for (const { usersWhoLiked } of notes) expect(usersWhoLiked).not.toEqual([]);
 });
+
+test('some demo comments reply to another one of the same post', async () => {
+  await using forums = await forumsUnderTest({ demoData: true });
+  const comments = (await forums.as('maria').get<Comment[]>('/api/v1/comments')).body;
+  const replies = comments.filter(({ replyTo }) => replyTo !== undefined);
+  expect(replies.length).toBeGreaterThan(3);
+  for (const reply of replies) {
+    const { forumId, author } = comments.find(({ id }) => id === reply.replyTo) ?? {};
+    expect({ forumId, author }).toEqual({ forumId: reply.forumId, author: reply.replyToAuthor });
+  }
+});

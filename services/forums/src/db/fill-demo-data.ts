@@ -3,7 +3,8 @@ import { fillWhenEmpty } from '@seed/service-kit/fill-when-empty';
 import type { LikeTable } from '@seed/service-kit/like-table';
 import type { Database } from '@seed/service-kit/transaction';
 import type { EntityManager } from 'typeorm';
-import { commentEntity, commentLikes } from '../comments/comment.entity.ts';
+import { commentEntity, commentLikes, type CommentRow } from '../comments/comment.entity.ts';
+import { replyFields } from '../comments/reply.ts';
 import { postEntity, postLikes } from '../posts/post.entity.ts';
 import { noteEntity, noteLikes } from '../recommendations/note.entity.ts';
 
@@ -30,15 +31,30 @@ async function insertPost(manager: EntityManager, post: DemoPost): Promise<void>
     version: 1,
   });
   await insertLikes(manager, postLikes, { ...post, id });
-  for (const comment of comments) await insertComment(manager, comment, id);
+  const stored: CommentRow[] = [];
+  for (const comment of comments) stored.push(await insertComment(manager, comment, { forumId: id, earlier: stored }));
 }
 
-async function insertComment(manager: EntityManager, comment: DemoComment, forumId: number): Promise<void> {
+interface Conversation {
+  readonly forumId: number;
+  readonly earlier: readonly CommentRow[];
+}
+
+async function insertComment(
+  manager: EntityManager,
+  comment: DemoComment,
+  { forumId, earlier }: Conversation,
+): Promise<CommentRow> {
   const { content, createdAt } = comment;
-  const author = authorOf(comment);
-  const row = { forumId, content, ...author, createdAt, likeCount: comment.likedBy.length, version: 1 };
-  const { id } = await manager.getRepository(commentEntity).save(row);
-  await insertLikes(manager, commentLikes, { ...comment, id });
+  const replyTo = comment.replyTo === undefined ? undefined : earlier[comment.replyTo]?.id;
+  const find = async (id: number) => earlier.find((one) => one.id === id) ?? null;
+  const reply = await replyFields({ find }, { forumId, replyTo });
+  const row = { forumId, content, ...authorOf(comment), ...reply, createdAt };
+  const stored = await manager
+    .getRepository(commentEntity)
+    .save({ ...row, editedAt: null, likeCount: comment.likedBy.length, version: 1 });
+  await insertLikes(manager, commentLikes, { ...comment, id: stored.id });
+  return stored;
 }
 
 async function insertNote(manager: EntityManager, note: DemoNote): Promise<void> {

@@ -14,6 +14,7 @@ import { AddHistory1796169600000 } from './add-history.migration.ts';
 import { AddMemberRemoval1795478400000 } from './add-member-removal.migration.ts';
 import { AddOutbox1795910400000 } from './add-outbox.migration.ts';
 import { AddPostModeration1796083200000 } from './add-post-moderation.migration.ts';
+import { AddReplies1796173200000 } from './add-replies.migration.ts';
 import { AddSearch1795824000000 } from './add-search.migration.ts';
 import { CreateForums1795219200000 } from './create-forums.migration.ts';
 import { AddLikeCounts1795392000000, BackfillLikeCounts1795392060000 } from './count-likes.migration.ts';
@@ -52,5 +53,6 @@ export const forumsSchema = {
     AddOutbox1795910400000,
     AddPostModeration1796083200000,
     AddHistory1796169600000,
+    AddReplies1796173200000,
   ],
 };

@@ -4,6 +4,7 @@
  */
 export const kindsOfTopics = {
   comments: ['post.commented'],
+  replies: ['comment.replied'],
   threads: ['thread.commented'],
   likes: ['post.liked', 'comment.liked', 'note.liked'],
   clubs: ['meeting.scheduled', 'document.added'],
