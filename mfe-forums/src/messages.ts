@@ -103,6 +103,12 @@ export const messages = {
     save: 'Save',
     conflict: 'This comment was changed elsewhere meanwhile. Your text is still here: save again to keep yours.',
     added: 'Your comment was added.',
+    reply: 'Reply',
+    replyTo: (author: string) => `Reply to ${author}`,
+    inReplyTo: (author: string) => `In reply to ${author}`,
+    yourReply: (author: string) => `Your reply to ${author}`,
+    sendReply: 'Reply',
+    replyAdded: 'Your reply was added.',
     missing: {
       gone: 'The comment that you came for is not here any more.',
       older: 'The comment that you came for is further up, among the earlier ones.',

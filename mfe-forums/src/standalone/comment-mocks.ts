@@ -19,7 +19,7 @@ import {
 } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { messages } from '../messages.ts';
-import { addComment } from './forums-world.ts';
+import { addComment, repliesTo } from './forums-world.ts';
 import type { ForumsWorld, StoredComment, StoredPost } from './forums-world.ts';
 import { keepFormerText } from './history-mocks.ts';
 import { likeMocks } from './like-mocks.ts';
@@ -40,8 +40,8 @@ export function commentMocks(world: ForumsWorld): MockHandler[] {
       return { data: rows.map((comment) => presentComment(world, comment)), next };
     }),
     mockEndpoint(getComment, ({ params }) => present(params.id)),
-    mockEndpoint(createComment, ({ body: { content, forumId }, headers }) =>
-      present(once(headers, () => addComment(world, { forumId: openPost(world, forumId).id, content }).id)),
+    mockEndpoint(createComment, ({ body: { content, forumId, replyTo }, headers }) =>
+      present(once(headers, () => addComment(world, newComment(world, { content, forumId, replyTo })).id)),
     ),
     mockEndpoint(updateComment, ({ params: { id }, body: { content }, headers }) => {
       const comment = matchVersion(findOrNotFound(world.comments, id), headers);
@@ -60,6 +60,17 @@ export function commentMocks(world: ForumsWorld): MockHandler[] {
       { find: (id) => findOrNotFound(world.comments, id), update },
     ),
   ];
+}
+
+function newComment(world: ForumsWorld, { content, forumId, replyTo }: NewComment) {
+  const { id } = openPost(world, forumId);
+  return { content, forumId: id, ...(replyTo !== undefined && repliesTo(findOrNotFound(world.comments, replyTo))) };
+}
+
+interface NewComment {
+  readonly content: string;
+  readonly forumId: number;
+  readonly replyTo?: number | undefined;
 }
 
 function openPost(world: ForumsWorld, id: number): StoredPost {

@@ -1,4 +1,4 @@
-import { addComment, addNote, addPost, emptyWorld } from './forums-world.ts';
+import { addComment, addNote, addPost, emptyWorld, repliesTo } from './forums-world.ts';
 import type { ForumsWorld } from './forums-world.ts';
 
 const kenji = { author: 'Kenji Tanaka', authorID: '11111111-0000-4000-8000-000000000003' } as const;
@@ -20,7 +20,9 @@ export function demoWorld(): ForumsWorld {
   for (let number = 1; number <= 24; number += 1) {
     addComment(world, { ...kenji, forumId: own.id, content: `Thought number ${number}`, creationDate: daysAgo(1) });
   }
-  addComment(world, { forumId: own.id, content: 'Three beds are left.' });
+  const beds = addComment(world, { forumId: own.id, content: 'Three beds are left.' });
+  const taken = addComment(world, { ...paula, ...repliesTo(beds), forumId: own.id, content: 'One is mine, please!' });
+  addComment(world, { ...kenji, ...repliesTo(taken), forumId: own.id, content: 'Then there are two.' });
   addPost(world, {
     ...paula,
     title: 'Pictures from the closing dinner',

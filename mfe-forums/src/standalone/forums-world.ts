@@ -50,6 +50,11 @@ export function addComment(world: ForumsWorld, comment: Partial<StoredComment> &
   return filled;
 }
 
+/** The fields of a comment that replies to another one. */
+export function repliesTo({ id, author, authorID, threadId }: StoredComment) {
+  return { replyTo: id, replyToAuthor: author, replyToAuthorID: authorID, threadId: threadId ?? id };
+}
+
 /** Adds a note; missing fields get defaults. */
 export function addNote(world: ForumsWorld, note: Partial<StoredNote> = {}): StoredNote {
   const id = nextId(world);

@@ -24,6 +24,13 @@ test('the main menu shows the newest two unread comments, and nothing that is re
   expect(within(section()).getByRole('link', { name: 'All notifications' })).toHaveAttribute('href', '/notifications');
 });
 
+test('a reply to a comment is news', async () => {
+  const world = emptyWorld();
+  addNotification(world, { kind: 'comment.replied', title: 'Soup' });
+  render(world);
+  expect(await screen.findByRole('link', { name: /replied to your comment on “Soup”/ })).toBeVisible();
+});
+
 test('without news there is one line of text', async () => {
   render(emptyWorld());
   expect(await screen.findByText('Nothing new since your last visit.')).toBeVisible();

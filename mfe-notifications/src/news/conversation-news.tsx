@@ -1,5 +1,6 @@
 import { sentenceOf } from '@seed/notifications-contracts/notification-sentences';
 import { topicOf } from '@seed/notifications-contracts/notification-topics';
+import type { NotificationTopic } from '@seed/notifications-contracts/notification-topics';
 import { listNotifications } from '@seed/notifications-contracts/notifications';
 import type { Notification } from '@seed/notifications-contracts/notifications';
 import { ExtensionSection, queryFor, useApi } from '@seed/portal-sdk';
@@ -33,7 +34,9 @@ export const ConversationNews = () => {
   );
 };
 
+const topics: readonly NotificationTopic[] = ['comments', 'replies', 'threads'];
+
 function newsOf(notifications: readonly Notification[]): Notification[] {
-  const isNews = ({ kind, isRead }: Notification) => !isRead && ['comments', 'threads'].includes(topicOf(kind));
+  const isNews = ({ kind, isRead }: Notification) => !isRead && topics.includes(topicOf(kind));
   return notifications.filter(isNews).slice(0, rowsInSection);
 }

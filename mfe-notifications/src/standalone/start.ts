@@ -8,6 +8,7 @@ void start();
 async function start(): Promise<void> {
   const world = emptyWorld();
   addNotification(world);
+  addNotification(world, { kind: 'comment.replied', actorName: 'Paula Fernández', excerpt: 'Spring it is.' });
   addNotification(world, { kind: 'post.liked', actorCount: 5, excerpt: '', href: '/forums/7' });
   addNotification(world, {
     kind: 'thread.commented',

@@ -15,9 +15,19 @@ import { EditedMark } from '../../text/edited-mark.tsx';
 import { useDeleteComment } from './api/delete-comment.ts';
 import { useLikeComment } from './api/like-comment.ts';
 import { CommentEditor } from './comment-editor.tsx';
+import { RepliedTo } from './replies/replied-to.tsx';
+import { ReplyAction } from './replies/reply-action.tsx';
 import styles from './comment-item.module.css';
 
-export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
+export interface CommentItemProps {
+  readonly comment: Comment;
+  /** Whether it stands below the comment that began its thread. */
+  readonly isNested: boolean;
+  /** Whether its post takes replies. */
+  readonly takesReplies: boolean;
+}
+
+export const CommentItem = ({ comment, isNested, takesReplies }: CommentItemProps) => {
   const like = useLikeComment(comment);
   const other = useOtherAuthor(comment.authorID, comment.author);
   const deletion = useDeletion({
@@ -37,6 +47,7 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
             page={paths.post(comment.forumId)}
             history={paths.commentHistory(comment.forumId, comment.id)}
           />
+          <RepliedTo comment={comment} isNested={isNested} />
         </Byline>
         {!isEditing && (
           <div className={styles.actions}>
@@ -61,6 +72,7 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
       ) : (
         <PlainText>{comment.content}</PlainText>
       )}
+      {takesReplies && !isEditing && <ReplyAction comment={comment} />}
       {deletion.question && (
         <ConfirmInPlace {...deletion.question} question={messages.comments.deleteQuestion(other)} />
       )}

@@ -5,14 +5,20 @@ import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { useComments } from './api/list-comments.ts';
 import { CommentItem } from './comment-item.tsx';
+import { inThreads } from './replies/threads.ts';
 import { useNamedComment } from './use-named-comment.ts';
 import styles from './comment-list.module.css';
+
+export interface CommentListProps {
+  readonly forumId: number;
+  readonly takesReplies: boolean;
+}
 
 /**
  * The newest comments, oldest first. The service lists them newest first, so each further page goes above the others,
  * as in a chat.
  */
-export const CommentList = ({ forumId }: { readonly forumId: number }) => {
+export const CommentList = ({ forumId, takesReplies }: CommentListProps) => {
   const comments = useComments(forumId);
   const named = useNamedComment(comments);
   const { list, announceEarlier } = useEarlierAnnounced(comments.data?.length ?? 0, comments.hasNextPage);
@@ -30,12 +36,13 @@ export const CommentList = ({ forumId }: { readonly forumId: number }) => {
             )}
             <NextPage query={comments} label={messages.comments.earlier} onLoadMore={announceEarlier} />
             <ul ref={list} tabIndex={-1} aria-label={messages.comments.title} className={styles.list}>
-              {rows.toReversed().map((comment) => (
+              {inThreads(rows).map(({ comment, isNested }) => (
                 <li
                   key={comment.id}
+                  data-nested={isNested || undefined}
                   {...(comment.id === named.id && { ref: named.row, tabIndex: -1, className: styles.named })}
                 >
-                  <CommentItem comment={comment} />
+                  <CommentItem comment={comment} isNested={isNested} takesReplies={takesReplies} />
                 </li>
               ))}
             </ul>

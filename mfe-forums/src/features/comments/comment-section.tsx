@@ -19,7 +19,7 @@ export const CommentSection = ({ forumId, count, isClosed }: CommentSectionProps
       {count > 0 && <span className={styles.count}> {count}</span>}
     </h2>
     <Slot name="post.action" props={{ postId: forumId }} />
-    <CommentList forumId={forumId} />
+    <CommentList forumId={forumId} takesReplies={!isClosed} />
     {isClosed ? (
       <p className={styles.closed}>{messages.moderation.takesNoComments}</p>
     ) : (

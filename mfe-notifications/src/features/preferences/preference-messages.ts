@@ -25,6 +25,7 @@ export const preferenceMessages = {
   /** By topic, in the order of the page. */
   topics: {
     comments: { name: 'Comments on my posts', hint: 'Another member comments on what you wrote.' },
+    replies: { name: 'Replies to my comments', hint: 'Another member replies to a comment of yours.' },
     threads: { name: 'Conversations that I take part in', hint: 'Another member comments after you.' },
     likes: { name: 'Likes', hint: 'Other members like your posts, comments and notes.' },
     clubs: { name: 'My clubs', hint: 'A club that you have joined has a new meeting or document.' },

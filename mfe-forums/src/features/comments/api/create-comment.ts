@@ -3,15 +3,16 @@ import { useCreate, usePortal } from '@seed/portal-sdk';
 import { messages } from '../../../messages.ts';
 import { commentsQuery, countComments } from './comments-query.ts';
 
-export function useCreateComment(forumId: number) {
+/** Creates comments of a post; those that reply to one of its comments, if `replyTo` is its id. */
+export function useCreateComment(forumId: number, replyTo?: number) {
   const { api, announce } = usePortal();
   return useCreate(createComment, {
     list: listComments,
     query: commentsQuery(forumId),
-    toBody: (content: string) => ({ content, forumId }),
+    toBody: (content: string) => ({ content, forumId, replyTo }),
     onSuccess: () => {
       countComments(api, forumId, 1);
-      announce(messages.comments.added);
+      announce(replyTo === undefined ? messages.comments.added : messages.comments.replyAdded);
     },
   });
 }
