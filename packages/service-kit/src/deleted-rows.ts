@@ -21,6 +21,8 @@ export interface DeletedRow {
 export interface DeletedContent {
   readonly row: ObjectLiteral;
   readonly dependents: readonly (readonly ObjectLiteral[])[];
+  /** The number of further rows of the table that hold more of `dependents`. */
+  readonly parts?: number;
 }
 
 const table = 'deleted_rows';

@@ -1,12 +1,15 @@
-import { type EntityManager, type EntitySchema, IsNull, type ObjectLiteral } from 'typeorm';
+import { type EntityManager, IsNull, type ObjectLiteral } from 'typeorm';
 import type { Caller } from './caller.ts';
+import { keepContent, takeDependents } from './deletions/deleted-content.ts';
 import { type DeletedRow, deletedRows, revive } from './deleted-rows.ts';
-import { fetchRowsBy } from './fetch-rows.ts';
+import { type DependentRows, insertDependents, readDependents } from './deletions/dependent-rows.ts';
 import { notFound } from './problem-error.ts';
 import { announce } from './search/pending-rows.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { OptimisticLockError } from './transaction.ts';
 import { type Versioned, versionedRows } from './versioned-rows.ts';
+
+export type { DependentRows } from './deletions/dependent-rows.ts';
 
 /** A page offers to undo a deletion for so long, in milliseconds. */
 export const undoMs = 10_000;
@@ -17,17 +20,10 @@ const graceMs = 2000;
 /** The milliseconds after which a deletion is final. */
 export const finalAfterMs = undoMs + graceMs;
 
-/** Rows that the database deletes together with the row that they refer to. */
-export interface DependentRows {
-  readonly entity: EntitySchema<object>;
-  /** The property that refers to the deleted row. */
-  readonly property: string;
-}
-
 /** A deletion that is final. */
 export interface FinalDeletion<Row> {
   readonly row: Row;
-  /** The rows that were deleted with it, in the order of `dependents`. */
+  /** The rows that were deleted with it, in the order of `dependents`; each is followed by its own dependents. */
   readonly dependents: readonly (readonly ObjectLiteral[])[];
   /** The member who deleted it. */
   readonly actor: Pick<Caller, 'id' | 'name'>;
@@ -39,6 +35,11 @@ export interface UndoableDeletionOptions<Row extends ObjectLiteral> {
   readonly index: SearchIndex<Row>;
   /** The rows that a restoration brings back, too. */
   readonly dependents?: readonly DependentRows[];
+  /**
+   * Runs in the transaction of a restoration before the row is stored again, e.g. to count it. What it throws refuses the
+   * restoration.
+   */
+  readonly onRestore?: (manager: EntityManager, row: Row) => Promise<void>;
   /** Runs in the transaction that makes a deletion final, e.g. to notify members. */
   readonly onFinal?: (manager: EntityManager, deletion: FinalDeletion<Row>) => Promise<void>;
 }
@@ -88,6 +89,7 @@ export interface Act {
 export function undoableDeletion<Row extends Versioned & ObjectLiteral>({
   index,
   dependents = [],
+  onRestore,
   onFinal,
 }: UndoableDeletionOptions<Row>): UndoableDeletion<Row> {
   const { noun, entity, tables } = index;
@@ -97,9 +99,9 @@ export function undoableDeletion<Row extends Versioned & ObjectLiteral>({
       const kept = manager.getRepository(deletedRows);
       // It may have been deleted and restored before.
       await kept.delete({ noun, rowId: row.id });
-      const content = { row, dependents: await rowsOf(manager, dependents, row.id) };
+      const content = { row, dependents: await readDependents(manager, dependents, [row.id]) };
       const by = { memberId: caller.id, memberName: caller.name };
-      await kept.insert({ noun, rowId: row.id, ...by, deletedAt: at, restoredAt: null, content });
+      await keepContent(manager, { noun, rowId: row.id, ...by, deletedAt: at, restoredAt: null }, content);
       await versionedRows(manager, entity).delete(row.id);
     },
     async restore(manager, id, { caller, at }) {
@@ -108,31 +110,20 @@ export function undoableDeletion<Row extends Versioned & ObjectLiteral>({
       if (kept.restoredAt !== null) return { row: await versionedRows(manager, entity).get(id), isRepeated: true };
       await claim(manager, kept, at);
       const row = revive(manager, entity, kept.content.row);
+      await onRestore?.(manager, row);
       await manager.getRepository(entity).insert(row);
-      for (const [position, dependent] of dependents.entries()) {
-        await insertAll(manager, dependent, kept.content.dependents[position] ?? []);
-      }
+      await insertDependents(manager, dependents, await takeDependents(manager, kept));
       await announce(manager, tables, id);
       return { row, isRepeated: false };
     },
-    async finalize(manager, { content, memberId, memberName, deletedAt }) {
+    async finalize(manager, kept) {
+      const { content, memberId, memberName, deletedAt } = kept;
       const actor = { id: memberId, name: memberName };
       const row = revive(manager, entity, content.row);
-      await onFinal?.(manager, { row, dependents: content.dependents, actor, deletedAt });
+      const rows = await takeDependents(manager, kept);
+      await onFinal?.(manager, { row, dependents: rows, actor, deletedAt });
     },
   };
-}
-
-async function rowsOf(
-  manager: EntityManager,
-  dependents: readonly DependentRows[],
-  id: number,
-): Promise<ObjectLiteral[][]> {
-  const rows: ObjectLiteral[][] = [];
-  for (const { entity, property } of dependents) {
-    rows.push(await fetchRowsBy<ObjectLiteral>(manager, entity, { property, values: [id] }));
-  }
-  return rows;
 }
 
 /** A restoration and another one, or the final deletion, may run at the same time: one changes the row, the other waits. */
@@ -140,17 +131,4 @@ async function claim(manager: EntityManager, { id }: DeletedRow, restoredAt: Dat
   const { affected } = await manager.getRepository(deletedRows).update({ id, restoredAt: IsNull() }, { restoredAt });
   // The transaction runs again and reads what the other one has done.
   if (affected !== 1) throw new OptimisticLockError();
-}
-
-const rowsPerInsert = 500;
-
-async function insertAll(
-  manager: EntityManager,
-  { entity }: DependentRows,
-  rows: readonly ObjectLiteral[],
-): Promise<void> {
-  const revived = rows.map((values) => revive(manager, entity, values));
-  for (let from = 0; from < revived.length; from += rowsPerInsert) {
-    await manager.getRepository(entity).insert(revived.slice(from, from + rowsPerInsert));
-  }
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { placeholders } from '../placeholders.ts';
 import { readRows } from '../read-rows.ts';
 import type { SearchTables } from './search-index.ts';
 
@@ -8,6 +9,12 @@ const mostPending = 512;
 /** Announces that a row is to be indexed, in the transaction that changes it. */
 export async function announce(manager: EntityManager, tables: SearchTables, id: number): Promise<void> {
   await manager.query(`INSERT INTO ${tables.pending} (row_id) VALUES (?)`, [id]);
+}
+
+/** The same as `announce`, for many rows in one statement. */
+export async function announceAll(manager: EntityManager, tables: SearchTables, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await manager.query(`INSERT INTO ${tables.pending} (row_id) VALUES ${placeholders(ids, '(?)')}`, [...ids]);
 }
 
 /** Reads the ids of the rows that are not indexed yet. */
