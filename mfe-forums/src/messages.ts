@@ -3,6 +3,9 @@ const whose = (author?: string) => (author === undefined ? 'your' : `${author}�
 const deleted = (noun: string) => (author?: string) =>
   author === undefined ? `Your ${noun} was deleted.` : `${whose(author)} ${noun} was deleted.`;
 
+const restored = (noun: string) => (author?: string) =>
+  `${author === undefined ? 'Your' : whose(author)} ${noun} is back.`;
+
 /** Every text that this module shows. */
 export const messages = {
   list: {
@@ -58,6 +61,7 @@ export const messages = {
     delete: 'Delete',
     deleteQuestion: (author?: string) => `Delete ${whose(author)} post and all its comments?`,
     deleted: deleted('post'),
+    restored: restored('post'),
     image: (index: number, title: string) => `Picture ${index} of “${title}”`,
     imageFailed: 'This picture cannot be shown.',
     imageElsewhere: (host: string) => `Open the picture at ${host}`,
@@ -100,6 +104,7 @@ export const messages = {
     editLabel: 'Edit your comment',
     deleteQuestion: (author?: string) => `Delete ${whose(author)} comment?`,
     deleted: deleted('comment'),
+    restored: restored('comment'),
     save: 'Save',
     conflict: 'This comment was changed elsewhere meanwhile. Your text is still here: save again to keep yours.',
     added: 'Your comment was added.',
@@ -135,6 +140,7 @@ export const messages = {
     menu: (title: string) => `Options for “${title}”`,
     deleteQuestion: (author?: string) => `Delete ${whose(author)} note?`,
     deleted: deleted('note'),
+    restored: restored('note'),
     addTitle: 'Add a note',
     editTitle: 'Edit your note',
     title: 'Title',

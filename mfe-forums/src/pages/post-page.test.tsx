@@ -144,7 +144,7 @@ test('a confirmed deletion returns to the list, without the post', async () => {
   expect(await screen.findByRole('link', { name: 'Stays' })).toBeVisible();
   expect(screen.queryByText('Goes')).not.toBeInTheDocument();
   expect(world.posts.some((post) => post.id === id)).toBe(false);
-  expect(notices).toEqual([{ tone: 'success', text: 'Your post was deleted.' }]);
+  expect(notices).toMatchObject([{ tone: 'success', text: 'Your post was deleted.' }]);
   expect(props.navigation.getAction()).toBe('REPLACE');
 });
 

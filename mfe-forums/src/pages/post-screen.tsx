@@ -12,6 +12,7 @@ import { PostArticle } from '../features/posts/post-article.tsx';
 import { PostMenu } from '../features/posts/post-menu.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { useUndo } from '../undo/use-undo.ts';
 
 /** The page of a post that exists, with its comments. */
 export const PostScreen = ({ post }: { readonly post: Post }) => {
@@ -21,6 +22,7 @@ export const PostScreen = ({ post }: { readonly post: Post }) => {
   const deletion = useDeletion({
     remove: useDeletePost(post.id),
     successMessage: messages.post.deleted(other),
+    undo: useUndo('post', post.id, messages.post.restored(other)),
     onDeleted: () => navigation.push(paths.forums, { replace: true }),
   });
   return (

@@ -138,7 +138,7 @@ test('a note is deleted after a confirmation in its place; Cancel restores the f
   await chooseMenuItem(member, 'Options for “Goes”', 'Delete');
   await member.click(await screen.findByRole('button', { name: 'Yes, Delete' }));
   await waitFor(() => expect(titles()).toEqual(['Stays']));
-  expect(notices).toEqual([{ tone: 'success', text: 'Your note was deleted.' }]);
+  expect(notices).toMatchObject([{ tone: 'success', text: 'Your note was deleted.' }]);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 

@@ -50,7 +50,7 @@ export function commentMocks(world: ForumsWorld): MockHandler[] {
       return present(id);
     }),
     mockEndpoint(deleteComment, ({ params: { id } }) => {
-      findOrNotFound(world.comments, id);
+      world.deleted.comments.push(findOrNotFound(world.comments, id));
       world.comments = world.comments.filter((comment) => comment.id !== id);
       return {};
     }),

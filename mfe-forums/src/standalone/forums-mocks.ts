@@ -25,6 +25,7 @@ import { commentMocks } from './comment-mocks.ts';
 import { addPost, nextId } from './forums-world.ts';
 import type { ForumsWorld, StoredPost } from './forums-world.ts';
 import { historyMocks, keepFormerText } from './history-mocks.ts';
+import { restorationMocks } from './restoration-mocks.ts';
 import { likeMocks } from './like-mocks.ts';
 import { noteMocks } from './note-mocks.ts';
 import { etagOf, presentPost } from './present.ts';
@@ -36,6 +37,7 @@ export function forumsMocks(world: ForumsWorld): MockHandler[] {
     ...commentMocks(world),
     ...noteMocks(world),
     ...historyMocks(world),
+    ...restorationMocks(world),
     mockEndpoint(createUpload, () => ({ data: { filename: `picture-${nextId(world)}.webp` } })),
     mockEndpoint(listProfiles, ({ query }) => ({
       data: world.members.filter(({ id }) => query.ids?.split(',').includes(id)),
@@ -69,7 +71,8 @@ function postMocks(world: ForumsWorld): MockHandler[] {
       return present(id);
     }),
     mockEndpoint(deletePost, ({ params: { id } }) => {
-      findOrNotFound(world.posts, id);
+      world.deleted.posts.push(findOrNotFound(world.posts, id));
+      world.deleted.comments.push(...world.comments.filter((comment) => comment.forumId === id));
       world.posts = world.posts.filter((post) => post.id !== id);
       world.comments = world.comments.filter((comment) => comment.forumId !== id);
       return {};

@@ -24,6 +24,8 @@ export interface ForumsWorld {
   members: ListedProfile[];
   /** By the id of the post or the comment, newest first. */
   readonly formerTexts: Map<number, FormerText[]>;
+  /** Deleted texts, for their restoration. */
+  readonly deleted: { posts: StoredPost[]; comments: StoredComment[]; notes: StoredNote[] };
   user: PortalUser;
   nextId: number;
 }
@@ -32,7 +34,8 @@ export interface ForumsWorld {
 export const ownAuthor = { author: mockUser.name, authorID: mockUser.id } as const;
 
 export function emptyWorld(user: PortalUser = mockUser): ForumsWorld {
-  return { posts: [], comments: [], notes: [], members: [], formerTexts: new Map(), user, nextId: 1 };
+  const deleted = { posts: [], comments: [], notes: [] };
+  return { posts: [], comments: [], notes: [], members: [], formerTexts: new Map(), deleted, user, nextId: 1 };
 }
 
 /** Adds a post; missing fields get defaults. */

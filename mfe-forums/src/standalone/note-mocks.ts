@@ -50,7 +50,7 @@ export function noteMocks(world: ForumsWorld): MockHandler[] {
       return present(id);
     }),
     mockEndpoint(deleteNote, ({ params: { id } }) => {
-      findOrNotFound(world.notes, id);
+      world.deleted.notes.push(findOrNotFound(world.notes, id));
       world.notes = world.notes.filter((note) => note.id !== id);
       return {};
     }),

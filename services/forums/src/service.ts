@@ -2,6 +2,7 @@ import { memberIdChanged, memberIdChangedType } from '@seed/contracts/portal-eve
 import { endpoints } from '@seed/forums-contracts/endpoints';
 import { scheduleLikeRepair } from '@seed/service-kit/like-counts';
 import { changeAuthorId } from '@seed/service-kit/change-author-id';
+import { startFinalDeletions } from '@seed/service-kit/final-deletions';
 import type { Service } from '@seed/service-kit/service';
 import { readServiceManifest } from '@seed/service-kit/service-declaration';
 import { commentLikes } from './comments/comment.entity.ts';
@@ -9,6 +10,8 @@ import { commentsRoutes } from './comments/comments.routes.ts';
 import { commentSearch } from './comments/comment.search.ts';
 import { changeRepliedAuthorId } from './comments/replied-authors.repository.ts';
 import { CommentsService } from './comments/comments.service.ts';
+import type { ForumsConfig } from './config.ts';
+import { deletions, endRestorations } from './deletions.ts';
 import { fillDemoData } from './db/fill-demo-data.ts';
 import { forumsSchema } from './db/schema.ts';
 import { historyRoutes } from './history/history.routes.ts';
@@ -25,34 +28,43 @@ import { noteSearch } from './recommendations/note.search.ts';
 import { notesRoutes } from './recommendations/notes.routes.ts';
 import { NotesService } from './recommendations/notes.service.ts';
 
-export const forumsService: Service = {
+export const forumsService: Service<ForumsConfig> = {
   manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
   endpoints,
   schema: forumsSchema,
-  compose({ database, logger }) {
+  compose({ database, logger, config: { now, deletionPollMs: pollMs } }) {
+    const stopLikeRepair = scheduleLikeRepair(database, [postLikes, commentLikes, noteLikes], logger);
+    const stopDeletions = startFinalDeletions(database, logger, { deletions, now, pollMs });
     return {
       async fillDemoData() {
         const { demoForums } = await import('@seed/demo-world/forums');
         await fillDemoData(database, demoForums(new Date()));
       },
       searchIndexes: [postSearch, commentSearch, noteSearch],
-      stop: scheduleLikeRepair(database, [postLikes, commentLikes, noteLikes], logger),
+      stop() {
+        stopLikeRepair();
+        return stopDeletions();
+      },
       eventHandlers: {
         [memberIdChangedType]: async (payload) => {
           const change = memberIdChanged.parse(payload);
+          await endRestorations(database);
           await changeAuthorId(database, postSearch, change);
           await changeAuthorId(database, commentSearch, change);
           await changeAuthorId(database, noteSearch, change);
           await changeRepliedAuthorId(database, change);
         },
       },
-      removeMember: (removal) => removeMember(database, removal),
+      async removeMember(removal) {
+        await endRestorations(database);
+        await removeMember(database, removal);
+      },
       routes(router) {
-        postsRoutes(router, new PostsService(database));
+        postsRoutes(router, new PostsService(database, now));
         moderationRoutes(router, new ModerationService(database));
         historyRoutes(router, new HistoryService(database));
-        commentsRoutes(router, new CommentsService(database));
-        notesRoutes(router, new NotesService(database));
+        commentsRoutes(router, new CommentsService(database, now));
+        notesRoutes(router, new NotesService(database, now));
       },
     };
   },

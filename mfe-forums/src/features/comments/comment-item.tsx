@@ -12,6 +12,7 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Byline } from '../../text/byline.tsx';
 import { EditedMark } from '../../text/edited-mark.tsx';
+import { useUndo } from '../../undo/use-undo.ts';
 import { useDeleteComment } from './api/delete-comment.ts';
 import { useLikeComment } from './api/like-comment.ts';
 import { CommentEditor } from './comment-editor.tsx';
@@ -33,6 +34,7 @@ export const CommentItem = ({ comment, isNested, takesReplies }: CommentItemProp
   const deletion = useDeletion({
     remove: useDeleteComment(comment),
     successMessage: messages.comments.deleted(other),
+    undo: useUndo('comment', comment.id, messages.comments.restored(other)),
   });
   const [isEditing, setIsEditing] = useState(false);
   const { trigger } = deletion;

@@ -38,7 +38,7 @@ test('the author deletes a comment after a confirmation in place', async () => {
   await waitFor(() => expect(comments()).toEqual(['Stays']));
   expect(screen.getByRole('heading', { name: 'Comments 1' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('list', { name: 'Comments' })).toHaveFocus());
-  expect(notices).toEqual([{ tone: 'success', text: 'Your comment was deleted.' }]);
+  expect(notices).toMatchObject([{ tone: 'success', text: 'Your comment was deleted.' }]);
   expect(world.comments).toHaveLength(1);
 });
 

@@ -13,6 +13,7 @@ import { useAuthor } from '../../authors/get-author.ts';
 import { useOtherAuthor } from '../../authors/use-other-author.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { useUndo } from '../../undo/use-undo.ts';
 import { useDeleteNote } from './api/delete-note.ts';
 import { useLikeNote } from './api/like-note.ts';
 import styles from './note-card.module.css';
@@ -24,7 +25,11 @@ export const NoteCard = ({ note }: { readonly note: Note }) => {
   const like = useLikeNote(note.id);
   const { open } = useDialogRoute(paths.recommendations);
   const other = useOtherAuthor(note.authorID, note.name);
-  const deletion = useDeletion({ remove: useDeleteNote(note.id), successMessage: messages.note.deleted(other) });
+  const deletion = useDeletion({
+    remove: useDeleteNote(note.id),
+    successMessage: messages.note.deleted(other),
+    undo: useUndo('note', note.id, messages.note.restored(other)),
+  });
   return (
     <article className={styles.note} style={paperOf(note.color)}>
       <header className={`${styles.header} ${styles.paper}`}>

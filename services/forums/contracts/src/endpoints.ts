@@ -4,6 +4,14 @@ import * as postModeration from './post-moderation.ts';
 import * as comments from './comments.ts';
 import * as history from './history.ts';
 import * as notes from './notes.ts';
+import * as restorations from './restorations.ts';
 
 /** Every endpoint of the service. */
-export const endpoints: readonly Endpoint[] = endpointsIn(posts, postModeration, comments, history, notes);
+export const endpoints: readonly Endpoint[] = endpointsIn(
+  posts,
+  postModeration,
+  comments,
+  history,
+  notes,
+  restorations,
+);

@@ -8,6 +8,7 @@ import {
   unlikeComment,
   updateComment,
 } from '@seed/forums-contracts/comments';
+import { restoreComment } from '@seed/forums-contracts/restorations';
 import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
@@ -36,6 +37,11 @@ export function commentsRoutes(router: ServiceRouter, comments: CommentsService)
   route(router, updateComment, async ({ params, body, ifMatch, caller }) => {
     const changed = await comments.update({ id: params.id, body, expected: ifMatch }, caller);
     return ok(presentComment(changed, caller), { version: changed.row.version });
+  });
+
+  route(router, restoreComment, async ({ params, caller }) => {
+    const restored = await comments.restore(params.id, caller);
+    return ok(presentComment(restored, caller), { version: restored.row.version });
   });
 
   route(router, deleteComment, async ({ params, caller }) => {

@@ -12,6 +12,7 @@ import { changesOf, type Database, inTransaction, type Transaction } from '@seed
 import { authorOf } from '../author.ts';
 import { applyOwnLike, type WithLikes } from '../with-likes.ts';
 import { postsRepository } from '../posts/posts.repository.ts';
+import { commentDeletion } from './comment-deletion.ts';
 import type { CommentRow } from './comment.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
 import { notifyOfComment, notifyOfCommentLike } from '../notify.repository.ts';
@@ -22,9 +23,11 @@ import { replyFields } from './reply.ts';
 export class CommentsService {
   readonly #database: Database;
   readonly #comments: ReturnType<typeof commentsRepository>;
+  readonly #now: () => Date;
 
-  constructor(database: Database) {
+  constructor(database: Database, now = () => new Date()) {
     this.#database = database;
+    this.#now = now;
     this.#comments = commentsRepository(database.manager);
   }
 
@@ -79,10 +82,22 @@ export class CommentsService {
     }
     await inTransaction(this.#database, async (manager) => {
       await postsRepository(manager).countDeletedComment(comment.forumId);
+      const locked = await commentsRepository(manager).findForChange(id);
       // Another request has deleted and counted it, so the error rolls this count back.
-      if (!(await commentsRepository(manager).delete(id))) throw notFound();
+      if (locked === null) throw notFound();
+      await commentDeletion.remove(manager, locked, { caller, at: this.#now() });
       const detail = { authorId: comment.authorId, postId: comment.forumId };
       await recordAct(manager, caller, { act: 'comment.deleted', objectId: id, detail });
+    });
+  }
+
+  /** @throws ProblemError `not_found` (404) unless the caller deleted the comment in the last ten seconds. */
+  restore(id: number, caller: Caller): Promise<WithLikes<CommentRow>> {
+    return inTransaction(this.#database, async (manager) => {
+      const { row, isRepeated } = await commentDeletion.restore(manager, id, { caller, at: this.#now() });
+      const detail = { authorId: row.authorId, postId: row.forumId };
+      if (!isRepeated) await recordAct(manager, caller, { act: 'comment.restored', objectId: id, detail });
+      return commentsRepository(manager).withLikes(row, caller);
     });
   }
 

@@ -1,4 +1,5 @@
 import { auditEntries } from '@seed/service-kit/audit-log';
+import { deletedRows } from '@seed/service-kit/deleted-rows';
 import { idempotencyKeys } from '@seed/service-kit/idempotency';
 import { outboxEvents } from '@seed/service-kit/outbox';
 import { removedMembers } from '@seed/service-kit/removed-members';
@@ -10,6 +11,7 @@ import { postSearch } from '../posts/post.search.ts';
 import { noteEntity, noteLikes } from '../recommendations/note.entity.ts';
 import { noteSearch } from '../recommendations/note.search.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
+import { AddDeletedRows1796191200000 } from './add-deleted-rows.migration.ts';
 import { AddHistory1796169600000 } from './add-history.migration.ts';
 import { AddMemberRemoval1795478400000 } from './add-member-removal.migration.ts';
 import { AddOutbox1795910400000 } from './add-outbox.migration.ts';
@@ -33,6 +35,7 @@ export const forumsSchema = {
     noteEntity,
     noteLikes.entity,
     idempotencyKeys,
+    deletedRows,
     removedMembers,
     auditEntries,
     outboxEvents,
@@ -54,5 +57,6 @@ export const forumsSchema = {
     AddPostModeration1796083200000,
     AddHistory1796169600000,
     AddReplies1796173200000,
+    AddDeletedRows1796191200000,
   ],
 };

@@ -62,6 +62,11 @@ export function postsRepository(manager: EntityManager) {
     async countDeletedComment(id: number): Promise<void> {
       await posts.decrement({ id }, 'commentCount', 1);
     },
+    /** Counts a comment that is back. Returns false if there is no such post. */
+    async countRestoredComment(id: number): Promise<boolean> {
+      const { affected } = await posts.increment({ id }, 'commentCount', 1);
+      return affected === 1;
+    },
     /**
      * Pins, unpins, closes or opens a post; the version stays, because the content does.
      *

@@ -8,6 +8,7 @@ import {
   unlikePost,
   updatePost,
 } from '@seed/forums-contracts/posts';
+import { restorePost } from '@seed/forums-contracts/restorations';
 import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
@@ -36,6 +37,11 @@ export function postsRoutes(router: ServiceRouter, posts: PostsService): void {
   route(router, updatePost, async ({ params, body, ifMatch, caller }) => {
     const changed = await posts.update({ id: params.id, body, expected: ifMatch }, caller);
     return ok(presentPost(changed, caller), { version: changed.row.version });
+  });
+
+  route(router, restorePost, async ({ params, caller }) => {
+    const restored = await posts.restore(params.id, caller);
+    return ok(presentPost(restored, caller), { version: restored.row.version });
   });
 
   route(router, deletePost, async ({ params, caller }) => {

@@ -15,15 +15,18 @@ import type { PostRow } from './post.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
 import { notifyOfPostLike } from '../notify.repository.ts';
 import { type SentImages, type StoredImage, storedImages, urlOfImage } from './post-images.ts';
+import { postDeletion } from './post-deletion.ts';
 import { presentPost } from './post.presenter.ts';
 import { postsRepository } from './posts.repository.ts';
 
 export class PostsService {
   readonly #database: Database;
   readonly #posts: ReturnType<typeof postsRepository>;
+  readonly #now: () => Date;
 
-  constructor(database: Database) {
+  constructor(database: Database, now = () => new Date()) {
     this.#database = database;
+    this.#now = now;
     this.#posts = postsRepository(database.manager);
   }
 
@@ -69,8 +72,21 @@ export class PostsService {
     const post = await this.#posts.get(id);
     if (!authorPermissions(post, caller).delete) throw forbidden('Only its author or an Admin may delete a post.');
     await inTransaction(this.#database, async (manager) => {
-      if (!(await postsRepository(manager).delete(id))) return;
+      const locked = await postsRepository(manager).findForChange(id);
+      // Another request may have deleted it meanwhile.
+      if (locked === null) return;
+      await postDeletion.remove(manager, locked, { caller, at: this.#now() });
       await recordAct(manager, caller, { act: 'post.deleted', objectId: id, detail: { authorId: post.authorId } });
+    });
+  }
+
+  /** @throws ProblemError `not_found` (404) unless the caller deleted the post in the last ten seconds. */
+  restore(id: number, caller: Caller): Promise<WithLikes<PostRow>> {
+    return inTransaction(this.#database, async (manager) => {
+      const { row, isRepeated } = await postDeletion.restore(manager, id, { caller, at: this.#now() });
+      const detail = { authorId: row.authorId };
+      if (!isRepeated) await recordAct(manager, caller, { act: 'post.restored', objectId: id, detail });
+      return postsRepository(manager).withLikes(row, caller);
     });
   }
 

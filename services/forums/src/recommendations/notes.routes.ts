@@ -8,6 +8,7 @@ import {
   unlikeNote,
   updateNote,
 } from '@seed/forums-contracts/notes';
+import { restoreNote } from '@seed/forums-contracts/restorations';
 import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
@@ -36,6 +37,11 @@ export function notesRoutes(router: ServiceRouter, notes: NotesService): void {
   route(router, updateNote, async ({ params, body, ifMatch, caller }) => {
     const changed = await notes.update({ id: params.id, body, expected: ifMatch }, caller);
     return ok(presentNote(changed, caller), { version: changed.row.version });
+  });
+
+  route(router, restoreNote, async ({ params, caller }) => {
+    const restored = await notes.restore(params.id, caller);
+    return ok(presentNote(restored, caller), { version: restored.row.version });
   });
 
   route(router, deleteNote, async ({ params, caller }) => {

@@ -14,15 +14,18 @@ import { authorPermissions } from '../author.policy.ts';
 import { notifyOfNoteLike } from '../notify.repository.ts';
 import { applyOwnLike, type WithLikes } from '../with-likes.ts';
 import type { NoteRow } from './note.entity.ts';
+import { noteDeletion } from './note-deletion.ts';
 import { presentNote } from './note.presenter.ts';
 import { notesRepository } from './notes.repository.ts';
 
 export class NotesService {
   readonly #database: Database;
   readonly #notes: ReturnType<typeof notesRepository>;
+  readonly #now: () => Date;
 
-  constructor(database: Database) {
+  constructor(database: Database, now = () => new Date()) {
     this.#database = database;
+    this.#now = now;
     this.#notes = notesRepository(database.manager);
   }
 
@@ -68,8 +71,21 @@ export class NotesService {
     const note = await this.#notes.get(id);
     if (!authorPermissions(note, caller).delete) throw forbidden('Only its author or an Admin may delete a note.');
     await inTransaction(this.#database, async (manager) => {
-      if (!(await notesRepository(manager).delete(id))) return;
+      const locked = await notesRepository(manager).findForChange(id);
+      // Another request may have deleted it meanwhile.
+      if (locked === null) return;
+      await noteDeletion.remove(manager, locked, { caller, at: this.#now() });
       await recordAct(manager, caller, { act: 'note.deleted', objectId: id, detail: { authorId: note.authorId } });
+    });
+  }
+
+  /** @throws ProblemError `not_found` (404) unless the caller deleted the note in the last ten seconds. */
+  restore(id: number, caller: Caller): Promise<WithLikes<NoteRow>> {
+    return inTransaction(this.#database, async (manager) => {
+      const { row, isRepeated } = await noteDeletion.restore(manager, id, { caller, at: this.#now() });
+      const detail = { authorId: row.authorId };
+      if (!isRepeated) await recordAct(manager, caller, { act: 'note.restored', objectId: id, detail });
+      return notesRepository(manager).withLikes(row, caller);
     });
   }
 

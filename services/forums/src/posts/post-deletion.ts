@@ -1,0 +1,16 @@
+import { undoableDeletion } from '@seed/service-kit/undoable-deletion';
+import { dependentsOfComment } from '../comments/comment-deletion.ts';
+import { commentEntity } from '../comments/comment.entity.ts';
+import { commentSearch } from '../comments/comment.search.ts';
+import { postHistory, postLikes } from './post.entity.ts';
+import { postSearch } from './post.search.ts';
+
+/** Comments come back with the post, with their likes and former texts. */
+export const postDeletion = undoableDeletion({
+  index: postSearch,
+  dependents: [
+    { entity: postLikes.entity, property: 'entityId' },
+    { entity: postHistory.entity, property: 'entityId' },
+    { entity: commentEntity, property: 'forumId', index: commentSearch, dependents: dependentsOfComment },
+  ],
+});
