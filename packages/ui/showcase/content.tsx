@@ -6,6 +6,7 @@ import { DateText } from '../src/date-text.tsx';
 import { IconButton } from '../src/icon-button.tsx';
 import { PlusIcon } from '../src/icons/plus.tsx';
 import { PageBody } from '../src/page-body.tsx';
+import { LinkedText } from '../src/linked-text.tsx';
 import { MarkedText } from '../src/marked-text.tsx';
 import { PageHeader } from '../src/page-header.tsx';
 import { PlainText } from '../src/plain-text.tsx';
@@ -101,6 +102,13 @@ const Words = () => (
     <Exhibit file="plain-text" use="For every text that members write. It never renders HTML.">
       <State label="Lines and an address" isWide>
         <PlainText>{'First line.\nSecond line, with https://example.org/seeds in it.'}</PlainText>
+      </State>
+    </Exhibit>
+    <Exhibit file="linked-text" use="For a member's text inside of a paragraph or a row.">
+      <State label="An address in brackets">
+        <p>
+          <LinkedText>{'The slides (https://example.org/slides) are there.'}</LinkedText>
+        </p>
       </State>
     </Exhibit>
     <Exhibit file="marked-text" use="For what a search finds.">
