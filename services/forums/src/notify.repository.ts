@@ -1,4 +1,5 @@
 import { type MembersNotified, membersNotifiedType, subjects } from '@seed/contracts/portal-events';
+import { withoutFormatting } from '@seed/forums-contracts/text-formatting';
 import type { Caller } from '@seed/service-kit/caller';
 import { publish } from '@seed/service-kit/outbox';
 import type { EntityManager } from 'typeorm';
@@ -95,6 +96,7 @@ const hrefOfPost = (id: number) => `/forums/${id}`;
 const hrefOfComment = ({ id, forumId }: Pick<CommentRow, 'id' | 'forumId'>) => `${hrefOfPost(forumId)}?comment=${id}`;
 
 function beginning(content: string): string {
-  const points = [...content];
-  return points.length > excerptLength ? `${points.slice(0, excerptLength - 1).join('')}…` : content;
+  const plain = withoutFormatting(content);
+  const points = [...plain];
+  return points.length > excerptLength ? `${points.slice(0, excerptLength - 1).join('')}…` : plain;
 }

@@ -4,7 +4,6 @@ import { Card } from '@seed/ui/card';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { EditMenu } from '@seed/ui/edit-menu';
 import { LikeButton } from '@seed/ui/like-button';
-import { PlainText } from '@seed/ui/plain-text';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useOtherAuthor } from '../../authors/use-other-author.ts';
@@ -12,6 +11,7 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Byline } from '../../text/byline.tsx';
 import { EditedMark } from '../../text/edited-mark.tsx';
+import { FormattedText } from '../../text/formatted-text.tsx';
 import { useUndo } from '../../undo/use-undo.ts';
 import { useDeleteComment } from './api/delete-comment.ts';
 import { useLikeComment } from './api/like-comment.ts';
@@ -72,7 +72,7 @@ export const CommentItem = ({ comment, isNested, takesReplies }: CommentItemProp
       {isEditing ? (
         <CommentEditor comment={comment} onDone={() => setIsEditing(false)} />
       ) : (
-        <PlainText>{comment.content}</PlainText>
+        <FormattedText>{comment.content}</FormattedText>
       )}
       {takesReplies && !isEditing && <ReplyAction comment={comment} />}
       {deletion.question && (

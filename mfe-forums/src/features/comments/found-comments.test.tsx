@@ -11,7 +11,7 @@ const render = (world: ReturnType<typeof emptyWorld>) =>
 test('a comment that a search finds opens at its place in the conversation', async () => {
   const world = emptyWorld();
   const { id: forumId } = addPost(world);
-  const { id } = addComment(world, { forumId, content: 'On the roof?', author: 'Kenji Tanaka' });
+  const { id } = addComment(world, { forumId, content: 'On **the** roof?', author: 'Kenji Tanaka' });
   addComment(world, { forumId, content: 'No' });
   render(world);
   expect(await screen.findByRole('link', { name: /^On the roof/ })).toHaveAttribute(

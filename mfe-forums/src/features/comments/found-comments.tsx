@@ -1,4 +1,5 @@
 import { listComments } from '@seed/forums-contracts/comments';
+import { withoutFormatting } from '@seed/forums-contracts/text-formatting';
 import { SearchResults, useSearchQuery } from '@seed/portal-sdk';
 import type { SlotProps } from '@seed/portal-sdk';
 import { MarkedText } from '@seed/ui/marked-text';
@@ -14,7 +15,7 @@ export const FoundComments = (source: SlotProps['search.source']) => (
     item={({ id, forumId, author, content }) => ({
       key: id,
       href: paths.comment(forumId, id),
-      label: <MarkedText text={content} words={source.words} isExcerpt />,
+      label: <MarkedText text={withoutFormatting(content)} words={source.words} isExcerpt />,
       detail: author,
     })}
   />

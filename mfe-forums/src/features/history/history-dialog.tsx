@@ -2,11 +2,11 @@ import type { FormerText } from '@seed/forums-contracts/history';
 import { QueryContent, useDialogRoute, useIdParam, usePortal } from '@seed/portal-sdk';
 import { Busy } from '@seed/ui/busy';
 import { Dialog } from '@seed/ui/dialog';
-import { PlainText } from '@seed/ui/plain-text';
 import { Skeleton } from '@seed/ui/skeleton';
 import { TimeAgo } from '@seed/ui/time-ago';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { FormattedText } from '../../text/formatted-text.tsx';
 import { useHistory } from './api/list-history.ts';
 import { historyMessages as texts } from './history-messages.ts';
 import styles from './history-dialog.module.css';
@@ -54,7 +54,7 @@ const FormerTexts = ({ formerTexts }: { readonly formerTexts: readonly FormerTex
             <TimeAgo value={writtenAt} locale={locale} />
           </p>
           {title !== undefined && <h3 className={styles.title}>{title}</h3>}
-          <PlainText>{content}</PlainText>
+          <FormattedText>{content}</FormattedText>
         </li>
       ))}
     </ol>

@@ -11,7 +11,7 @@ const render = (world: ReturnType<typeof emptyWorld>) =>
 test('a search finds posts by title and content, marks the words, and links to all of them', async () => {
   const world = emptyWorld();
   addPost(world, { title: 'A garden', content: 'Nothing of it' });
-  const byContent = addPost(world, { title: 'Sunday', content: 'We meet at the panadería of Jardín.' });
+  const byContent = addPost(world, { title: 'Sunday', content: 'We meet **at** the panadería of Jardín.' });
   const byTitle = addPost(world, { title: 'Panadería opens', content: 'Come!' });
   render(world);
   const found = await screen.findByRole('link', { name: 'Panadería opens' });
@@ -19,6 +19,7 @@ test('a search finds posts by title and content, marks the words, and links to a
   expect(screen.getByRole('link', { name: 'Sunday' })).toHaveAttribute('href', `/forums/${byContent.id}`);
   expect(screen.queryByRole('link', { name: 'A garden' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('mark').map(({ textContent }) => textContent)).toEqual(['Panadería', 'panadería']);
+  expect(screen.getByText('panadería').parentElement).toHaveTextContent(/^We meet at the panadería of Jardín\.$/);
   expect(screen.getByRole('link', { name: 'All posts with these words' })).toHaveAttribute(
     'href',
     '/forums?q=panaderia',

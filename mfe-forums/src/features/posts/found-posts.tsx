@@ -1,4 +1,5 @@
 import { listPosts } from '@seed/forums-contracts/posts';
+import { withoutFormatting } from '@seed/forums-contracts/text-formatting';
 import { SearchResults, useSearchQuery } from '@seed/portal-sdk';
 import type { SlotProps } from '@seed/portal-sdk';
 import { MarkedText } from '@seed/ui/marked-text';
@@ -16,7 +17,7 @@ export const FoundPosts = (source: SlotProps['search.source']) => (
       key: id,
       href: paths.post(id),
       label: <MarkedText text={title} words={source.words} />,
-      detail: <MarkedText text={content} words={source.words} isExcerpt />,
+      detail: <MarkedText text={withoutFormatting(content)} words={source.words} isExcerpt />,
     })}
   />
 );

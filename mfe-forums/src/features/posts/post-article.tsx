@@ -1,10 +1,10 @@
 import type { Post } from '@seed/forums-contracts/posts';
 import { LikeButton } from '@seed/ui/like-button';
-import { PlainText } from '@seed/ui/plain-text';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Byline } from '../../text/byline.tsx';
 import { EditedMark } from '../../text/edited-mark.tsx';
+import { FormattedText } from '../../text/formatted-text.tsx';
 import { useLikePost } from './api/like-post.ts';
 import { PostImages } from './post-images.tsx';
 import { PostMarks } from './post-marks.tsx';
@@ -18,7 +18,7 @@ export const PostArticle = ({ post }: { readonly post: Post }) => {
       <Byline {...post}>
         <EditedMark text={post} page={paths.post(post.id)} history={paths.postHistory(post.id)} />
       </Byline>
-      <PlainText>{post.content}</PlainText>
+      <FormattedText>{post.content}</FormattedText>
       {post.images.length > 0 && <PostImages images={post.images} texts={post.imageTexts} title={post.title} />}
       <div className={styles.footer}>
         <LikeButton

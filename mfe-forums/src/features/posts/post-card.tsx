@@ -1,4 +1,5 @@
 import type { Post } from '@seed/forums-contracts/posts';
+import { withoutFormatting } from '@seed/forums-contracts/text-formatting';
 import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';
 import { CommentIcon } from '@seed/ui/icons/comment';
@@ -19,7 +20,7 @@ export const PostCard = ({ post }: { readonly post: Post }) => (
       <CardLink href={paths.post(post.id)}>{post.title}</CardLink>
     </h2>
     <Byline {...post} />
-    <p className={styles.excerpt}>{excerptOf(post.content)}</p>
+    <p className={styles.excerpt}>{excerptOf(withoutFormatting(post.content))}</p>
     <p className={styles.counts}>
       <Count icon={<HeartIcon />} count={post.likeCount} words={messages.list.likes} />
       <Count icon={<CommentIcon />} count={post.commentCount} words={messages.list.comments} />
