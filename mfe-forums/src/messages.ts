@@ -30,7 +30,6 @@ export const messages = {
     editTitle: 'Edit your post',
     title: 'Title',
     content: 'Content',
-    contentHint: 'Links become clickable.',
     pictures: 'Pictures',
     choosePictures: 'Add pictures',
     picturesHint: (max: number) => `Choose, drop or paste up to ${max} pictures of at most 5 MB each.`,

@@ -5,6 +5,7 @@ import { Form } from '@seed/ui/form';
 import { TextArea } from '@seed/ui/text-area';
 import { TextField } from '@seed/ui/text-field';
 import { messages } from '../../messages.ts';
+import { PreviewField } from '../../text/preview/preview-field.tsx';
 import { picturesAsLines, picturesIn } from './picture-lines.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { parsePost } from './post-input.ts';
@@ -23,7 +24,7 @@ export const PostForm = (props: FormProps<keyof PostText, PostInput>) => {
   return (
     <Form {...formProps}>
       <TextField {...field('title')} label={texts.title} maxLength={postLimits.title} isRequired autoFocus />
-      <TextArea {...field('content')} label={texts.content} maxLength={postLimits.content} rows={6} isRequired />
+      <PreviewField {...field('content')} label={texts.content} maxLength={postLimits.content} rows={6} isRequired />
       <PicturesField {...field('uploads')} uploads={uploads} />
       <TextArea {...field('images')} label={texts.images} description={texts.imagesHint} rows={2} />
     </Form>

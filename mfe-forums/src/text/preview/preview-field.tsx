@@ -1,0 +1,45 @@
+import { TextArea } from '@seed/ui/text-area';
+import type { TextAreaProps } from '@seed/ui/text-area';
+import { useId, useState } from 'react';
+import { FormattedText } from '../formatted-text.tsx';
+import styles from './preview-field.module.css';
+import { previewMessages as texts } from './preview-messages.ts';
+import { PreviewTabs } from './preview-tabs.tsx';
+
+/** A field for a text with formatting, and what the text will look like. */
+export const PreviewField = (props: TextAreaProps) => {
+  const { label, value, error } = props;
+  const id = useId();
+  const [isWanted, setIsWanted] = useState(false);
+  // A field with an error has to be there for the focus.
+  const isPreview = isWanted && error === undefined;
+  return (
+    <div className={styles.field}>
+      <PreviewTabs
+        id={id}
+        label={label}
+        isPreview={isPreview}
+        canPreview={error === undefined}
+        onChange={setIsWanted}
+      />
+      <div role="tabpanel" id={`${id}-write-panel`} aria-labelledby={`${id}-write`} hidden={isPreview}>
+        <TextArea {...props} description={texts.hint} />
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-preview-panel`}
+        aria-labelledby={`${id}-preview`}
+        hidden={!isPreview}
+        tabIndex={0}
+        className={styles.preview}
+      >
+        {isPreview &&
+          (value.trim() === '' ? (
+            <p className={styles.empty}>{texts.empty}</p>
+          ) : (
+            <FormattedText>{value}</FormattedText>
+          ))}
+      </div>
+    </div>
+  );
+};
