@@ -7,13 +7,21 @@ import type { ListFilter, ListOrder } from './list-order.ts';
 export interface ListRequest {
   readonly page: PageQuery;
   readonly filter?: ListFilter | undefined;
+  readonly restriction?: ListRestriction | undefined;
+}
+
+/** A condition without an index of its own, which leaves out few rows. */
+export interface ListRestriction {
+  /** Makes the condition in SQL, with `?` for each parameter. */
+  readonly sql: (column: (property: string) => string) => string;
+  readonly parameters: readonly unknown[];
 }
 
 /** Makes the statement that reads a page and one row more, which shows whether there is a next page. */
 export function pageStatement<Property extends string, Value>(
   reader: TableReader,
   { by, direction, key }: ListOrder<Property, Value>,
-  { page, filter, mysql }: ListRequest & { readonly mysql: boolean },
+  { page, filter, restriction, mysql }: ListRequest & { readonly mysql: boolean },
 ): { readonly sql: string; readonly parameters: unknown[] } {
   const column = reader.column(by);
   const behind = direction === 'ASC' ? '>' : '<';
@@ -32,6 +40,10 @@ export function pageStatement<Property extends string, Value>(
     const parameter = reader.parameter(by, value);
     conditions.push(`${column} ${behind}= ? AND (${column} ${behind} ? OR id ${behind} ?)`);
     parameters.push(parameter, parameter, id);
+  }
+  if (restriction !== undefined) {
+    conditions.push(restriction.sql((property) => reader.column(property)));
+    parameters.push(...restriction.parameters);
   }
   // MariaDB sorts the whole table for a first page rather than reading the index backwards.
   const index = filter?.index ?? reader.index([by, 'id']);

@@ -1,5 +1,7 @@
 import type { Permissions } from '@seed/contracts/fields';
 import type { Caller } from '@seed/service-kit/caller';
+import { notFound } from '@seed/service-kit/problem-error';
+import { type HideableRow, isVisibleTo } from '@seed/service-kit/reports/hidden-rows';
 
 /** The permissions for posts, comments and notes. Ownership compares ids, because two members may share a name. */
 export function authorPermissions(written: { readonly authorId: string }, caller: Caller): Permissions {
@@ -10,4 +12,14 @@ export function authorPermissions(written: { readonly authorId: string }, caller
 /** Whether the caller may read the texts that a post or a comment had before. */
 export function mayReadHistory(written: { readonly authorId: string }, caller: Caller): boolean {
   return written.authorId === caller.id || caller.isAdmin;
+}
+
+/**
+ * Returns a post, a comment or a note that the caller sees.
+ *
+ * @throws ProblemError `not_found` (404) if an Admin has hidden it from them.
+ */
+export function visible<Row extends HideableRow>(row: Row, caller: Caller): Row {
+  if (!isVisibleTo(row, caller)) throw notFound();
+  return row;
 }

@@ -1,6 +1,7 @@
 import { formerMemberName, type MemberRemoved } from '@seed/contracts/portal-events';
 import { likeSet } from '@seed/service-kit/like-set';
 import type { LikeTable } from '@seed/service-kit/like-table';
+import { forgetReporter } from '@seed/service-kit/reports/reporters';
 import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import { In, MoreThan } from 'typeorm';
 import { commentEntity, commentHistory, commentLikes } from './comments/comment.entity.ts';
@@ -8,6 +9,7 @@ import { postEntity, postHistory, postLikes } from './posts/post.entity.ts';
 import { formerTexts } from './history/former-texts.repository.ts';
 import { urlOfImage } from './posts/post-images.ts';
 import { noteEntity, noteLikes } from './recommendations/note.entity.ts';
+import { forumReports } from './reports/forum-reports.ts';
 
 /** The number of rows that are read together; each is changed on its own, so that no lock is held for long. */
 export const batchSize = 200;
@@ -42,6 +44,7 @@ export async function removeMember(database: Database, { memberIds, pictures }: 
     ({ id }) => notes.update({ id }, { authorName: formerMemberName, authorLogin: anonymousLogin }),
   );
   await removeNameFromReplies(database, memberIds);
+  await forgetReporter(database, forumReports, memberIds);
   for (const table of [postLikes, commentLikes, noteLikes]) await removeLikes(database, table, memberIds);
 }
 

@@ -1,8 +1,18 @@
 import { memberIdChanged, memberIdChangedType } from '@seed/contracts/portal-events';
 import { endpoints } from '@seed/forums-contracts/endpoints';
+import {
+  decideForumReport,
+  listForumReports,
+  reportComment,
+  reportNote,
+  reportPost,
+} from '@seed/forums-contracts/reports';
 import { scheduleLikeRepair } from '@seed/service-kit/like-counts';
 import { changeAuthorId } from '@seed/service-kit/change-author-id';
 import { startFinalDeletions } from '@seed/service-kit/final-deletions';
+import { changeReporterId } from '@seed/service-kit/reports/reporters';
+import { reportRoutes } from '@seed/service-kit/reports/report.routes';
+import { ReportsService } from '@seed/service-kit/reports/reports.service';
 import type { Service } from '@seed/service-kit/service';
 import { readServiceManifest } from '@seed/service-kit/service-declaration';
 import { commentLikes } from './comments/comment.entity.ts';
@@ -27,6 +37,14 @@ import { noteLikes } from './recommendations/note.entity.ts';
 import { noteSearch } from './recommendations/note.search.ts';
 import { notesRoutes } from './recommendations/notes.routes.ts';
 import { NotesService } from './recommendations/notes.service.ts';
+import { forumReports } from './reports/forum-reports.ts';
+import { reportables } from './reports/reportables.ts';
+
+const reportEndpoints = {
+  file: { post: reportPost, comment: reportComment, note: reportNote },
+  list: listForumReports,
+  decide: decideForumReport,
+} as const;
 
 export const forumsService: Service<ForumsConfig> = {
   manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
@@ -53,6 +71,7 @@ export const forumsService: Service<ForumsConfig> = {
           await changeAuthorId(database, commentSearch, change);
           await changeAuthorId(database, noteSearch, change);
           await changeRepliedAuthorId(database, change);
+          await changeReporterId(database, forumReports, change);
         },
       },
       async removeMember(removal) {
@@ -65,6 +84,7 @@ export const forumsService: Service<ForumsConfig> = {
         historyRoutes(router, new HistoryService(database));
         commentsRoutes(router, new CommentsService(database, now));
         notesRoutes(router, new NotesService(database, now));
+        reportRoutes(router, new ReportsService(database, reportables), reportEndpoints);
       },
     };
   },

@@ -17,7 +17,7 @@ type Sorted = Date | string;
 type Identified = ObjectLiteral & { readonly id: number };
 
 /** The page of a search to read. */
-export interface SearchRequest<Property extends string, Value extends Sorted> {
+export interface SearchRequest<Property extends string, Value extends Sorted, Row = never> {
   /** The words of the search. */
   readonly q: string;
   readonly page: PageQuery;
@@ -29,6 +29,8 @@ export interface SearchRequest<Property extends string, Value extends Sorted> {
   readonly from?: Value | undefined;
   /** The last value of the range, which belongs to it. */
   readonly to?: Value | undefined;
+  /** Leaves out rows that match; default: none. */
+  readonly isVisible?: (row: Row) => boolean;
 }
 
 /** The part of `listOrder` that a search needs. */
@@ -58,8 +60,12 @@ export async function searchRows<
   Property extends string,
   Value extends Sorted,
   Row extends Identified & { readonly [P in Property]: Value },
->(manager: EntityManager, index: SearchIndex<Row>, request: SearchRequest<Property, Value>): Promise<RowPage<Row>> {
-  const { q, list, page } = request;
+>(
+  manager: EntityManager,
+  index: SearchIndex<Row>,
+  request: SearchRequest<Property, Value, Row>,
+): Promise<RowPage<Row>> {
+  const { q, list, page, isVisible = () => true } = request;
   const search = parseSearch(q);
   if (search.isEmpty) return { items: [], nextCursor: undefined };
   const filters = givenFilters(request);
@@ -68,7 +74,8 @@ export async function searchRows<
   const isFound = (row: Row): boolean =>
     isInRange(range, rank(row)) &&
     filters.every(([name, value]) => String(index.filters[name]?.(row)) === String(value)) &&
-    search.matches(index.texts(row));
+    search.matches(index.texts(row)) &&
+    isVisible(row);
   // The pending rows are read before the index, so that a row that is indexed meanwhile is proposed twice rather than
   // never.
   const pending = await pendingIds(manager, index.tables);

@@ -2,6 +2,7 @@ import * as z from '@seed/contracts/schema';
 import { endpoint } from '@seed/contracts/endpoint';
 import { entityId, instant, memberId, permissions, requiredText } from '@seed/contracts/fields';
 import { likeEndpoint, likes, unlikeEndpoint, usersWhoLikedInput } from '@seed/contracts/likes';
+import { hiddenMark } from '@seed/contracts/reports';
 import { listOf, pageQuery, searchWords } from '@seed/contracts/lists';
 
 const service = 'forums';
@@ -26,6 +27,7 @@ export const comment = z
     threadId: z
       .optional(entityId)
       .check(z.describe('The comment that began the thread of a reply, which is `replyTo` or what that replies to')),
+    hidden: z.optional(hiddenMark).check(z.describe('An Admin has hidden it; only its author and Admins see it')),
     ...likes,
     permissions,
   })

@@ -4,6 +4,7 @@ import * as postModeration from './post-moderation.ts';
 import * as comments from './comments.ts';
 import * as history from './history.ts';
 import * as notes from './notes.ts';
+import * as reports from './reports.ts';
 import * as restorations from './restorations.ts';
 
 /** Every endpoint of the service. */
@@ -13,5 +14,6 @@ export const endpoints: readonly Endpoint[] = endpointsIn(
   comments,
   history,
   notes,
+  reports,
   restorations,
 );

@@ -2,6 +2,7 @@ import * as z from '@seed/contracts/schema';
 import { endpoint } from '@seed/contracts/endpoint';
 import { boundedText, entityId, memberId, permissions, requiredText } from '@seed/contracts/fields';
 import { likeEndpoint, likes, unlikeEndpoint, usersWhoLikedInput } from '@seed/contracts/likes';
+import { hiddenMark } from '@seed/contracts/reports';
 import { listOf, pageQuery, searchWords } from '@seed/contracts/lists';
 
 const service = 'forums';
@@ -22,6 +23,7 @@ export const note = z
     color: z.string(),
     author: z.string().check(z.describe(`The author's login e-mail, or '${unknownLogin}'`)),
     authorID: memberId,
+    hidden: z.optional(hiddenMark).check(z.describe('An Admin has hidden it; only its author and Admins see it')),
     ...likes,
     permissions,
   })

@@ -3,6 +3,7 @@ import { endpoint } from '@seed/contracts/endpoint';
 import { boundedText, entityId, instant, memberId, permissions, requiredText } from '@seed/contracts/fields';
 import { requiredPicture } from '@seed/contracts/links';
 import { likeEndpoint, likes, unlikeEndpoint, usersWhoLikedInput } from '@seed/contracts/likes';
+import { hiddenMark } from '@seed/contracts/reports';
 import { listOf, pageQuery, searchWords } from '@seed/contracts/lists';
 
 const service = 'forums';
@@ -30,6 +31,7 @@ export const post = z
     commentCount: z.int().check(z.nonnegative()),
     pinned: z.optional(z.boolean()).check(z.describe('An Admin has pinned it to the beginning of the list')),
     closed: z.optional(z.boolean()).check(z.describe('An Admin has closed it: it takes no new comments')),
+    hidden: z.optional(hiddenMark).check(z.describe('An Admin has hidden it; only its author and Admins see it')),
     permissions,
   })
   .check(z.meta({ id: 'Post' }));

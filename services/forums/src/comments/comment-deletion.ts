@@ -1,6 +1,8 @@
 import { notFound } from '@seed/service-kit/problem-error';
+import { reportsOf } from '@seed/service-kit/reports/report-tables';
 import { type DependentRows, undoableDeletion } from '@seed/service-kit/undoable-deletion';
 import { postsRepository } from '../posts/posts.repository.ts';
+import { forumReports, reported } from '../reports/forum-reports.ts';
 import { commentHistory, commentLikes } from './comment.entity.ts';
 import { commentSearch } from './comment.search.ts';
 
@@ -8,13 +10,17 @@ import { commentSearch } from './comment.search.ts';
 export const dependentsOfComment: readonly DependentRows[] = [
   { entity: commentLikes.entity, property: 'entityId' },
   { entity: commentHistory.entity, property: 'entityId' },
+  reportsOf(forumReports, reported.comment.noun),
 ];
 
 /** A comment comes back to its post, also to one that was closed meanwhile, but not without it. */
 export const commentDeletion = undoableDeletion({
   index: commentSearch,
   dependents: dependentsOfComment,
-  onRestore: async (manager, { forumId }) => {
-    if (!(await postsRepository(manager).countRestoredComment(forumId))) throw notFound();
+  onRestore: async (manager, { forumId, hiddenAt }) => {
+    const posts = postsRepository(manager);
+    if (!(await posts.countRestoredComment(forumId))) throw notFound();
+    // A hidden comment is not counted.
+    if (hiddenAt !== null) await posts.countComments(forumId, -1);
   },
 });

@@ -1,4 +1,5 @@
 import {
+  booleanColumn,
   cascadeTo,
   idColumn,
   instantColumn,
@@ -7,11 +8,12 @@ import {
   varcharColumn,
 } from '@seed/service-kit/entity-columns';
 import { likeCountColumn, likeTable } from '@seed/service-kit/like-table';
+import { type HideableRow, hiddenColumns } from '@seed/service-kit/reports/hidden-rows';
 import { EntitySchema } from 'typeorm';
 import { authorLimits } from '../author.ts';
 import { formerTextTable } from '../history/former-text.entity.ts';
 
-export interface CommentRow {
+export interface CommentRow extends HideableRow {
   readonly id: number;
   readonly forumId: number;
   readonly content: string;
@@ -30,6 +32,8 @@ export interface CommentRow {
   readonly editedAt: Date | null;
   /** The count is stored, so that a page of a list needs no count of rows. */
   readonly likeCount: number;
+  /** Whether its post is hidden; it is stored, so that a list of all comments reads no posts. */
+  readonly isPostHidden: boolean;
   /** Counts changes of the content; a like does not change it. */
   readonly version: number;
 }
@@ -52,6 +56,8 @@ export const commentEntity = new EntitySchema<CommentRow>({
     threadId: integerColumn('thread_id', { nullable: true }),
     editedAt: instantColumn('edited_at', { nullable: true }),
     likeCount: likeCountColumn(),
+    ...hiddenColumns(),
+    isPostHidden: booleanColumn('is_post_hidden', { default: false }),
     version: integerColumn('version', { default: 1 }),
   },
   indices: [

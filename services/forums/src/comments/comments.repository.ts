@@ -2,16 +2,21 @@ import type { PageQuery } from '@seed/contracts/lists';
 import type { Caller } from '@seed/service-kit/caller';
 import { newest, type RowPage } from '@seed/service-kit/keyset';
 import { likeSet } from '@seed/service-kit/like-set';
+import type { ListRestriction } from '@seed/service-kit/page-statement';
+import { type HideableRow, isVisibleTo, shown, visibleRows } from '@seed/service-kit/reports/hidden-rows';
 import { searchableRows } from '@seed/service-kit/search/searchable-rows';
 import { searchRows } from '@seed/service-kit/search/search-rows';
 import type { NewRow } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
 import { formerTexts } from '../history/former-texts.repository.ts';
+import { postEntity } from '../posts/post.entity.ts';
 import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
 import { type CommentRow, commentEntity, commentHistory, commentLikes, commentsOfForum } from './comment.entity.ts';
 import { commentSearch } from './comment.search.ts';
 
-export type NewComment = Omit<NewRow<CommentRow>, 'likeCount' | 'editedAt'>;
+export type NewComment = Omit<NewRow<CommentRow>, 'likeCount' | 'editedAt' | 'isPostHidden' | keyof Hidden>;
+
+type Hidden = Pick<HideableRow, 'hiddenAt' | 'hiddenMessage'>;
 
 export interface CommentQuery extends PageQuery {
   /** The words of the search. */
@@ -28,7 +33,7 @@ export function commentsRepository(manager: EntityManager) {
     ...rows,
     likes,
     insert(comment: NewComment): Promise<CommentRow> {
-      return rows.insert({ ...comment, editedAt: null, likeCount: 0 });
+      return rows.insert({ ...comment, ...shown, editedAt: null, likeCount: 0, isPostHidden: false });
     },
     /** Writes a new content; the one before goes into the history. */
     async change(comment: CommentRow, changes: Pick<CommentRow, 'content'>): Promise<CommentRow> {
@@ -37,16 +42,49 @@ export function commentsRepository(manager: EntityManager) {
       await formerTexts(manager, commentHistory).keep({ entityId, title: null, content, writtenAt });
       return rows.update(comment, { ...changes, editedAt: new Date() });
     },
-    /** Newest first. */
+    /** Hides a comment, or shows it again; the version stays, because the content does. */
+    async setHidden(id: number, hidden: Hidden): Promise<void> {
+      await manager.getRepository(commentEntity).update({ id }, hidden);
+    },
+    /** Hides a comment that is back if its post was hidden meanwhile, or shows it again with the post. */
+    async hideWithPost(comment: CommentRow): Promise<CommentRow> {
+      const { hiddenAt } = await manager.getRepository(postEntity).findOneByOrFail({ id: comment.forumId });
+      const isPostHidden = hiddenAt !== null;
+      if (isPostHidden === comment.isPostHidden) return comment;
+      await manager.getRepository(commentEntity).update({ id: comment.id }, { isPostHidden });
+      return { ...comment, isPostHidden };
+    },
+    /** Newest first. The caller must see the post if its comments are listed. */
     async list({ q = '', forumId, ...page }: CommentQuery, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
       const filter =
         forumId === undefined ? undefined : { property: 'forumId', value: forumId, index: commentsOfForum };
       const found = await (q.trim() === ''
-        ? newest.page(manager, commentEntity, { page, filter })
-        : searchRows(manager, commentSearch, { q, page, list: newest, filters: { forum: forumId } }));
+        ? newest.page(manager, commentEntity, { page, filter, restriction: visibleComments(caller, forumId) })
+        : searchRows(manager, commentSearch, {
+            q,
+            page,
+            list: newest,
+            filters: { forum: forumId },
+            isVisible: (comment: CommentRow) => isCommentVisible(comment, caller, forumId),
+          }));
       return pageWithLikes(likes, found, caller);
     },
     withLikes: (comment: CommentRow, caller: Caller): Promise<WithLikes<CommentRow>> =>
       withLikes(likes, comment, caller),
+  };
+}
+
+/** Whether the caller sees a comment, alone or among those of a post that they see. */
+export function isCommentVisible(comment: CommentRow, caller: Caller, forumId?: number): boolean {
+  const isWithinHidden = comment.isPostHidden && forumId === undefined && !caller.isAdmin;
+  return isVisibleTo(comment, caller) && (!isWithinHidden || comment.authorId === caller.id);
+}
+
+function visibleComments(caller: Caller, forumId: number | undefined): ListRestriction | undefined {
+  const restriction = visibleRows(caller);
+  if (restriction === undefined || forumId !== undefined) return restriction;
+  return {
+    sql: (column) => `((${column('hiddenAt')} IS NULL AND ${column('isPostHidden')} = 0) OR ${column('authorId')} = ?)`,
+    parameters: [caller.id],
   };
 }

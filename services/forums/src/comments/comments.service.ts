@@ -7,6 +7,7 @@ import type { RowPage } from '@seed/service-kit/keyset';
 import { noLikes } from '@seed/service-kit/like-set';
 import { assertMayUpdate } from '@seed/service-kit/precondition';
 import { forbidden, notFound, ProblemError } from '@seed/service-kit/problem-error';
+import { isVisibleTo } from '@seed/service-kit/reports/hidden-rows';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction, type Transaction } from '@seed/service-kit/transaction';
 import { authorOf } from '../author.ts';
@@ -17,7 +18,7 @@ import type { CommentRow } from './comment.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
 import { notifyOfComment, notifyOfCommentLike } from '../notify.repository.ts';
 import { presentComment } from './comment.presenter.ts';
-import { commentsRepository } from './comments.repository.ts';
+import { commentsRepository, isCommentVisible } from './comments.repository.ts';
 import { replyFields } from './reply.ts';
 
 export class CommentsService {
@@ -32,11 +33,11 @@ export class CommentsService {
   }
 
   list(query: Query<typeof listComments>, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
-    return this.#comments.list(query, caller);
+    return this.#list(query, caller);
   }
 
   async get(id: number, caller: Caller): Promise<WithLikes<CommentRow>> {
-    return this.#comments.withLikes(await this.#comments.get(id), caller);
+    return this.#comments.withLikes(await this.#visible(id, caller), caller);
   }
 
   create({ body, idempotencyKey }: CreateInput<typeof createComment>, caller: Caller): Promise<Comment> {
@@ -44,7 +45,7 @@ export class CommentsService {
     const request = { caller: caller.id, operation: createComment.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
       // Every transaction that changes both takes the post's row first, so no two wait for each other.
-      await countOnOpenPost(manager, forumId);
+      await countOnOpenPost(manager, forumId, caller);
       const stored = commentsRepository(manager);
       const reply = await replyFields(stored, { forumId, replyTo });
       const comment = await stored.insert({ forumId, content, ...authorOf(caller), ...reply, createdAt: new Date() });
@@ -56,7 +57,7 @@ export class CommentsService {
   update({ id, body, expected }: UpdateInput<typeof updateComment>, caller: Caller): Promise<WithLikes<CommentRow>> {
     return inTransaction(this.#database, async (manager) => {
       const stored = commentsRepository(manager);
-      const comment = await stored.getForChange(id);
+      const comment = visibleComment(await stored.getForChange(id), caller);
       const changes = changesOf(comment, { content: body.content });
       assertMayUpdate({
         permitted: changes === undefined || authorPermissions(comment, caller).update,
@@ -76,15 +77,17 @@ export class CommentsService {
   }
 
   async delete(id: number, caller: Caller): Promise<void> {
-    const comment = await this.#comments.get(id);
+    const comment = await this.#visible(id, caller);
     if (!authorPermissions(comment, caller).delete) {
       throw forbidden('Only its author or an Admin may delete a comment.');
     }
     await inTransaction(this.#database, async (manager) => {
-      await postsRepository(manager).countDeletedComment(comment.forumId);
+      await postsRepository(manager).countComments(comment.forumId, -1);
       const locked = await commentsRepository(manager).findForChange(id);
       // Another request has deleted and counted it, so the error rolls this count back.
       if (locked === null) throw notFound();
+      // It was not counted while it was hidden.
+      if (locked.hiddenAt !== null) await postsRepository(manager).countComments(comment.forumId, 1);
       await commentDeletion.remove(manager, locked, { caller, at: this.#now() });
       const detail = { authorId: comment.authorId, postId: comment.forumId };
       await recordAct(manager, caller, { act: 'comment.deleted', objectId: id, detail });
@@ -97,11 +100,13 @@ export class CommentsService {
       const { row, isRepeated } = await commentDeletion.restore(manager, id, { caller, at: this.#now() });
       const detail = { authorId: row.authorId, postId: row.forumId };
       if (!isRepeated) await recordAct(manager, caller, { act: 'comment.restored', objectId: id, detail });
-      return commentsRepository(manager).withLikes(row, caller);
+      const stored = commentsRepository(manager);
+      return stored.withLikes(await stored.hideWithPost(row), caller);
     });
   }
 
   async like(id: number, caller: Caller): Promise<void> {
+    await this.#visible(id, caller);
     await inTransaction(this.#database, async (manager) => {
       const isNew = await commentsRepository(manager).likes.add(id, caller.id);
       if (isNew) await notifyOfCommentLike(manager, id, caller);
@@ -109,17 +114,40 @@ export class CommentsService {
   }
 
   async unlike(id: number, caller: Caller): Promise<void> {
-    await this.#comments.get(id);
+    await this.#visible(id, caller);
     await inTransaction(this.#database, (manager) => commentsRepository(manager).likes.remove(id, caller.id));
+  }
+
+  async #list(query: Query<typeof listComments>, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
+    const found = await this.#comments.list(query, caller);
+    const { forumId } = query;
+    // The comments of a hidden post go with it, so the post is read only if there may be such comments.
+    if (forumId === undefined || !found.items.some(({ row }) => row.isPostHidden)) return found;
+    const post = await postsRepository(this.#database.manager).find(forumId);
+    return post === null || isVisibleTo(post, caller) ? found : { items: [], nextCursor: undefined };
+  }
+
+  async #visible(id: number, caller: Caller): Promise<CommentRow> {
+    return visibleComment(await this.#comments.get(id), caller);
   }
 }
 
-/** @throws ProblemError `not_found` (404) if there is no such post, `conflict` (409) if it is closed. */
-async function countOnOpenPost(manager: Transaction, forumId: number): Promise<void> {
+/** @throws ProblemError `not_found` (404) if an Admin has hidden the comment or its post from the caller. */
+function visibleComment(comment: CommentRow, caller: Caller): CommentRow {
+  if (!isCommentVisible(comment, caller)) throw notFound();
+  return comment;
+}
+
+/** @throws ProblemError `not_found` (404) if there is no such post, `conflict` (409) if it is closed or hidden. */
+async function countOnOpenPost(manager: Transaction, forumId: number, caller: Caller): Promise<void> {
   const posts = postsRepository(manager);
   if (await posts.countNewComment(forumId)) return;
-  if ((await posts.find(forumId)) === null) {
+  const post = await posts.find(forumId);
+  if (post === null || !isVisibleTo(post, caller)) {
     throw new ProblemError('not_found', { errors: [{ pointer: '/forumId', message: 'There is no such post.' }] });
+  }
+  if (post.hiddenAt !== null) {
+    throw new ProblemError('conflict', { detail: 'This conversation is hidden, so it takes no new comments.' });
   }
   throw new ProblemError('conflict', { detail: 'This conversation is closed, so it takes no new comments.' });
 }

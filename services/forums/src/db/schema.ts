@@ -10,6 +10,7 @@ import { postEntity, postHistory, postLikes } from '../posts/post.entity.ts';
 import { postSearch } from '../posts/post.search.ts';
 import { noteEntity, noteLikes } from '../recommendations/note.entity.ts';
 import { noteSearch } from '../recommendations/note.search.ts';
+import { forumReports } from '../reports/forum-reports.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
 import { AddDeletedRows1796191200000 } from './add-deleted-rows.migration.ts';
 import { AddHistory1796169600000 } from './add-history.migration.ts';
@@ -17,6 +18,7 @@ import { AddMemberRemoval1795478400000 } from './add-member-removal.migration.ts
 import { AddOutbox1795910400000 } from './add-outbox.migration.ts';
 import { AddPostModeration1796083200000 } from './add-post-moderation.migration.ts';
 import { AddReplies1796173200000 } from './add-replies.migration.ts';
+import { AddReports1796184000000 } from './add-reports.migration.ts';
 import { AddSearch1795824000000 } from './add-search.migration.ts';
 import { CreateForums1795219200000 } from './create-forums.migration.ts';
 import { AddLikeCounts1795392000000, BackfillLikeCounts1795392060000 } from './count-likes.migration.ts';
@@ -34,6 +36,8 @@ export const forumsSchema = {
     commentHistory.entity,
     noteEntity,
     noteLikes.entity,
+    forumReports.cases,
+    forumReports.reports,
     idempotencyKeys,
     deletedRows,
     removedMembers,
@@ -57,6 +61,7 @@ export const forumsSchema = {
     AddPostModeration1796083200000,
     AddHistory1796169600000,
     AddReplies1796173200000,
+    AddReports1796184000000,
     AddDeletedRows1796191200000,
   ],
 };

@@ -10,12 +10,13 @@ import {
   varcharColumn,
 } from '@seed/service-kit/entity-columns';
 import { likeCountColumn, likeTable } from '@seed/service-kit/like-table';
+import { type HideableRow, hiddenColumns } from '@seed/service-kit/reports/hidden-rows';
 import { EntitySchema } from 'typeorm';
 import { authorLimits } from '../author.ts';
 import { formerTextTable } from '../history/former-text.entity.ts';
 import type { StoredImage } from './post-images.ts';
 
-export interface PostRow {
+export interface PostRow extends HideableRow {
   readonly id: number;
   readonly title: string;
   readonly content: string;
@@ -56,6 +57,7 @@ export const postEntity = new EntitySchema<PostRow>({
     likeCount: likeCountColumn(),
     isPinned: booleanColumn('is_pinned', { default: false }),
     isClosed: booleanColumn('is_closed', { default: false }),
+    ...hiddenColumns(),
     version: integerColumn('version', { default: 1 }),
   },
   indices: [

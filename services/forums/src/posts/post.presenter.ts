@@ -1,5 +1,6 @@
 import type { Post } from '@seed/forums-contracts/posts';
 import type { Caller } from '@seed/service-kit/caller';
+import { hiddenMarkOf } from '@seed/service-kit/reports/hidden-rows';
 import { presentLikes, type WithLikes } from '../with-likes.ts';
 import type { PostRow } from './post.entity.ts';
 import { textOfImage, urlOfImage } from './post-images.ts';
@@ -7,6 +8,7 @@ import { authorPermissions } from '../author.policy.ts';
 
 /** The post as the contract has it, for this caller. */
 export function presentPost({ row: post, likes }: WithLikes<PostRow>, caller: Caller): Post {
+  const hidden = hiddenMarkOf(post);
   return {
     id: post.id,
     title: post.title,
@@ -21,6 +23,7 @@ export function presentPost({ row: post, likes }: WithLikes<PostRow>, caller: Ca
     commentCount: post.commentCount,
     pinned: post.isPinned,
     closed: post.isClosed,
+    ...(hidden && { hidden }),
     permissions: authorPermissions(post, caller),
   };
 }

@@ -1,11 +1,13 @@
 import { newest, type RowPage } from '@seed/service-kit/keyset';
 import { likeSet } from '@seed/service-kit/like-set';
+import { type HideableRow, isVisibleTo, shown, visibleRows } from '@seed/service-kit/reports/hidden-rows';
 import { searchableRows } from '@seed/service-kit/search/searchable-rows';
 import { searchRows } from '@seed/service-kit/search/search-rows';
 import type { PageQuery } from '@seed/contracts/lists';
 import type { Caller } from '@seed/service-kit/caller';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { ofAuthor } from '../author.ts';
+import { commentEntity } from '../comments/comment.entity.ts';
 import { formerTexts } from '../history/former-texts.repository.ts';
 import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
 import { type PostRow, postEntity, postHistory, postLikes, postsOfAuthor } from './post.entity.ts';
@@ -14,8 +16,10 @@ import { postSearch } from './post.search.ts';
 
 export type NewPost = Omit<
   PostRow,
-  'id' | 'commentCount' | 'likeCount' | 'isPinned' | 'isClosed' | 'editedAt' | 'version'
+  'id' | 'commentCount' | 'likeCount' | 'isPinned' | 'isClosed' | 'editedAt' | 'version' | keyof Hidden
 >;
+
+type Hidden = Pick<HideableRow, 'hiddenAt' | 'hiddenMessage'>;
 
 /** A decision of an Admin about a post. */
 export interface Moderation {
@@ -41,11 +45,12 @@ export function postsRepository(manager: EntityManager) {
     likes,
     /** Newest first; a list of all posts begins with the pinned ones. */
     async list(query: PostQuery, caller: Caller): Promise<RowPage<WithLikes<PostRow>>> {
-      return pageWithLikes(likes, await pageOf(manager, query), caller);
+      return pageWithLikes(likes, await pageOf(manager, query, caller), caller);
     },
     withLikes: (post: PostRow, caller: Caller): Promise<WithLikes<PostRow>> => withLikes(likes, post, caller),
     insert(post: NewPost): Promise<PostRow> {
-      return rows.insert({ ...post, editedAt: null, commentCount: 0, likeCount: 0, isPinned: false, isClosed: false });
+      const fresh = { commentCount: 0, likeCount: 0, isPinned: false, isClosed: false };
+      return rows.insert({ ...post, ...shown, ...fresh, editedAt: null });
     },
     /** Writes the changes; a title and a content that are replaced go into the history. */
     async change(post: PostRow, changes: Partial<NewPost>): Promise<PostRow> {
@@ -54,13 +59,19 @@ export function postsRepository(manager: EntityManager) {
       await formerTexts(manager, postHistory).keep({ entityId, title, content, writtenAt: editedAt ?? createdAt });
       return rows.update(post, { ...changes, editedAt: new Date() });
     },
-    /** Counts a new comment. Returns false if there is no such post, or if it is closed. */
+    /** Counts a new comment. Returns false if there is no such post, or if it is closed or hidden. */
     async countNewComment(id: number): Promise<boolean> {
-      const { affected } = await posts.increment({ id, isClosed: false }, 'commentCount', 1);
+      const { affected } = await posts.increment({ id, isClosed: false, hiddenAt: IsNull() }, 'commentCount', 1);
       return affected === 1;
     },
-    async countDeletedComment(id: number): Promise<void> {
-      await posts.decrement({ id }, 'commentCount', 1);
+    /** Counts comments that come or, with a negative number, go: deleted or hidden. */
+    async countComments(id: number, change: number): Promise<void> {
+      await posts.increment({ id }, 'commentCount', change);
+    },
+    /** Hides a post with its comments, or shows them again; the version stays, because the content does. */
+    async setHidden(id: number, hidden: Hidden): Promise<void> {
+      await posts.update({ id }, hidden);
+      await manager.getRepository(commentEntity).update({ forumId: id }, { isPostHidden: hidden.hiddenAt !== null });
     },
     /** Counts a comment that is back. Returns false if there is no such post. */
     async countRestoredComment(id: number): Promise<boolean> {
@@ -82,9 +93,13 @@ export function postsRepository(manager: EntityManager) {
   };
 }
 
-function pageOf(manager: EntityManager, { q = '', ...query }: PostQuery): Promise<RowPage<PostRow>> {
+function pageOf(manager: EntityManager, { q = '', ...query }: PostQuery, caller: Caller): Promise<RowPage<PostRow>> {
   const { author, ...page } = query;
-  if (q.trim() !== '') return searchRows(manager, postSearch, { q, page, list: newest, filters: { author } });
-  if (author === undefined) return pinnedFirst(manager, page);
-  return newest.page(manager, postEntity, ofAuthor(query, postsOfAuthor));
+  const isVisible = (post: PostRow) => isVisibleTo(post, caller);
+  if (q.trim() !== '') {
+    return searchRows(manager, postSearch, { q, page, list: newest, filters: { author }, isVisible });
+  }
+  const restriction = visibleRows(caller);
+  if (author === undefined) return pinnedFirst(manager, { page, restriction });
+  return newest.page(manager, postEntity, { ...ofAuthor(query, postsOfAuthor), restriction });
 }

@@ -12,7 +12,7 @@ import { changesOf, type Database, inTransaction } from '@seed/service-kit/trans
 import { authorOf } from '../author.ts';
 import { applyOwnLike, type WithLikes } from '../with-likes.ts';
 import type { PostRow } from './post.entity.ts';
-import { authorPermissions } from '../author.policy.ts';
+import { authorPermissions, visible } from '../author.policy.ts';
 import { notifyOfPostLike } from '../notify.repository.ts';
 import { type SentImages, type StoredImage, storedImages, urlOfImage } from './post-images.ts';
 import { postDeletion } from './post-deletion.ts';
@@ -35,7 +35,7 @@ export class PostsService {
   }
 
   async get(id: number, caller: Caller): Promise<WithLikes<PostRow>> {
-    return this.#posts.withLikes(await this.#posts.get(id), caller);
+    return this.#posts.withLikes(visible(await this.#posts.get(id), caller), caller);
   }
 
   create({ body, idempotencyKey }: CreateInput<typeof createPost>, caller: Caller): Promise<Post> {
@@ -52,7 +52,7 @@ export class PostsService {
   update({ id, body, expected }: UpdateInput<typeof updatePost>, caller: Caller): Promise<WithLikes<PostRow>> {
     return inTransaction(this.#database, async (manager) => {
       const stored = postsRepository(manager);
-      const post = await stored.getForChange(id);
+      const post = visible(await stored.getForChange(id), caller);
       const { title, content, usersWhoLiked } = body;
       const changes = changesOf(post, { title, content, images: changedImages(post, body) });
       assertMayUpdate({
@@ -69,7 +69,7 @@ export class PostsService {
   }
 
   async delete(id: number, caller: Caller): Promise<void> {
-    const post = await this.#posts.get(id);
+    const post = visible(await this.#posts.get(id), caller);
     if (!authorPermissions(post, caller).delete) throw forbidden('Only its author or an Admin may delete a post.');
     await inTransaction(this.#database, async (manager) => {
       const locked = await postsRepository(manager).findForChange(id);
@@ -91,6 +91,7 @@ export class PostsService {
   }
 
   async like(id: number, caller: Caller): Promise<void> {
+    visible(await this.#posts.get(id), caller);
     await inTransaction(this.#database, async (manager) => {
       const isNew = await postsRepository(manager).likes.add(id, caller.id);
       if (isNew) await notifyOfPostLike(manager, id, caller);
@@ -98,7 +99,7 @@ export class PostsService {
   }
 
   async unlike(id: number, caller: Caller): Promise<void> {
-    await this.#posts.get(id);
+    visible(await this.#posts.get(id), caller);
     await inTransaction(this.#database, (manager) => postsRepository(manager).likes.remove(id, caller.id));
   }
 }

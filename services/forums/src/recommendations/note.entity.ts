@@ -1,10 +1,11 @@
 import { noteLimits } from '@seed/forums-contracts/notes';
 import { idColumn, instantColumn, integerColumn, textColumn, varcharColumn } from '@seed/service-kit/entity-columns';
 import { likeCountColumn, likeTable } from '@seed/service-kit/like-table';
+import { type HideableRow, hiddenColumns } from '@seed/service-kit/reports/hidden-rows';
 import { EntitySchema } from 'typeorm';
 import { authorLimits } from '../author.ts';
 
-export interface NoteRow {
+export interface NoteRow extends HideableRow {
   readonly id: number;
   readonly title: string;
   readonly description: string;
@@ -37,6 +38,7 @@ export const noteEntity = new EntitySchema<NoteRow>({
     authorLogin: varcharColumn('author_login', authorLimits.login),
     createdAt: instantColumn('created_at'),
     likeCount: likeCountColumn(),
+    ...hiddenColumns(),
     version: integerColumn('version', { default: 1 }),
   },
   indices: [

@@ -10,7 +10,7 @@ import { forbidden } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { authorOf, loginOf } from '../author.ts';
-import { authorPermissions } from '../author.policy.ts';
+import { authorPermissions, visible } from '../author.policy.ts';
 import { notifyOfNoteLike } from '../notify.repository.ts';
 import { applyOwnLike, type WithLikes } from '../with-likes.ts';
 import type { NoteRow } from './note.entity.ts';
@@ -34,7 +34,7 @@ export class NotesService {
   }
 
   async get(id: number, caller: Caller): Promise<WithLikes<NoteRow>> {
-    return this.#notes.withLikes(await this.#notes.get(id), caller);
+    return this.#notes.withLikes(visible(await this.#notes.get(id), caller), caller);
   }
 
   create({ body, idempotencyKey }: CreateInput<typeof createNote>, caller: Caller): Promise<Note> {
@@ -51,7 +51,7 @@ export class NotesService {
   update({ id, body, expected }: UpdateInput<typeof updateNote>, caller: Caller): Promise<WithLikes<NoteRow>> {
     return inTransaction(this.#database, async (manager) => {
       const stored = notesRepository(manager);
-      const note = await stored.getForChange(id);
+      const note = visible(await stored.getForChange(id), caller);
       const { title, description, color, usersWhoLiked } = body;
       const changes = changesOf(note, { title, description, color });
       assertMayUpdate({
@@ -68,7 +68,7 @@ export class NotesService {
   }
 
   async delete(id: number, caller: Caller): Promise<void> {
-    const note = await this.#notes.get(id);
+    const note = visible(await this.#notes.get(id), caller);
     if (!authorPermissions(note, caller).delete) throw forbidden('Only its author or an Admin may delete a note.');
     await inTransaction(this.#database, async (manager) => {
       const locked = await notesRepository(manager).findForChange(id);
@@ -90,6 +90,7 @@ export class NotesService {
   }
 
   async like(id: number, caller: Caller): Promise<void> {
+    visible(await this.#notes.get(id), caller);
     await inTransaction(this.#database, async (manager) => {
       const isNew = await notesRepository(manager).likes.add(id, caller.id);
       if (isNew) await notifyOfNoteLike(manager, id, caller);
@@ -97,7 +98,7 @@ export class NotesService {
   }
 
   async unlike(id: number, caller: Caller): Promise<void> {
-    await this.#notes.get(id);
+    visible(await this.#notes.get(id), caller);
     await inTransaction(this.#database, (manager) => notesRepository(manager).likes.remove(id, caller.id));
   }
 }
