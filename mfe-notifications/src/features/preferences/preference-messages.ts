@@ -30,6 +30,10 @@ export const preferenceMessages = {
     likes: { name: 'Likes', hint: 'Other members like your posts, comments and notes.' },
     clubs: { name: 'My clubs', hint: 'A club that you have joined has a new meeting or document.' },
     meetings: { name: 'Meetings', hint: 'Yours, and those that you join, are moved or cancelled, or begin soon.' },
+    moderation: {
+      name: 'Answers of Admins',
+      hint: 'An Admin has decided about a text of yours, or about one that you reported.',
+    },
     other: { name: 'Everything else', hint: 'News that has no line of its own here.' },
   },
 } as const;

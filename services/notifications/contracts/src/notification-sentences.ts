@@ -13,6 +13,12 @@ const sentences = {
   'meeting.moved': (who: string, title: string) => `${who} moved the meeting “${title}”`,
   'meeting.changed': (who: string, title: string) => `${who} changed your meeting “${title}”`,
   'meeting.cancelled': (who: string, title: string) => `${who} cancelled the meeting “${title}”`,
+  'moderation.hidden': (_who: string, title: string) => `An Admin has hidden “${title}”`,
+  'moderation.shown': (_who: string, title: string) => `“${title}” can be read by everybody again`,
+  'moderation.warned': (_who: string, title: string) => `An Admin wrote to you about “${title}”`,
+  'report.hidden': (_who: string, title: string) => `Thank you: the ${title} that you reported was hidden`,
+  'report.kept': (_who: string, title: string) =>
+    `Thank you: an Admin has looked at the ${title} that you reported, and it stays`,
   'meeting.begins': (_who: string, title: string) => `“${title}” begins within the hour`,
 } as const;
 

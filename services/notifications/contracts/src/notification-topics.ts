@@ -9,6 +9,7 @@ export const kindsOfTopics = {
   likes: ['post.liked', 'comment.liked', 'note.liked'],
   clubs: ['meeting.scheduled', 'document.added'],
   meetings: ['meeting.moved', 'meeting.changed', 'meeting.cancelled', 'meeting.begins'],
+  moderation: ['moderation.hidden', 'moderation.shown', 'moderation.warned', 'report.hidden', 'report.kept'],
   other: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
