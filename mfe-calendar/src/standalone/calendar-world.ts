@@ -5,7 +5,11 @@ import type { Meeting } from '@seed/calendar-contracts/meeting-list';
 import { mockUser } from '@seed/portal-sdk/mocks';
 
 /** A stored event: without the caller's permissions. */
-export type StoredEvent = Omit<CalendarEvent, 'permissions'> & { readonly version: number };
+export type StoredEvent = Omit<CalendarEvent, 'permissions' | 'time' | 'zone' | 'startsAt'> & {
+  readonly time?: string | null | undefined;
+  readonly zone?: string | null | undefined;
+  readonly version: number;
+};
 export type StoredMeeting = Omit<Meeting, 'permissions' | 'time' | 'startsAt' | 'attendance' | 'myAttendance'> & {
   readonly attendees: readonly Attendee[];
   readonly version: number;

@@ -1,6 +1,13 @@
 import type { Query } from '@seed/contracts/endpoint';
 import { eventDay, listEvents } from '@seed/calendar-contracts/event-list';
-import { createEvent, deleteEvent, getEvent, restoreEvent, updateEvent } from '@seed/calendar-contracts/events';
+import {
+  createEvent,
+  deleteEvent,
+  eventInstant,
+  getEvent,
+  restoreEvent,
+  updateEvent,
+} from '@seed/calendar-contracts/events';
 import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
 import {
   MockProblemError,
@@ -17,10 +24,9 @@ import type { CalendarWorld, StoredEvent } from './calendar-world.ts';
 
 export function eventsMocks(world: CalendarWorld): MockHandler[] {
   const permissions = { update: world.isAdmin, delete: world.isAdmin };
-  const present = ({ version: _, ...event }: StoredEvent): CalendarEvent => ({ ...event, permissions });
   const response = (id: number) => {
     const event = findOrNotFound(world.events, id);
-    return { data: present(event), etag: `"${event.version}-0"` };
+    return { data: { ...present(event), permissions }, etag: `"${event.version}-0"` };
   };
   const requireAdmin = () => {
     if (!world.isAdmin) throw new MockProblemError('forbidden');
@@ -29,7 +35,7 @@ export function eventsMocks(world: CalendarWorld): MockHandler[] {
   return [
     mockEndpoint(listEvents, ({ query }) => {
       const { rows, next } = pageOf(listed(world.events, query), query);
-      return { data: rows.map(present), next };
+      return { data: rows.map((event) => ({ ...present(event), permissions })), next };
     }),
     mockEndpoint(getEvent, ({ params }) => response(params.id)),
     mockEndpoint(createEvent, ({ body, headers }) => {
@@ -54,6 +60,11 @@ export function eventsMocks(world: CalendarWorld): MockHandler[] {
       return response(id);
     }),
   ];
+}
+
+function present({ version: _, time, zone, ...event }: StoredEvent): Omit<CalendarEvent, 'permissions'> {
+  if (!time || !zone) return event;
+  return { ...event, time, zone, startsAt: eventInstant(eventDay(event.date), time, zone).toISOString() };
 }
 
 function listed(

@@ -76,3 +76,8 @@ function wallClock(instant: string, zone: string): string {
 export function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
+
+/** `America/Argentina/Buenos_Aires` → `Buenos Aires` */
+export function cityOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}

@@ -54,7 +54,7 @@ export function clubsMocks(world: ClubsWorld, user: PortalUser): MockHandler[] {
     mockEndpoint(createUpload, () => ({ data: { filename: 'banner.webp' } })),
     mockEndpoint(createEvent, ({ body, headers }) => {
       requireAdmin();
-      const id = once(headers, () => addEvent(world, body).id);
+      const id = once(headers, () => addEvent(world, { date: body.date, descriptions: body.descriptions }).id);
       return { data: { ...findOrNotFound(world.events, id), permissions } };
     }),
   ];

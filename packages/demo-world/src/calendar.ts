@@ -7,6 +7,10 @@ export interface DemoEvent {
   /** A civil day, `YYYY-MM-DD`. */
   readonly date: string;
   readonly descriptions: string;
+  /** The hour in Colombia, `HH:mm`; null for a whole day. */
+  readonly time: string | null;
+  /** The zone of the hour. */
+  readonly zone: string | null;
 }
 
 export interface DemoMeeting {
@@ -38,11 +42,12 @@ export interface DemoCalendar {
 /** Days from today; negative for the past. */
 const inDays = z.int();
 
-const eventRow = z.strictObject({ inDays, descriptions: z.string() });
+const hour = z.string().regex(/^\d\d:\d\d$/);
+const eventRow = z.strictObject({ inDays, descriptions: z.string(), time: hour.nullable().default(null) });
 const festivityRow = z.strictObject({ monthAndDay: z.string().regex(/^\d\d-\d\d$/), descriptions: z.string() });
 const meetingRow = z.strictObject({
   inDays,
-  time: z.string().regex(/^\d\d:\d\d$/),
+  time: hour,
   durationMinutes: z.int().default(60),
   classification: z.string(),
   title: z.string(),
@@ -66,6 +71,8 @@ function demoEvents(now: Date): DemoEvent[] {
   const programme = readData('data/events.json', eventRow).map((row) => ({
     date: dayFrom(now, row.inDays),
     descriptions: row.descriptions,
+    time: row.time,
+    zone: row.time === null ? null : meetingZone,
   }));
   return [...programme, ...festivitiesAround(now)].toSorted((a, b) => a.date.localeCompare(b.date));
 }
@@ -97,7 +104,7 @@ function festivitiesAround(now: Date): DemoEvent[] {
   const days = Array.from({ length: 2 * festivityRangeDays + 1 }, (_, at) => dayFrom(now, at - festivityRangeDays));
   return days.flatMap((date) => {
     const festivity = byDay.get(date.slice('2026-'.length));
-    return festivity === undefined ? [] : [{ date, descriptions: festivity.descriptions }];
+    return festivity === undefined ? [] : [{ date, descriptions: festivity.descriptions, time: null, zone: null }];
   });
 }
 

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { readDay } from '../../time/civil-day.ts';
+import { ownZone } from '../../time/meeting-times.ts';
 import { useShownMonth } from '../../time/use-shown-month.ts';
 import { useCreateEvent } from './api/create-event.ts';
 import { EventForm } from './event-form.tsx';
@@ -28,7 +29,7 @@ interface AddEventProps {
 }
 
 const AddEvent = ({ day, close }: AddEventProps) => {
-  const empty = { date: day, descriptions: '' };
+  const empty = { date: day, time: '', zone: ownZone(), descriptions: '' };
   const submission = useCreateForm(`new-event${day && `-${day}`}`, empty, {
     create: useCreateEvent(),
     successMessage: messages.event.added,

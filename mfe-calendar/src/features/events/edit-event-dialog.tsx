@@ -5,6 +5,7 @@ import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from
 import type { Editable } from '@seed/portal-sdk';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { ownZone } from '../../time/meeting-times.ts';
 import { useShownMonth } from '../../time/use-shown-month.ts';
 import { useUpdateEvent } from './api/update-event.ts';
 import { EventForm } from './event-form.tsx';
@@ -15,7 +16,7 @@ export const EditEventDialog = () => {
   const { month } = useShownMonth();
   const { close } = useDialogRoute(paths.month(month));
   return (
-    <EditDialog query={useEditable(getEvent, id)} texts={messages.event} height="17rem" onClose={close}>
+    <EditDialog query={useEditable(getEvent, id)} texts={messages.event} height="24rem" onClose={close}>
       {(event) => <EditEvent key={id} {...event} close={close} />}
     </EditDialog>
   );
@@ -26,7 +27,8 @@ interface EditEventProps extends Editable<CalendarEvent> {
 }
 
 const EditEvent = ({ entity: event, etag, close }: EditEventProps) => {
-  const text = { date: eventDay(event.date), descriptions: event.descriptions };
+  const { time = '', zone = ownZone(), descriptions } = event;
+  const text = { date: eventDay(event.date), time, zone, descriptions };
   const submission = useEditForm(`event-${event.id}`, text, {
     etag,
     update: useUpdateEvent(event),

@@ -5,12 +5,17 @@ import { IconButton } from '@seed/ui/icon-button';
 import { PencilIcon } from '@seed/ui/icons/pencil';
 import { TrashIcon } from '@seed/ui/icons/trash';
 import { PlainText } from '@seed/ui/plain-text';
+import { Skeleton } from '@seed/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { monthOf } from '../../time/civil-day.ts';
 import { useDeleteEvent } from './api/delete-event.ts';
 import { useRestoreEvent } from './api/restore-event.ts';
 import styles from './event-item.module.css';
+
+// Most events take the whole day.
+const EventHour = lazy(async () => ({ default: (await import('./event-hour.tsx')).EventHour }));
 
 /** One event, with the actions that its permissions allow. */
 export const EventItem = ({ event }: { readonly event: CalendarEvent }) => {
@@ -24,7 +29,14 @@ export const EventItem = ({ event }: { readonly event: CalendarEvent }) => {
   return (
     <div className={styles.item}>
       <div className={styles.row}>
-        <PlainText>{descriptions}</PlainText>
+        <div className={styles.text}>
+          {event.startsAt !== undefined && (
+            <Suspense fallback={<Skeleton width="60%" />}>
+              <EventHour event={event} />
+            </Suspense>
+          )}
+          <PlainText>{descriptions}</PlainText>
+        </div>
         <div className={styles.actions}>
           {permissions.update && (
             <IconButton

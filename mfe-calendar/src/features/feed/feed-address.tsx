@@ -3,7 +3,7 @@ import { Button } from '@seed/ui/button';
 import { ButtonLink } from '@seed/ui/button-link';
 import { CopyIcon } from '@seed/ui/icons/copy';
 import { TextField } from '@seed/ui/text-field';
-import { messages } from '../../messages.ts';
+import { feedMessages } from './feed-messages.ts';
 import styles from './subscription.module.css';
 
 /** The URL with the secret. It is shown only once. */
@@ -12,27 +12,27 @@ export const FeedAddress = ({ url }: { readonly url: string }) => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      notify({ tone: 'success', text: messages.feed.copied });
+      notify({ tone: 'success', text: feedMessages.copied });
     } catch {
       // Without permission or TLS there is no clipboard. The member can copy the field by hand.
-      notify({ tone: 'error', text: messages.feed.notCopied });
+      notify({ tone: 'error', text: feedMessages.notCopied });
     }
   };
   return (
     <div className={styles.address}>
       <TextField
-        label={messages.feed.address}
+        label={feedMessages.address}
         value={url}
         onChange={() => undefined}
-        description={messages.feed.addressHint}
+        description={feedMessages.addressHint}
         isReadOnly
         autoFocus
       />
       <div className={styles.buttons}>
         <Button icon={<CopyIcon />} onPress={() => void copy()}>
-          {messages.feed.copy}
+          {feedMessages.copy}
         </Button>
-        <ButtonLink href={url.replace(/^https?:/, 'webcal:')}>{messages.feed.openProgram}</ButtonLink>
+        <ButtonLink href={url.replace(/^https?:/, 'webcal:')}>{feedMessages.openProgram}</ButtonLink>
       </div>
     </div>
   );

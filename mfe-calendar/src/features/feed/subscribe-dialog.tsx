@@ -2,7 +2,7 @@ import { QueryContent, useDialogRoute } from '@seed/portal-sdk';
 import { Busy } from '@seed/ui/busy';
 import { Dialog } from '@seed/ui/dialog';
 import { Skeleton } from '@seed/ui/skeleton';
-import { messages } from '../../messages.ts';
+import { feedMessages } from './feed-messages.ts';
 import { paths } from '../../paths.ts';
 import { useShownMonth } from '../../time/use-shown-month.ts';
 import { useFeed } from './api/get-feed.ts';
@@ -14,10 +14,10 @@ export const SubscribeDialog = () => {
   const { month } = useShownMonth();
   const { close } = useDialogRoute(paths.month(month));
   return (
-    <Dialog title={messages.feed.title} isOpen onClose={close}>
+    <Dialog title={feedMessages.title} isOpen onClose={close}>
       <div className={styles.subscription}>
-        <p>{messages.feed.about}</p>
-        <QueryContent query={useFeed()} errorTitle={messages.feed.errorTitle} loading={<Loading />}>
+        <p>{feedMessages.about}</p>
+        <QueryContent query={useFeed()} errorTitle={feedMessages.errorTitle} loading={<Loading />}>
           {(feed) => <Subscription feed={feed} />}
         </QueryContent>
       </div>
@@ -26,7 +26,7 @@ export const SubscribeDialog = () => {
 };
 
 const Loading = () => (
-  <Busy label={messages.feed.loading}>
+  <Busy label={feedMessages.loading}>
     <Skeleton shape="block" height="2.75rem" />
   </Busy>
 );

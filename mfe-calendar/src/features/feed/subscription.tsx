@@ -5,6 +5,7 @@ import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { FormError } from '@seed/ui/form-error';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
+import { feedMessages } from './feed-messages.ts';
 import { useCreateFeed } from './api/create-feed.ts';
 import { useDeleteFeed } from './api/delete-feed.ts';
 import { FeedAddress } from './feed-address.tsx';
@@ -19,7 +20,7 @@ export const Subscription = ({ feed: { active, creationDate } }: { readonly feed
       {url !== undefined && <FeedAddress url={url} />}
       {active && url === undefined && (
         <p>
-          {creationDate !== null && messages.feed.since(longDate.format(new Date(creationDate)))} {messages.feed.again}
+          {creationDate !== null && feedMessages.since(longDate.format(new Date(creationDate)))} {feedMessages.again}
         </p>
       )}
       {create.error && <FormError>{failureText(create.error)}</FormError>}
@@ -30,7 +31,7 @@ export const Subscription = ({ feed: { active, creationDate } }: { readonly feed
             isPending={create.isPending}
             onPress={() => create.mutate()}
           >
-            {active ? messages.feed.createAgain : messages.feed.create}
+            {active ? feedMessages.createAgain : feedMessages.create}
           </Button>
         )}
         {active && <Revocation />}
@@ -44,18 +45,18 @@ const longDate = new Intl.DateTimeFormat(calendarLocale, { dateStyle: 'long' });
 const Revocation = () => {
   const { trigger, openQuestion, question } = useDeletion({
     remove: useDeleteFeed(),
-    successMessage: messages.feed.revoked,
+    successMessage: feedMessages.revoked,
   });
   return question ? (
     <ConfirmInPlace
       {...question}
-      question={messages.feed.revokeQuestion}
+      question={feedMessages.revokeQuestion}
       confirmLabel={messages.yes}
       cancelLabel={messages.no}
     />
   ) : (
     <Button ref={trigger} variant="quiet" onPress={openQuestion}>
-      {messages.feed.revoke}
+      {feedMessages.revoke}
     </Button>
   );
 };

@@ -2,10 +2,10 @@ import { meetingMinutes, meetingTexts } from '@seed/calendar-contracts/meetings'
 import { useCreateForm, useDialogRoute } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { useParams } from 'react-router-dom';
-import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useCreateMeeting } from './api/create-meeting.ts';
 import { MeetingForm } from './meeting-form.tsx';
+import { meetingFormMessages } from './meeting-form-messages.ts';
 import { parseNewMeeting } from './meeting-input.ts';
 
 const empty = { title: '', url: '', date: '', time: '', description: '', durationMinutes: `${meetingMinutes.usual}` };
@@ -17,16 +17,16 @@ export const AddMeetingDialog = () => {
   const text = { ...empty, classification: club };
   const submission = useCreateForm(`new-meeting-${club}`, text, {
     create: useCreateMeeting(),
-    successMessage: messages.meetingForm.scheduled,
+    successMessage: meetingFormMessages.scheduled,
     close,
   });
   return (
-    <Dialog title={messages.meetingForm.addTitle} isOpen onClose={close}>
+    <Dialog title={meetingFormMessages.addTitle} isOpen onClose={close}>
       <MeetingForm
         submission={submission}
         parse={parseNewMeeting}
         missing={meetingTexts.create}
-        submitLabel={messages.meetingForm.schedule}
+        submitLabel={meetingFormMessages.schedule}
       />
     </Dialog>
   );

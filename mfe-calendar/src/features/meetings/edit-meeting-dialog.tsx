@@ -3,10 +3,10 @@ import type { Meeting } from '@seed/calendar-contracts/meeting-list';
 import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
 import { useParams } from 'react-router-dom';
-import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useUpdateMeeting } from './api/update-meeting.ts';
 import { MeetingForm } from './meeting-form.tsx';
+import { meetingFormMessages } from './meeting-form-messages.ts';
 import { parseMeetingChange } from './meeting-input.ts';
 
 /** The dialog at `/meetings/edit-meeting/{id}` over the list, or below a club. */
@@ -15,7 +15,7 @@ export const EditMeetingDialog = () => {
   const { clubName: club = '' } = useParams();
   const { close } = useDialogRoute(paths.meetings(club));
   return (
-    <EditDialog query={useEditable(getMeeting, id)} texts={messages.meetingForm} height="44rem" onClose={close}>
+    <EditDialog query={useEditable(getMeeting, id)} texts={meetingFormMessages} height="44rem" onClose={close}>
       {(meeting) => <EditMeeting key={id} {...meeting} close={close} />}
     </EditDialog>
   );
@@ -35,15 +35,15 @@ const EditMeeting = ({
   const submission = useEditForm(`meeting-${id}`, text, {
     ...props,
     update: useUpdateMeeting(id),
-    successMessage: messages.meetingForm.saved,
-    conflictMessage: messages.meetingForm.conflict,
+    successMessage: meetingFormMessages.saved,
+    conflictMessage: meetingFormMessages.conflict,
   });
   return (
     <MeetingForm
       submission={submission}
       parse={parseMeetingChange}
       missing={meetingTexts.update}
-      submitLabel={messages.meetingForm.save}
+      submitLabel={meetingFormMessages.save}
     />
   );
 };

@@ -6,15 +6,13 @@ import { Form } from '@seed/ui/form';
 import { Select } from '@seed/ui/select';
 import { TextArea } from '@seed/ui/text-area';
 import { TextField } from '@seed/ui/text-field';
-import { messages } from '../../messages.ts';
 import { useClubs } from './api/list-clubs.ts';
 import { audienceOf, audiencesWith, classificationOf } from './audience.ts';
 import { lengthsWith } from './lengths.ts';
+import { meetingFormMessages as texts } from './meeting-form-messages.ts';
 import type { MeetingInput, MeetingText } from './meeting-input.ts';
 import { MeetingTimes } from './meeting-times.tsx';
 import styles from './meeting-form.module.css';
-
-const texts = messages.meetingForm;
 
 export interface MeetingFormProps extends FormProps<keyof MeetingText, MeetingInput> {
   readonly parse: (text: MeetingText) => Parsed<keyof MeetingText, MeetingInput>;

@@ -1,7 +1,7 @@
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { writeDay } from '../../time/civil-day.ts';
-import { ownZone, programmeTimes, viewerTime } from '../../time/meeting-times.ts';
+import { cityOf, ownZone, programmeTimes, viewerTime } from '../../time/meeting-times.ts';
 import type { MeetingTime, ZoneTime } from '../../time/meeting-times.ts';
 import styles from './meeting-times.module.css';
 
@@ -32,8 +32,3 @@ const ZoneRow = ({ zone, day, time, shift }: ZoneTime) => (
     </dd>
   </div>
 );
-
-/** `America/Argentina/Buenos_Aires` → `Buenos Aires` */
-function cityOf(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-}

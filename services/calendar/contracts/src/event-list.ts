@@ -1,6 +1,6 @@
 // Apart from the other endpoints of events, so that an extension that lists events loads nothing more.
 import { endpoint } from '@seed/contracts/endpoint';
-import { entityId, isRealDay, permissions } from '@seed/contracts/fields';
+import { entityId, instant, isRealDay, permissions } from '@seed/contracts/fields';
 import { listOf, pageQuery, searchWords } from '@seed/contracts/lists';
 import * as z from '@seed/contracts/schema';
 
@@ -17,6 +17,11 @@ export const calendarEvent = z
     id: entityId,
     date: z.string().check(z.describe('As it was given; the text before T is the day')),
     descriptions: z.string(),
+    time: z
+      .optional(z.string())
+      .check(z.describe('The hour of its begin, HH:mm by the clocks of `zone`; absent for a whole day')),
+    zone: z.optional(z.string()).check(z.describe('The IANA time zone of the hour')),
+    startsAt: z.optional(instant).check(z.describe('The instant of the hour')),
     permissions,
   })
   .check(z.meta({ id: 'Event' }));

@@ -15,6 +15,22 @@ export function instantOfWallClock(text: string, zone: string): Date {
   return new Date(shown - offsetAt(guess, zone));
 }
 
+/**
+ * Whether the time zone database has this name. An offset such as `+05:00` is no zone.
+ *
+ * @example
+ * isTimeZone('Asia/Tokyo'); // true
+ */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return formatOf(name).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
 /** The offset of the zone from UTC in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
   const parts = Object.fromEntries(

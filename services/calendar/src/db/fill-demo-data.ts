@@ -11,9 +11,7 @@ import { meetingsRepository } from '../meetings/meetings.repository.ts';
 export async function fillDemoData(database: Database, { events, meetings }: DemoCalendar): Promise<void> {
   const updatedAt = new Date();
   await fillWhenEmpty(database, eventEntity, async (manager) => {
-    await manager
-      .getRepository(eventEntity)
-      .insert(events.map(({ date, descriptions }) => ({ date, day: date, descriptions, updatedAt })));
+    await manager.getRepository(eventEntity).insert(events.map((event) => ({ ...event, day: event.date, updatedAt })));
   });
   await fillWhenEmpty(database, meetingEntity, async (manager) => {
     const decisions = decisionsRepository(manager);

@@ -14,6 +14,7 @@ import { attendanceEntity } from '../attendance/attendance.entity.ts';
 import { AddAttendance1796083200000 } from './add-attendance.migration.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
 import { AddDeletedRows1796342400001 } from './add-deleted-rows.migration.ts';
+import { AddEventHour1796353200001 } from './add-event-hour.migration.ts';
 import { AddMeetingLength1796342400000 } from './add-meeting-length.migration.ts';
 import { AddMemberRemoval1795305600002 } from './add-member-removal.migration.ts';
 import { AddSearch1795824000000 } from './add-search.migration.ts';
@@ -50,5 +51,6 @@ export const calendarSchema = {
     AddAttendance1796083200000,
     AddMeetingLength1796342400000,
     AddDeletedRows1796342400001,
+    AddEventHour1796353200001,
   ],
 };

@@ -3,7 +3,7 @@ import { idColumn, instantColumn, integerColumn, varcharColumn } from '@seed/ser
 import { EntitySchema } from 'typeorm';
 
 /** Lengths of the columns. */
-export const eventColumns = { date: 40, day: 10 } as const;
+export const eventColumns = { date: 40, day: 10, time: 5 } as const;
 
 export interface EventRow {
   readonly id: number;
@@ -12,6 +12,10 @@ export interface EventRow {
   /** The text of the date before `T`, by which lists are ordered and filtered. */
   readonly day: string;
   readonly descriptions: string;
+  /** The hour by the clocks of `zone`, `HH:mm`; null for a whole day. */
+  readonly time: string | null;
+  /** The IANA time zone of the hour; null without one. */
+  readonly zone: string | null;
   /** The instant of the last change; calendar programs keep the newer of two versions. */
   readonly updatedAt: Date;
   readonly version: number;
@@ -25,6 +29,8 @@ export const eventEntity = new EntitySchema<EventRow>({
     date: varcharColumn('date', eventColumns.date),
     day: varcharColumn('day', eventColumns.day),
     descriptions: varcharColumn('descriptions', eventLimits.descriptions),
+    time: varcharColumn('time', eventColumns.time, { nullable: true }),
+    zone: varcharColumn('zone', eventLimits.zone, { nullable: true }),
     updatedAt: instantColumn('updated_at'),
     version: integerColumn('version', { default: 1 }),
   },

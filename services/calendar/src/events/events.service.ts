@@ -15,6 +15,7 @@ import { forbidden } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { eventDeletion } from './event-deletion.ts';
+import { hourOf, noHour } from './event-hour.ts';
 import type { EventRow } from './event.entity.ts';
 import { eventPermissions, mayCreateEvents } from './event.policy.ts';
 import { presentEvent } from './event.presenter.ts';
@@ -45,7 +46,8 @@ export class EventsService {
     const { date, descriptions } = body;
     const request = { caller: caller.id, operation: createEvent.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
-      const written = { date, day: eventDay(date), descriptions, updatedAt: new Date() };
+      const day = eventDay(date);
+      const written = { date, day, descriptions, ...hourOf(day, noHour, body), updatedAt: new Date() };
       const event = await eventsRepository(manager).insert(written);
       await recordAct(manager, caller, { act: 'event.created', objectId: event.id });
       return presentEvent(event, caller);
@@ -63,7 +65,8 @@ export class EventsService {
         version: event.version,
       });
       const { date, descriptions } = body;
-      const changes = changesOf(event, { date, day: date && eventDay(date), descriptions });
+      const day = date === undefined ? event.day : eventDay(date);
+      const changes = changesOf(event, { date, day, descriptions, ...hourOf(day, event, body) });
       if (changes === undefined) return event;
       await recordAct(manager, caller, {
         act: 'event.changed',

@@ -1,4 +1,5 @@
 import { ICalEventTransparency } from 'ical-generator';
+import { beginOf } from '../events/event-hour.ts';
 import type { EventRow } from '../events/event.entity.ts';
 import { createCalendar, uidOf } from '../icalendar.ts';
 
@@ -15,14 +16,15 @@ export function feedCalendar(events: readonly EventRow[], publicUrl: string): st
     url: `${publicUrl}/calendar`,
   });
   for (const event of events) {
+    const begin = beginOf(event);
     calendar.createEvent({
       id: uidOf('event', event.id, publicUrl),
       sequence: event.version - 1,
       stamp: event.updatedAt,
       lastModified: event.updatedAt,
-      // A whole day, the same in every zone, that leaves the member's time free.
-      start: event.day,
-      allDay: true,
+      // A whole day is the same in every zone; an hour is an instant, without an end because none is known.
+      ...(begin === undefined ? { start: event.day, allDay: true } : { start: begin.startsAt }),
+      // Events leave the member's time free.
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: summaryOf(event.descriptions),
       description: event.descriptions,

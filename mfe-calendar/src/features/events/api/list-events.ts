@@ -30,13 +30,20 @@ export function useEvents(month: string) {
   return { ...events, byDay: eventsByDay(events.data ?? [], month) };
 }
 
-/** Grouped by the text before `T`, the earliest day first. */
+/** Grouped by the text before `T`, the earliest day first; on a day those without an hour, then the earliest hour. */
 function eventsByDay(events: readonly CalendarEvent[], month: string): ReadonlyMap<string, CalendarEvent[]> {
   const sorted = events
     .map((event) => ({ day: eventDay(event.date), event }))
     .filter(({ day }) => monthOf(day) === month)
-    .sort((one, other) => one.day.localeCompare(other.day) || one.event.id - other.event.id);
+    .sort(
+      (one, other) =>
+        one.day.localeCompare(other.day) ||
+        startOf(one.event).localeCompare(startOf(other.event)) ||
+        one.event.id - other.event.id,
+    );
   const byDay = new Map<string, CalendarEvent[]>();
   for (const { day, event } of sorted) byDay.set(day, [...(byDay.get(day) ?? []), event]);
   return byDay;
 }
+
+const startOf = ({ startsAt = '' }: CalendarEvent): string => startsAt;

@@ -2,7 +2,7 @@ import { eventDay, listEvents } from '@seed/calendar-contracts/event-list';
 import { getEvent, updateEvent } from '@seed/calendar-contracts/events';
 import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
 import { useApi, useUpdate } from '@seed/portal-sdk';
-import type { EventText } from '../event-input.ts';
+import type { EventInput } from '../event-input.ts';
 import { showEvent } from './shown-event.ts';
 
 export function useUpdateEvent({ id, date: current }: CalendarEvent) {
@@ -12,10 +12,7 @@ export function useUpdateEvent({ id, date: current }: CalendarEvent) {
     read: getEvent,
     id,
     // The rest of the value, such as a time, stays.
-    toBody: ({ date, descriptions }: EventText) => ({
-      date: date + current.slice(eventDay(current).length),
-      descriptions,
-    }),
+    toBody: ({ date, ...input }: EventInput) => ({ ...input, date: date + current.slice(eventDay(current).length) }),
     onSuccess: (event) => showEvent(api, event),
   });
 }

@@ -1,0 +1,26 @@
+/** The texts of the form of a meeting, which load with it. */
+export const meetingFormMessages = {
+  addTitle: 'Schedule a meeting',
+  editTitle: 'Edit the meeting',
+  title: 'Title',
+  url: 'Link',
+  urlHint: 'Where you meet: the address of the video call.',
+  date: 'Date',
+  time: 'Time',
+  timeHint: 'Colombian time (COL).',
+  elsewhere: 'When it takes place for everybody',
+  description: 'Description',
+  length: 'Length',
+  classification: 'For',
+  required: 'Required',
+  schedule: 'Schedule',
+  save: 'Save',
+  scheduled: 'The meeting is scheduled.',
+  saved: 'Your changes are saved.',
+  conflict:
+    'This meeting was changed elsewhere meanwhile. Your text is still here: save again to keep yours, or cancel to keep the other.',
+  loading: 'Loading the meeting',
+  errorTitle: 'The meeting did not load',
+  missing: 'This meeting is not scheduled any more.',
+  notYours: 'You may not change this meeting.',
+} as const;
