@@ -12,8 +12,8 @@ test('the author edits a comment in its place', async () => {
   addComment(world, { forumId, content: 'Tpyo' });
   const { member, requests } = renderForums(`/forums/${forumId}`, world);
   await chooseMenuItem(member, 'Options for your comment', 'Edit');
-  const editor = screen.getByRole('textbox', { name: 'Edit your comment' });
-  expect(editor).toHaveFocus();
+  const editor = await screen.findByRole('textbox', { name: 'Edit your comment' });
+  await waitFor(() => expect(editor).toHaveFocus());
   await member.clear(editor);
   await member.type(editor, 'Typo');
   await member.click(screen.getByRole('button', { name: 'Save' }));
@@ -28,7 +28,7 @@ test('cancelling an edit leaves the comment as it was', async () => {
   addComment(world, { forumId, content: 'As it was' });
   const { member } = renderForums(`/forums/${forumId}`, world);
   await chooseMenuItem(member, 'Options for your comment', 'Edit');
-  await member.type(screen.getByRole('textbox', { name: 'Edit your comment' }), ' not');
+  await member.type(await screen.findByRole('textbox', { name: 'Edit your comment' }), ' not');
   await member.click(screen.getByRole('button', { name: 'Cancel' }));
   await member.click(screen.getByRole('button', { name: 'Yes, discard' }));
   expect(comments()).toEqual(['As it was']);
@@ -40,7 +40,7 @@ test('a conflicting edit of a comment keeps the text and is saved when the autho
   addComment(world, { forumId, content: 'First' });
   const { member } = renderForums(`/forums/${forumId}`, world);
   await chooseMenuItem(member, 'Options for your comment', 'Edit');
-  const editor = screen.getByRole('textbox', { name: 'Edit your comment' });
+  const editor = await screen.findByRole('textbox', { name: 'Edit your comment' });
   await member.clear(editor);
   await member.type(editor, 'Mine');
   world.comments = world.comments.map((comment) => ({ ...comment, content: 'From the phone', version: 2 }));
@@ -59,7 +59,7 @@ test('a comment that changed since it was read is not overwritten', async () => 
   mockOnce(updateComment, () => {
     throw new MockProblemError('precondition_failed');
   });
-  await member.type(screen.getByRole('textbox', { name: 'Edit your comment' }), '!');
+  await member.type(await screen.findByRole('textbox', { name: 'Edit your comment' }), '!');
   await member.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('changed elsewhere');
 });
@@ -70,7 +70,7 @@ test('a failed edit keeps its input', async () => {
   const { member, mockOnce } = renderForums(`/forums/${forumId}`, world);
   await chooseMenuItem(member, 'Options for your comment', 'Edit');
   mockOnce(getComment, networkFailure);
-  await member.type(screen.getByRole('textbox', { name: 'Edit your comment' }), '!');
+  await member.type(await screen.findByRole('textbox', { name: 'Edit your comment' }), '!');
   await member.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
   expect(screen.getByRole('textbox', { name: 'Edit your comment' })).toHaveValue('First!');

@@ -4,7 +4,7 @@ import { Card } from '@seed/ui/card';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { EditMenu } from '@seed/ui/edit-menu';
 import { LikeButton } from '@seed/ui/like-button';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useOtherAuthor } from '../../authors/use-other-author.ts';
 import { messages } from '../../messages.ts';
@@ -15,10 +15,11 @@ import { FormattedText } from '../../text/formatted-text.tsx';
 import { useUndo } from '../../undo/use-undo.ts';
 import { useDeleteComment } from './api/delete-comment.ts';
 import { useLikeComment } from './api/like-comment.ts';
-import { CommentEditor } from './comment-editor.tsx';
 import { RepliedTo } from './replies/replied-to.tsx';
 import { ReplyAction } from './replies/reply-action.tsx';
 import styles from './comment-item.module.css';
+
+const CommentEditor = lazy(async () => ({ default: (await import('./comment-editor.tsx')).CommentEditor }));
 
 export interface CommentItemProps {
   readonly comment: Comment;
@@ -40,6 +41,7 @@ export const CommentItem = ({ comment, isNested, takesReplies }: CommentItemProp
   const { trigger } = deletion;
   // The editor had the focus, so it returns to the menu when the editor closes.
   useEffect(() => (isEditing ? () => focus(trigger) : undefined), [isEditing, trigger]);
+  const text = <FormattedText>{comment.content}</FormattedText>;
   return (
     <Card as="article" className={other === undefined ? `${styles.comment} ${styles.own}` : (styles.comment ?? '')}>
       <header className={styles.header}>
@@ -70,9 +72,11 @@ export const CommentItem = ({ comment, isNested, takesReplies }: CommentItemProp
         )}
       </header>
       {isEditing ? (
-        <CommentEditor comment={comment} onDone={() => setIsEditing(false)} />
+        <Suspense fallback={text}>
+          <CommentEditor comment={comment} onDone={() => setIsEditing(false)} />
+        </Suspense>
       ) : (
-        <FormattedText>{comment.content}</FormattedText>
+        text
       )}
       {takesReplies && !isEditing && <ReplyAction comment={comment} />}
       {deletion.question && (

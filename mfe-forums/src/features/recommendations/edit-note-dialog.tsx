@@ -2,10 +2,10 @@ import { getNote, noteColors } from '@seed/forums-contracts/notes';
 import type { Note } from '@seed/forums-contracts/notes';
 import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
-import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useUpdateNote } from './api/update-note.ts';
 import { colorsFor } from './note-colors.ts';
+import { noteFormMessages } from './note-form-messages.ts';
 import { NoteForm } from './note-form.tsx';
 
 /** The dialog at `/recommendations/{id}/edit`, over the board. */
@@ -13,7 +13,7 @@ export const EditNoteDialog = () => {
   const id = useIdParam();
   const { close } = useDialogRoute(paths.recommendations);
   return (
-    <EditDialog query={useEditable(getNote, id)} texts={messages.note} height="22rem" onClose={close}>
+    <EditDialog query={useEditable(getNote, id)} texts={noteFormMessages} height="22rem" onClose={close}>
       {(note) => <EditNote key={id} {...note} close={close} />}
     </EditDialog>
   );
@@ -31,11 +31,11 @@ const EditNote = ({ entity: { id, title, description, ...note }, etag, close }: 
     {
       etag,
       update: useUpdateNote(id),
-      successMessage: messages.note.saved,
-      conflictMessage: messages.note.conflict,
-      errorMessage: messages.note.updateFailed,
+      successMessage: noteFormMessages.saved,
+      conflictMessage: noteFormMessages.conflict,
+      errorMessage: noteFormMessages.updateFailed,
       close,
     },
   );
-  return <NoteForm submission={submission} colors={colorsFor(color)} submitLabel={messages.note.save} />;
+  return <NoteForm submission={submission} colors={colorsFor(color)} submitLabel={noteFormMessages.save} />;
 };

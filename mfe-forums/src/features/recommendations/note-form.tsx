@@ -6,11 +6,11 @@ import type { ColorOption } from '@seed/ui/color-choice';
 import { Form } from '@seed/ui/form';
 import { TextArea } from '@seed/ui/text-area';
 import { TextField } from '@seed/ui/text-field';
-import { messages } from '../../messages.ts';
+import { noteFormMessages } from './note-form-messages.ts';
 import { parseNote } from './note-input.ts';
 import type { NoteText } from './note-input.ts';
 
-const texts = messages.note;
+const texts = noteFormMessages;
 
 export interface NoteFormProps extends FormProps<keyof NoteText, NoteText> {
   readonly colors: readonly ColorOption[];
