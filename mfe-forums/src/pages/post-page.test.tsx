@@ -1,6 +1,6 @@
 import { deletePost, getPost, likePost } from '@seed/forums-contracts/posts';
 import { MockProblemError, chooseMenuItem, networkFailure, mockUser } from '@seed/portal-sdk/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addComment, addPost, emptyWorld } from '../standalone/forums-world.ts';
 import { kenji, renderForums } from '../testing/render-forums.ts';
 
@@ -110,12 +110,13 @@ test('a like that fails is undone and reported', async () => {
   expect(await heart()).toHaveAccessibleName('Like this post, 0 likes');
 });
 
-test('only the author has a menu for a post', async () => {
+test('only the author changes a post by its menu', async () => {
   const world = emptyWorld();
   const { id } = addPost(world, kenji);
-  renderForums(`/forums/${id}`, world);
-  await heart();
-  expect(screen.queryByRole('button', { name: /^Options for/ })).not.toBeInTheDocument();
+  const { member } = renderForums(`/forums/${id}`, world);
+  await member.click(await screen.findByRole('button', { name: 'Options for Kenji Tanaka’s post' }));
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Copy link']);
 });
 
 test('a deletion is confirmed in place; Cancel keeps the post and returns the focus', async () => {

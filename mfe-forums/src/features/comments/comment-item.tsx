@@ -2,7 +2,6 @@ import type { Comment } from '@seed/forums-contracts/comments';
 import { useDeletion } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
-import { EditMenu } from '@seed/ui/edit-menu';
 import { LikeButton } from '@seed/ui/like-button';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
@@ -15,8 +14,10 @@ import { FormattedText } from '../../text/formatted-text.tsx';
 import { useUndo } from '../../undo/use-undo.ts';
 import { useDeleteComment } from './api/delete-comment.ts';
 import { useLikeComment } from './api/like-comment.ts';
+import { CommentMenu } from './comment-menu.tsx';
 import { RepliedTo } from './replies/replied-to.tsx';
 import { ReplyAction } from './replies/reply-action.tsx';
+import { useReply } from './replies/use-reply.ts';
 import styles from './comment-item.module.css';
 
 const CommentEditor = lazy(async () => ({ default: (await import('./comment-editor.tsx')).CommentEditor }));
@@ -37,6 +38,7 @@ export const CommentItem = ({ comment, isNested, takesReplies }: CommentItemProp
     successMessage: messages.comments.deleted(other),
     undo: useUndo('comment', comment.id, messages.comments.restored(other)),
   });
+  const reply = useReply(comment.content);
   const [isEditing, setIsEditing] = useState(false);
   const { trigger } = deletion;
   // The editor had the focus, so it returns to the menu when the editor closes.
@@ -61,11 +63,11 @@ export const CommentItem = ({ comment, isNested, takesReplies }: CommentItemProp
               isLiked={comment.liked}
               onChange={(liked) => like.mutate(liked)}
             />
-            <EditMenu
-              label={messages.comments.menu(other)}
-              permissions={comment.permissions}
+            <CommentMenu
+              comment={comment}
               triggerRef={trigger}
               onEdit={() => setIsEditing(true)}
+              onQuote={takesReplies && !reply.isOpen ? reply.openWithQuote : undefined}
               onDelete={deletion.openQuestion}
             />
           </div>
@@ -78,7 +80,7 @@ export const CommentItem = ({ comment, isNested, takesReplies }: CommentItemProp
       ) : (
         text
       )}
-      {takesReplies && !isEditing && <ReplyAction comment={comment} />}
+      {takesReplies && !isEditing && <ReplyAction comment={comment} reply={reply} />}
       {deletion.question && (
         <ConfirmInPlace {...deletion.question} question={messages.comments.deleteQuestion(other)} />
       )}

@@ -42,13 +42,13 @@ test('the author deletes a comment after a confirmation in place', async () => {
   expect(world.comments).toHaveLength(1);
 });
 
-test("another member's comment has no menu", async () => {
+test("the menu of another member's comment changes nothing", async () => {
   const { world, forumId } = worldWithPost();
   addComment(world, { ...kenji, forumId, content: 'By Kenji' });
-  renderForums(`/forums/${forumId}`, world);
-  await screen.findByText('By Kenji');
-  const comment = within(screen.getByRole('list', { name: 'Comments' }));
-  expect(comment.queryByRole('button', { name: /^Options/ })).not.toBeInTheDocument();
+  const { member } = renderForums(`/forums/${forumId}`, world);
+  await member.click(await screen.findByRole('button', { name: 'Options for Kenji Tanaka’s comment' }));
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Quote', 'Copy link']);
 });
 
 test('a like of a comment shows at once and is undone when it fails', async () => {

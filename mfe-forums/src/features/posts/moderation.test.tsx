@@ -55,7 +55,7 @@ test('members who are no Admins have no such choices', async () => {
   const { member } = renderForums(`/forums/${id}`, world);
   await member.click(await screen.findByRole('button', { name: 'Options for this post' }));
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-  expect(items).toEqual(['Edit', 'Delete']);
+  expect(items).toEqual(['Edit', 'Copy link', 'Delete']);
 });
 
 test('a closed conversation shows a sentence in place of the input, and takes comments when it is open again', async () => {

@@ -1,5 +1,6 @@
 import type { Post } from '@seed/forums-contracts/posts';
 import { useDialogRoute, usePortal } from '@seed/portal-sdk';
+import { LinkIcon } from '@seed/ui/icons/link';
 import { PencilIcon } from '@seed/ui/icons/pencil';
 import { TrashIcon } from '@seed/ui/icons/trash';
 import { Menu } from '@seed/ui/menu';
@@ -8,6 +9,7 @@ import type { RefObject } from 'react';
 import { useOtherAuthor } from '../../authors/use-other-author.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { useCopyLink } from '../../text/use-copy-link.ts';
 import { useModeratePost } from './api/moderate-post.ts';
 import type { Decision } from './api/moderate-post.ts';
 
@@ -18,10 +20,11 @@ export interface PostMenuProps {
   readonly onDelete: () => void;
 }
 
-/** The menu of a post: its author edits it, an Admin pins and closes it, and both delete it. */
+/** The menu of a post: every member copies its address, its author edits it, an Admin pins and closes it, and both delete it. */
 export const PostMenu = ({ post, triggerRef, onDelete }: PostMenuProps) => {
   const { user } = usePortal();
   const { open } = useDialogRoute(paths.post(post.id));
+  const copyLink = useCopyLink();
   const moderation = useModeratePost(post.id);
   const other = useOtherAuthor(post.authorID, post.author);
   const decide = (decision: Decision): MenuItem => ({
@@ -34,6 +37,7 @@ export const PostMenu = ({ post, triggerRef, onDelete }: PostMenuProps) => {
     ...(post.permissions.update
       ? [{ id: 'edit', label: messages.post.edit, icon: <PencilIcon />, onAction: onEdit }]
       : []),
+    { id: 'link', label: messages.link.copy, icon: <LinkIcon />, onAction: () => void copyLink(paths.post(post.id)) },
     ...(user.isAdmin ? [decide(post.pinned ? 'unpin' : 'pin'), decide(post.closed ? 'reopen' : 'close')] : []),
     ...(post.permissions.delete
       ? [
@@ -47,5 +51,5 @@ export const PostMenu = ({ post, triggerRef, onDelete }: PostMenuProps) => {
         ]
       : []),
   ];
-  return items.length === 0 ? null : <Menu label={messages.post.menu(other)} items={items} triggerRef={triggerRef} />;
+  return <Menu label={messages.post.menu(other)} items={items} triggerRef={triggerRef} />;
 };

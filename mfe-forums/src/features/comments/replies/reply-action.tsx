@@ -1,38 +1,43 @@
 import type { Comment } from '@seed/forums-contracts/comments';
 import { Button } from '@seed/ui/button';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { messages } from '../../../messages.ts';
 import styles from './reply-action.module.css';
+import type { ReplyState } from './use-reply.ts';
 
 // Most members read without replying, so the form is a separate chunk.
 const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }));
 
+export interface ReplyActionProps {
+  readonly comment: Comment;
+  readonly reply: ReplyState;
+}
+
 /** The button that opens the form for a reply in its place. The button stays until the form has loaded. */
-export const ReplyAction = ({ comment }: { readonly comment: Comment }) => {
-  const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+export const ReplyAction = ({ comment, reply }: ReplyActionProps) => {
+  const trigger = useRef<HTMLButtonElement>(null);
   const close = () => {
-    flushSync(() => setIsOpen(false));
-    button.current?.focus();
+    flushSync(reply.close);
+    trigger.current?.focus();
   };
-  const open = (
+  const button = (
     <Button
-      ref={button}
+      ref={trigger}
       variant="quiet"
       size="small"
       aria-label={messages.comments.replyTo(comment.author)}
       className={styles.reply ?? ''}
-      onPress={() => setIsOpen(true)}
+      onPress={reply.open}
     >
       {messages.comments.reply}
     </Button>
   );
-  return isOpen ? (
-    <Suspense fallback={open}>
-      <ReplyForm comment={comment} onDone={close} />
+  return reply.isOpen ? (
+    <Suspense fallback={button}>
+      <ReplyForm comment={comment} quote={reply.quote} onDone={close} />
     </Suspense>
   ) : (
-    open
+    button
   );
 };
