@@ -32,6 +32,7 @@ export const messages = {
     content: 'Content',
     pictures: 'Pictures',
     choosePictures: 'Add pictures',
+    takePicture: 'Take a picture',
     picturesHint: (max: number) => `Choose, drop or paste up to ${max} pictures of at most 5 MB each.`,
     pictureText: (index: number) => `What does picture ${index} show?`,
     pictureTextHint: 'For members who cannot see it.',

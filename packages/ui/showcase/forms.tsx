@@ -14,6 +14,7 @@ const nothing = () => undefined;
 const pictures = {
   label: 'Pictures',
   chooseLabel: 'Add pictures',
+  cameraLabel: 'Take a picture',
   hint: 'Choose, drop or paste up to 10 pictures.',
   types: ['image/png', 'image/jpeg'],
   isMultiple: true,

@@ -51,6 +51,61 @@ test('files can be dropped, and the area is marked meanwhile', () => {
   expect(group).not.toHaveAttribute('data-over');
 });
 
+test('files can be dropped anywhere on the page, and dragged text is left to the browser', () => {
+  const { chosen, group } = renderDrop();
+  expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
+  expect(group).not.toHaveAttribute('data-over');
+  expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'] } })).toBe(false);
+  expect(group).toHaveAttribute('data-over');
+  fireEvent.dragLeave(document.body);
+  expect(group).not.toHaveAttribute('data-over');
+  expect(fireEvent.drop(document.body, { dataTransfer: { files: [png('a.png')] } })).toBe(false);
+  expect(fireEvent.drop(document.body, { dataTransfer: { files: [] } })).toBe(true);
+  expect(chosen).toEqual(['a.png']);
+});
+
+test('a file that is dropped on one of two areas goes to that one only', () => {
+  const chosen: string[] = [];
+  const area = (label: string, ignoresPaste: boolean) => (
+    <PictureDrop
+      {...{ label, ignoresPaste, chooseLabel: label, hint: '', types: [] }}
+      onChoose={() => chosen.push(label)}
+      onRetry={() => undefined}
+      onRemove={() => undefined}
+    />
+  );
+  render(
+    <>
+      {area('Banner', false)}
+      {area('Icon', true)}
+    </>,
+  );
+  const dataTransfer = { files: [png('a.png')] };
+  for (const name of ['Icon', 'Banner']) fireEvent.drop(screen.getByRole('group', { name }), { dataTransfer });
+  fireEvent.drop(document.body, { dataTransfer });
+  expect(chosen).toEqual(['Icon', 'Banner', 'Banner']);
+});
+
+test('a touch screen offers the camera', async () => {
+  const chosen: string[] = [];
+  const { container } = render(
+    <PictureDrop
+      {...{ label: 'Pictures', chooseLabel: 'Add pictures', cameraLabel: 'Take a picture', hint: '', types: [] }}
+      onChoose={(files) => chosen.push(...files.map(({ name }) => name))}
+      onRetry={() => undefined}
+      onRemove={() => undefined}
+    />,
+  );
+  const input = container.querySelector<HTMLInputElement>('input[capture="environment"]');
+  expect(input).toHaveAttribute('accept', 'image/*');
+  const opened = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Take a picture' }));
+  expect(opened.mock.contexts).toEqual([input]);
+  opened.mockRestore();
+  if (input) await userEvent.upload(input, png('photo.png'));
+  expect(chosen).toEqual(['photo.png']);
+});
+
 test('where one file is allowed, only the first of several is used', () => {
   const { chosen, group } = renderDrop({ isMultiple: false });
   fireEvent.drop(group, { dataTransfer: { files: [png('a.png'), png('b.png')] } });

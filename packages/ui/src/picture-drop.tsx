@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { FormError } from './form-error.tsx';
+import { CameraIcon } from './icons/camera.tsx';
 import { ImageIcon } from './icons/image.tsx';
 import { FileTrigger } from './internal/file-trigger.tsx';
+import { useFilesOfPage } from './internal/use-files-of-page.ts';
 import { ProgressLine } from './progress-line.tsx';
 import styles from './picture-drop.module.css';
 
@@ -21,14 +23,16 @@ export interface PictureDropProps {
   readonly label: string;
   /** The text of the button that opens the browser's dialog for choosing files. */
   readonly chooseLabel: string;
+  /** The text of a button that opens the camera, which is shown on touch screens only. Default: no such button. */
+  readonly cameraLabel?: string;
   readonly hint: string;
   /** Media types that the file dialog offers, e.g. `image/png`. A member can choose others, so check the files. */
   readonly types: readonly string[];
   /** Lets several files be chosen at once. Default false. */
   readonly isMultiple?: boolean;
-  /** Leaves pasted pictures to another `PictureDrop` of the same form. Default false. */
+  /** Leaves files that are pasted, or dropped beside it, to another `PictureDrop` of the same form. Default false. */
   readonly ignoresPaste?: boolean;
-  /** Receives files that were chosen, dropped here, or pasted anywhere while this is shown; at least one. */
+  /** Receives files that were chosen, or dropped or pasted anywhere while this is shown; at least one. */
   readonly onChoose: (files: readonly File[]) => void;
   /** The pictures that are not stored yet. Default none. */
   readonly uploads?: readonly PictureInTransit[];
@@ -53,14 +57,14 @@ export interface PictureDropProps {
  * ```
  */
 export const PictureDrop = (props: PictureDropProps) => {
-  const { label, chooseLabel, hint, types, isMultiple = false, onChoose, uploads = [], children } = props;
+  const { label, hint, isMultiple = false, onChoose, uploads = [], children } = props;
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const take = (list: FileList | null | undefined) => {
     const files = Array.from(list ?? []).slice(0, isMultiple ? undefined : 1);
     if (files.length > 0) onChoose(files);
   };
-  usePastedFiles(props.ignoresPaste === true ? undefined : take);
+  useFilesOfPage({ isOff: props.ignoresPaste === true, onFiles: take, onOver: setIsOver });
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -86,14 +90,31 @@ export const PictureDrop = (props: PictureDropProps) => {
       {children}
       {uploads.length > 0 && <Uploads {...props} uploads={uploads} />}
       <div className={styles.choose}>
-        <FileTrigger types={types} isMultiple={isMultiple} onFiles={take} icon={<ImageIcon />}>
-          {chooseLabel}
-        </FileTrigger>
+        <Triggers {...props} onFiles={take} />
         <p className={styles.hint}>{hint}</p>
       </div>
     </div>
   );
 };
+
+interface TriggersProps extends Pick<PictureDropProps, 'types' | 'isMultiple' | 'chooseLabel' | 'cameraLabel'> {
+  readonly onFiles: (files: FileList | null) => void;
+}
+
+const Triggers = ({ types, isMultiple = false, chooseLabel, cameraLabel, onFiles }: TriggersProps) => (
+  <>
+    <FileTrigger types={types} isMultiple={isMultiple} onFiles={onFiles} icon={<ImageIcon />}>
+      {chooseLabel}
+    </FileTrigger>
+    {cameraLabel !== undefined && (
+      <span className={styles.camera}>
+        <FileTrigger types={['image/*']} capture="environment" onFiles={onFiles} icon={<CameraIcon />}>
+          {cameraLabel}
+        </FileTrigger>
+      </span>
+    )}
+  </>
+);
 
 const Uploads = ({ uploads, onRetry, onRemove }: PictureDropProps & Required<Pick<PictureDropProps, 'uploads'>>) => (
   <ul className={styles.uploads}>
@@ -119,15 +140,3 @@ const Uploads = ({ uploads, onRetry, onRemove }: PictureDropProps & Required<Pic
     ))}
   </ul>
 );
-
-/** Text that comes with a picture, as from a word processor, is pasted as text. */
-function usePastedFiles(take: ((files: FileList | undefined) => void) | undefined): void {
-  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
-    if (clipboardData?.getData('text/plain') === '') take?.(clipboardData.files);
-  });
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => paste(event);
-    document.addEventListener('paste', listen);
-    return () => document.removeEventListener('paste', listen);
-  }, []);
-}

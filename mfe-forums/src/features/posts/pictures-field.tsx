@@ -30,6 +30,7 @@ export const PicturesField = ({ value, onChange, error, uploads }: PicturesField
     <PictureDrop
       label={texts.pictures}
       chooseLabel={texts.choosePictures}
+      cameraLabel={texts.takePicture}
       hint={texts.picturesHint(postLimits.images)}
       types={uploadLimits.types}
       isMultiple

@@ -48,6 +48,13 @@ test('a pasted picture is uploaded', async () => {
   expect(await screen.findByRole('textbox', { name: 'What does picture 1 show?' })).toBeVisible();
 });
 
+test('a picture that is dropped beside the form is uploaded, and both are announced', async () => {
+  const { announcements } = await newPost();
+  fireEvent.drop(screen.getByRole('textbox', { name: 'Content' }), { dataTransfer: { files: [png('a.png')] } });
+  expect(await screen.findByRole('textbox', { name: 'What does picture 1 show?' })).toBeVisible();
+  expect(announcements).toEqual(['Uploading a.png.', 'a.png is uploaded.']);
+});
+
 test('a failed upload shows the reason and can be repeated, and the input stays', async () => {
   const { member, mockOnce, requests } = await newPost();
   mockOnce(createUpload, networkFailure);

@@ -51,6 +51,7 @@ export function usePictureUploads(onUploaded: (address: string) => void) {
     const next = uploads.find(({ error }) => error === undefined);
     if (next === undefined || isSending.current) return;
     isSending.current = true;
+    announce(`Uploading ${next.name}.`);
     void upload(api, next)
       .finally(() => {
         isSending.current = false;
@@ -59,7 +60,7 @@ export function usePictureUploads(onUploaded: (address: string) => void) {
         (address) => stored(next, address),
         (error: unknown) => refused(next, error),
       );
-  }, [api, uploads]);
+  }, [api, announce, uploads]);
 
   return {
     uploads: uploads as readonly PictureUpload[],

@@ -1,0 +1,1 @@
+export { default as CameraIcon } from 'lucide-react/icons/camera';

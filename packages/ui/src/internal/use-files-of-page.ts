@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface FilesOfPageProps {
+  readonly isOff: boolean;
+  readonly onFiles: (files: FileList) => void;
+  /** Receives whether files are being dragged over the page. */
+  readonly onOver: (isOver: boolean) => void;
+}
+
+/**
+ * Receives files that are pasted or dropped anywhere on the page. Otherwise the browser opens a file that misses its
+ * area, and leaves the page with all that was typed.
+ */
+export function useFilesOfPage({ isOff, onFiles, onOver }: FilesOfPageProps): void {
+  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
+    // Text that comes with a picture, as from a word processor, is pasted as text.
+    if (clipboardData?.getData('text/plain') === '') onFiles(clipboardData.files);
+  });
+  const over = useEffectEvent((event: DragEvent) => {
+    if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return;
+    event.preventDefault();
+    onOver(true);
+  });
+  const leave = useEffectEvent(({ relatedTarget }: DragEvent) => {
+    // Nothing is entered when the files leave the window.
+    if (!(relatedTarget instanceof Node)) onOver(false);
+  });
+  const drop = useEffectEvent((event: DragEvent) => {
+    const files = event.dataTransfer?.files;
+    if (event.defaultPrevented || files === undefined || files.length === 0) return;
+    event.preventDefault();
+    onOver(false);
+    onFiles(files);
+  });
+  useEffect(() => {
+    if (isOff) return;
+    const end = new AbortController();
+    const { signal } = end;
+    document.addEventListener('paste', (event) => paste(event), { signal });
+    document.addEventListener('dragover', (event) => over(event), { signal });
+    document.addEventListener('dragleave', (event) => leave(event), { signal });
+    document.addEventListener('drop', (event) => drop(event), { signal });
+    return () => end.abort();
+  }, [isOff]);
+}
