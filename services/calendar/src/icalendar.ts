@@ -1,7 +1,9 @@
 import { ICalCalendar, type ICalCalendarData, ICalCalendarMethod } from 'ical-generator';
 
 /** An iCalendar object of this portal. It publishes events and invites no attendees. */
-export function createCalendar(options: Pick<ICalCalendarData, 'name' | 'description' | 'ttl' | 'url'>): ICalCalendar {
+export function createCalendar(
+  options: Pick<ICalCalendarData, 'name' | 'description' | 'ttl' | 'url' | 'timezone'>,
+): ICalCalendar {
   return new ICalCalendar({
     ...options,
     prodId: { company: 'SEED', product: 'Intranet', language: 'EN' },
@@ -10,6 +12,6 @@ export function createCalendar(options: Pick<ICalCalendarData, 'name' | 'descrip
 }
 
 /** The stable id of the object, by which programs update their copy. */
-export function uidOf(kind: 'event' | 'meeting', id: number, publicUrl: string): string {
+export function uidOf(kind: 'event' | 'meeting' | 'meeting-series', id: number, publicUrl: string): string {
   return `${kind}-${id}@${new URL(publicUrl).hostname}`;
 }

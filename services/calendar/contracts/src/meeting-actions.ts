@@ -3,7 +3,7 @@ import { endpoint } from '@seed/contracts/endpoint';
 import { entityId } from '@seed/contracts/fields';
 import * as z from '@seed/contracts/schema';
 import { calendarMediaType } from './calendar-feed.ts';
-import { meeting } from './meeting-list.ts';
+import { meeting, seriesScope } from './meeting-list.ts';
 
 const service = 'calendar';
 
@@ -12,7 +12,7 @@ export const getMeetingInvitation = endpoint({
   service,
   method: 'GET',
   path: '/meetings/:id/invitation',
-  summary: 'One meeting as an iCalendar file',
+  summary: 'One meeting, or the series that it belongs to, as an iCalendar file',
   params: z.object({ id: entityId }),
   response: z.string(),
   mediaType: calendarMediaType,
@@ -24,7 +24,7 @@ export const restoreMeeting = endpoint({
   service,
   method: 'PUT',
   path: '/meetings/:id/restoration',
-  summary: 'Undo the deletion of a meeting within ten seconds (the member who deleted it); it may be repeated',
+  summary: 'Undo the deletion of a meeting, and of those deleted with it, within ten seconds; it may be repeated',
   params: z.object({ id: entityId }),
   response: meeting,
   status: 200,
@@ -37,5 +37,8 @@ export const deleteMeeting = endpoint({
   path: '/meetings/:id',
   summary: 'Delete a meeting (by MEETINGS_POLICY any member, or its author and Admins)',
   params: z.object({ id: entityId }),
+  query: z.object({
+    scope: z._default(seriesScope, 'one').check(z.describe('`following`: also all later meetings of its series')),
+  }),
   status: 204,
 });

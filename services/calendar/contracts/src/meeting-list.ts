@@ -12,6 +12,14 @@ export type AttendanceStatus = z.infer<typeof attendanceStatus>;
 /** The lengths of a meeting in minutes; `usual` is that of a meeting without one. */
 export const meetingMinutes = { least: 5, usual: 60, most: 720 } as const;
 
+/** The unit in which a meeting repeats. */
+export const recurrenceUnit = z.enum(['week', 'month']);
+
+/** The meetings of a series that a change or deletion is about: one, or it and all later ones. */
+export const seriesScope = z.enum(['one', 'following']);
+
+export type SeriesScope = z.infer<typeof seriesScope>;
+
 const count = z.int().check(z.minimum(0));
 
 export const meeting = z
@@ -38,6 +46,9 @@ export const meeting = z
     myAttendance: z
       .optional(attendanceStatus)
       .check(z.describe('What the caller has decided; absent before a decision')),
+    series: z
+      .optional(z.object({ id: entityId, every: recurrenceUnit, interval: count }))
+      .check(z.describe('The series that it belongs to; absent for a meeting that does not repeat')),
     permissions,
   })
   .check(z.meta({ id: 'Meeting' }));

@@ -2,11 +2,19 @@ import * as z from '@seed/contracts/schema';
 import { endpoint } from '@seed/contracts/endpoint';
 import { boundedText, entityId, nonBlankText, isRealDay, requiredText } from '@seed/contracts/fields';
 import { requiredLink } from '@seed/contracts/links';
-import { meeting, meetingMinutes } from './meeting-list.ts';
+import { meeting, meetingMinutes, seriesScope } from './meeting-list.ts';
+import { recurrence } from './recurrence.ts';
 import { instantOfWallClock } from './wall-clock.ts';
 
 export { deleteMeeting, getMeetingInvitation, restoreMeeting } from './meeting-actions.ts';
-export { type AttendanceStatus, listMeetings, meeting, type Meeting, meetingMinutes } from './meeting-list.ts';
+export {
+  type AttendanceStatus,
+  listMeetings,
+  meeting,
+  type Meeting,
+  meetingMinutes,
+  type SeriesScope,
+} from './meeting-list.ts';
 
 const service = 'calendar';
 
@@ -73,6 +81,7 @@ export const newMeeting = z.object({
   date: dateField(meetingTexts.create),
   durationMinutes: z._default(durationMinutes, meetingMinutes.usual),
   classification: z._default(classification, ''),
+  repeats: z.optional(recurrence).check(z.describe('Schedules a series; the response is its first meeting')),
   ...overwritten,
 });
 
@@ -83,6 +92,9 @@ export const meetingChange = z.object({
   date: dateField(meetingTexts.update),
   durationMinutes: z.optional(durationMinutes),
   classification: z.optional(classification),
+  scope: z
+    .optional(seriesScope)
+    .check(z.describe('`following`: also all later meetings of its series, moved by as many days to the same hour')),
   ...overwritten,
 });
 

@@ -10,12 +10,14 @@ import { eventSearch } from '../events/event.search.ts';
 import { feedEntity } from '../feeds/feed.entity.ts';
 import { meetingEntity } from '../meetings/meeting.entity.ts';
 import { meetingSearch } from '../meetings/meeting.search.ts';
+import { seriesEntity } from '../series/series.entity.ts';
 import { attendanceEntity } from '../attendance/attendance.entity.ts';
 import { AddAttendance1796083200000 } from './add-attendance.migration.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
 import { AddDeletedRows1796342400001 } from './add-deleted-rows.migration.ts';
 import { AddEventHour1796353200001 } from './add-event-hour.migration.ts';
 import { AddMeetingLength1796342400000 } from './add-meeting-length.migration.ts';
+import { AddMeetingSeries1796353200002 } from './add-meeting-series.migration.ts';
 import { AddMemberRemoval1795305600002 } from './add-member-removal.migration.ts';
 import { AddSearch1795824000000 } from './add-search.migration.ts';
 import { CreateCalendar1795219200001 } from './create-calendar.migration.ts';
@@ -28,6 +30,7 @@ export const calendarSchema = {
   entities: [
     eventEntity,
     meetingEntity,
+    seriesEntity,
     feedEntity,
     attendanceEntity,
     outboxEvents,
@@ -52,5 +55,6 @@ export const calendarSchema = {
     AddMeetingLength1796342400000,
     AddDeletedRows1796342400001,
     AddEventHour1796353200001,
+    AddMeetingSeries1796353200002,
   ],
 };

@@ -22,6 +22,8 @@ const portal = { id: 'portal', name: 'SEED' } as const;
 export interface MeetingChange {
   readonly before: MeetingRow;
   readonly after: MeetingRow;
+  /** The meeting with which it was changed, if that is another one of its series; a member is notified once of both. */
+  readonly of?: MeetingRow | undefined;
 }
 
 /** Notifies the members of its club of a new meeting. */
@@ -33,7 +35,7 @@ export async function notifyOfNewMeeting(manager: EntityManager, meeting: Meetin
     recipients: [],
     subject: subjects.club(meeting.classification),
     isForFollowers: true,
-    excerpt: hourOf(meeting),
+    excerpt: `${hourOf(meeting)}${repetitionOf(meeting)}`,
     actor: actorOf(caller),
     ...placeOf(meeting),
   });
@@ -42,14 +44,14 @@ export async function notifyOfNewMeeting(manager: EntityManager, meeting: Meetin
 /** Notifies the host of a change, and those who join as well if the meeting begins at another time. */
 export async function notifyOfChange(
   manager: EntityManager,
-  { before, after }: MeetingChange,
+  { before, after, of = after }: MeetingChange,
   caller: Caller,
 ): Promise<void> {
   const isMoved = before.startsAt.getTime() !== after.startsAt.getTime();
   const joining = isMoved ? await attendanceRepository(manager).joining(after.id) : [];
   const notice = {
     kind: isMoved ? 'meeting.moved' : 'meeting.changed',
-    key: `meeting:${after.id}:${after.version}`,
+    key: `meeting:${of.id}:${of.version}`,
     excerpt: isMoved ? hourOf(after) : '',
     recipients: [after.authorId, ...joining],
     actor: actorOf(caller),
@@ -74,12 +76,17 @@ export async function notifyOfCancellation(
   const joining = attendance.filter(({ status }) => status === 'accepted' || status === 'tentative');
   const notice = {
     kind: 'meeting.cancelled',
-    key: `meeting-cancelled:${meeting.id}`,
+    key: cancellationKey(meeting, deletedAt),
     excerpt: hourOf(meeting),
     recipients: [meeting.authorId, ...(hadBegun ? [] : joining.flatMap(({ memberId }) => memberId ?? []))],
     actor: actorOf(actor),
   };
   await notify(manager, meeting, notice);
+}
+
+/** Meetings of a series that were deleted together have one key, so a member is notified of the first of them. */
+function cancellationKey({ id, seriesId }: MeetingRow, deletedAt: Date): string {
+  return seriesId ? `series-cancelled:${seriesId}:${deletedAt.getTime()}` : `meeting-cancelled:${id}`;
 }
 
 /** Reminds those who join that the meeting begins. */
@@ -127,4 +134,10 @@ const hours = new Intl.DateTimeFormat('en-GB', {
 /** The start as the clocks in Colombia show it: a reader's zone is not known here. */
 function hourOf({ startsAt }: MeetingRow): string {
   return `${hours.format(startsAt)} in Colombia`;
+}
+
+/** `, every week`; empty for a meeting that does not repeat. */
+function repetitionOf({ repeatEvery, repeatInterval }: MeetingRow): string {
+  if (!repeatEvery || !repeatInterval) return '';
+  return repeatInterval === 1 ? `, every ${repeatEvery}` : `, every ${repeatInterval} ${repeatEvery}s`;
 }

@@ -1,9 +1,10 @@
 import { meetingLimits, meetingMinutes } from '@seed/calendar-contracts/meetings';
+import type { Recurrence } from '@seed/calendar-contracts/recurrence';
 import { idColumn, instantColumn, integerColumn, textColumn, varcharColumn } from '@seed/service-kit/entity-columns';
 import { EntitySchema } from 'typeorm';
 
 /** Lengths of the columns. */
-export const meetingColumns = { date: 23, classification: 60, authorId: 191, authorName: 255 } as const;
+export const meetingColumns = { date: 23, classification: 60, authorId: 191, authorName: 255, repeatEvery: 8 } as const;
 
 export interface MeetingRow {
   readonly id: number;
@@ -30,6 +31,13 @@ export interface MeetingRow {
   readonly declinedCount: number;
   /** The start that its attendees were reminded of; null before the first reminder. */
   readonly remindedOf: Date | null;
+  /** The series that it belongs to; null for a meeting that does not repeat. */
+  readonly seriesId: number | null;
+  /** Its date by the rule of the series, which stays when it is moved. */
+  readonly seriesDate: string | null;
+  /** The rule of the series, which never changes, so that a list needs no join. */
+  readonly repeatEvery: Recurrence['every'] | null;
+  readonly repeatInterval: number | null;
   readonly version: number;
 }
 
@@ -40,6 +48,10 @@ export const newMeetingState = {
   tentativeCount: 0,
   declinedCount: 0,
   remindedOf: null,
+  seriesId: null,
+  seriesDate: null,
+  repeatEvery: null,
+  repeatInterval: null,
 } as const;
 
 export const meetingsOfClassification = 'ix_meetings_of_classification';
@@ -66,11 +78,16 @@ export const meetingEntity = new EntitySchema<MeetingRow>({
     tentativeCount: integerColumn('tentative_count', { default: 0 }),
     declinedCount: integerColumn('declined_count', { default: 0 }),
     remindedOf: instantColumn('reminded_of', { nullable: true }),
+    seriesId: integerColumn('series_id', { nullable: true }),
+    seriesDate: varcharColumn('series_date', meetingColumns.date, { nullable: true }),
+    repeatEvery: varcharColumn('repeat_every', meetingColumns.repeatEvery, { nullable: true }),
+    repeatInterval: integerColumn('repeat_interval', { nullable: true }),
     version: integerColumn('version', { default: 1 }),
   },
   indices: [
     { name: 'ix_meetings_start', columns: ['startsAt', 'id'] },
     { name: meetingsOfClassification, columns: ['classification', 'startsAt', 'id'] },
     { name: meetingsOfAuthor, columns: ['authorId', 'startsAt', 'id'] },
+    { name: 'ix_meetings_of_series', columns: ['seriesId', 'seriesDate'] },
   ],
 });

@@ -13,6 +13,7 @@ export interface MeetingOfCaller {
 /** The meeting as the contract has it. */
 export function presentMeeting({ meeting, attendance, permissions }: MeetingOfCaller): Meeting {
   const { id, title, description, url, date, startsAt, classification, authorId, authorName, changedById } = meeting;
+  const { seriesId, repeatEvery, repeatInterval } = meeting;
   const time = date.slice(date.indexOf('T') + 1);
   return {
     id,
@@ -33,6 +34,7 @@ export function presentMeeting({ meeting, attendance, permissions }: MeetingOfCa
       declined: meeting.declinedCount,
     },
     ...(attendance !== undefined && { myAttendance: attendance }),
+    ...(seriesId && repeatEvery && { series: { id: seriesId, every: repeatEvery, interval: repeatInterval ?? 1 } }),
     permissions,
   };
 }

@@ -45,8 +45,8 @@ export function meetingsRoutes(router: ServiceRouter, meetings: MeetingsService)
     return ok(presentMeeting(restored), { version: restored.meeting.version });
   });
 
-  route(router, deleteMeeting, async ({ params, caller }) => {
-    await meetings.delete(params.id, caller);
+  route(router, deleteMeeting, async ({ params, query, caller }) => {
+    await meetings.delete(params.id, query.scope, caller);
     return noContent();
   });
 }

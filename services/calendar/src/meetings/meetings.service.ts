@@ -8,6 +8,7 @@ import {
   type Meeting,
   meetingInstant,
   meetingTexts,
+  type SeriesScope,
   type updateMeeting,
 } from '@seed/calendar-contracts/meetings';
 import { recordAct } from '@seed/service-kit/audit-log';
@@ -20,6 +21,10 @@ import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { attendanceRepository } from '../attendance/attendance.repository.ts';
 import { knownClubsRepository } from '../clubs/known-clubs.repository.ts';
+import { changeFollowing } from '../series/change-following.ts';
+import { scheduleMeetings } from '../series/schedule-meetings.ts';
+import { seriesInvitation } from '../series/series-calendar.ts';
+import { seriesRepository } from '../series/series.repository.ts';
 import { invitationOf } from './invitation.ts';
 import { meetingDeletion } from './meeting-deletion.ts';
 import { type MeetingRow, newMeetingState } from './meeting.entity.ts';
@@ -64,9 +69,14 @@ export class MeetingsService {
     return this.#withDecision(attendanceRepository(this.#database.manager), await this.#meetings.get(id), caller);
   }
 
-  /** The meeting as an iCalendar file. */
+  /** The meeting, or its series, as an iCalendar file. */
   async invitation(id: number): Promise<string> {
-    return invitationOf(await this.#meetings.get(id), this.#publicUrl);
+    const meeting = await this.#meetings.get(id);
+    if (!meeting.seriesId) return invitationOf(meeting, this.#publicUrl);
+    const stored = seriesRepository(this.#database.manager);
+    const series = await stored.get(meeting.seriesId);
+    const [first = meeting, ...later] = await stored.meetingsOf(series.id);
+    return seriesInvitation({ series, meetings: [first, ...later] }, this.#publicUrl);
   }
 
   create({ body, idempotencyKey }: CreateInput<typeof createMeeting>, caller: Caller): Promise<Meeting> {
@@ -77,13 +87,9 @@ export class MeetingsService {
       const updatedAt = new Date();
       if (content.startsAt <= updatedAt) throw validationFailed([{ pointer: '/date', message: meetingTexts.future }]);
       await assertClub(knownClubsRepository(manager), classification);
-      const meeting = await meetingsRepository(manager).insert({
-        ...content,
-        ...newMeetingState,
-        authorId: caller.id,
-        authorName: caller.name,
-        updatedAt,
-      });
+      const author = { authorId: caller.id, authorName: caller.name };
+      const first = { ...content, ...newMeetingState, ...author, updatedAt };
+      const meeting = await scheduleMeetings(manager, first, body.repeats);
       await notifyOfNewMeeting(manager, meeting, caller);
       return presentMeeting(this.#ofCaller(meeting, caller));
     });
@@ -112,12 +118,16 @@ export class MeetingsService {
         await recordAct(manager, caller, { act: 'meeting.changed', objectId: id, detail });
       }
       const changed = await stored.update(meeting, { ...changes, changedById: caller.id, updatedAt: new Date() });
-      await notifyOfChange(manager, { before: meeting, after: changed }, caller);
+      const change = { before: meeting, after: changed };
+      await notifyOfChange(manager, change, caller);
+      if (body.scope === 'following') await changeFollowing(manager, change, caller);
+      await seriesRepository(manager).countChange(meeting);
       return this.#withDecision(attendanceRepository(manager), changed, caller);
     });
   }
 
-  async delete(id: number, caller: Caller): Promise<void> {
+  /** Deletes a meeting, or it and the later ones of its series. */
+  async delete(id: number, scope: SeriesScope, caller: Caller): Promise<void> {
     const meeting = await this.#meetings.get(id);
     if (!this.#permissions(meeting, caller).delete)
       throw forbidden('Only its author or an Admin may delete a meeting.');
@@ -125,16 +135,29 @@ export class MeetingsService {
       const locked = await meetingsRepository(manager).findForChange(id);
       // Another member may have deleted it meanwhile.
       if (locked === null) return;
-      await meetingDeletion.remove(manager, locked, { caller, at: this.#now() });
-      const detail = { authorId: meeting.authorId };
+      const series = seriesRepository(manager);
+      const later = scope === 'following' ? await series.following(locked) : [];
+      const act = { caller, at: this.#now() };
+      for (const row of [locked, ...later]) await meetingDeletion.remove(manager, row, act);
+      await series.countChange(locked);
+      const detail = { authorId: meeting.authorId, ...(later.length > 0 && { meetings: later.length + 1 }) };
       await recordAct(manager, caller, { act: 'meeting.deleted', objectId: id, detail });
     });
   }
 
-  /** @throws ProblemError `not_found` (404) unless the caller deleted the meeting in the last ten seconds. */
+  /**
+   * Restores a meeting and those of its series that were deleted with it.
+   *
+   * @throws ProblemError `not_found` (404) unless the caller deleted the meeting in the last ten seconds.
+   */
   restore(id: number, caller: Caller): Promise<MeetingOfCaller> {
     return inTransaction(this.#database, async (manager) => {
-      const { row, isRepeated } = await meetingDeletion.restore(manager, id, { caller, at: this.#now() });
+      const series = seriesRepository(manager);
+      const others = await series.deletedWith(id, caller.id);
+      const act = { caller, at: this.#now() };
+      const { row, isRepeated } = await meetingDeletion.restore(manager, id, act);
+      for (const other of others) await meetingDeletion.restore(manager, other, act);
+      if (!isRepeated) await series.countChange(row);
       const detail = { authorId: row.authorId };
       if (!isRepeated) await recordAct(manager, caller, { act: 'meeting.restored', objectId: id, detail });
       return this.#withDecision(attendanceRepository(manager), row, caller);
