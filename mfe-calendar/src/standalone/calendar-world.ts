@@ -28,8 +28,8 @@ export interface CalendarWorld {
   /** Whether the member who is signed in is an Admin. */
   readonly isAdmin: boolean;
   nextId: number;
-  /** The deleted rows, for a restoration. */
-  readonly deleted: { events: StoredEvent[]; meetings: StoredMeeting[] };
+  /** The deleted events, and the meetings of each deletion, for a restoration. */
+  readonly deleted: { events: StoredEvent[]; meetings: StoredMeeting[][] };
 }
 
 export function emptyWorld({ isAdmin = false } = {}): CalendarWorld {

@@ -23,8 +23,8 @@ import {
 } from '@seed/portal-sdk/mocks';
 import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { attendanceMocks, countsOf, myAttendanceOf } from './attendance-mocks.ts';
-import { addMeeting } from './calendar-world.ts';
 import type { CalendarWorld, StoredMeeting } from './calendar-world.ts';
+import { addMeetings, changedWith, followingOf } from './series-mocks.ts';
 
 function listed(
   world: CalendarWorld,
@@ -55,19 +55,20 @@ export function meetingsMocks(world: CalendarWorld): MockHandler[] {
     mockEndpoint(getMeetingInvitation, ({ params: { id } }) => ({
       data: invitationOf(findOrNotFound(world.meetings, id)),
     })),
-    mockEndpoint(createMeeting, ({ body: { time: _, authorId: _author, ...content }, headers }) => {
+    mockEndpoint(createMeeting, ({ body: { time: _, authorId: _author, repeats, ...content }, headers }) => {
       if (meetingInstant(content.date).getTime() <= Date.now()) {
         throw new MockProblemError('validation', { errors: [{ pointer: '/date', message: meetingTexts.future }] });
       }
       assertClub(world, content.classification);
-      return response(once(headers, () => addMeeting(world, content).id));
+      return response(once(headers, () => addMeetings(world, content, repeats).id));
     }),
     mockEndpoint(updateMeeting, ({ params: { id }, body, headers }) => {
       const meeting = matchVersion(findOrNotFound(world.meetings, id), headers);
       const { classification = meeting.classification } = body;
       if (classification !== meeting.classification) assertClub(world, classification);
       const changed = { ...meeting, ...given(body), changedById: mockUser.id, version: meeting.version + 1 };
-      world.meetings = world.meetings.map((one) => (one.id === id ? changed : one));
+      const following = body.scope === 'following' ? followingOf(world, meeting) : [];
+      world.meetings = world.meetings.map((one) => (one.id === id ? changed : changedWith(one, following, changed)));
       return response(id);
     }),
     ...attendanceMocks(world),
@@ -76,19 +77,28 @@ export function meetingsMocks(world: CalendarWorld): MockHandler[] {
 }
 
 /** The fields of a change that the client may write and has sent. */
-function given({ time: _, authorId: _author, ...fields }: Body<typeof updateMeeting>): Partial<StoredMeeting> {
+function given({
+  time: _,
+  authorId: _author,
+  scope: _scope,
+  ...fields
+}: Body<typeof updateMeeting>): Partial<StoredMeeting> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 function deletionMocks(world: CalendarWorld, response: (id: number) => { data: Meeting; etag: string }): MockHandler[] {
   return [
-    mockEndpoint(deleteMeeting, ({ params: { id } }) => {
-      world.deleted.meetings.push(findOrNotFound(world.meetings, id));
-      world.meetings = world.meetings.filter((meeting) => meeting.id !== id);
+    mockEndpoint(deleteMeeting, ({ params: { id }, query: { scope } }) => {
+      const meeting = findOrNotFound(world.meetings, id);
+      const deleted = [meeting, ...(scope === 'following' ? followingOf(world, meeting) : [])];
+      world.deleted.meetings.push(deleted);
+      world.meetings = world.meetings.filter((one) => !deleted.includes(one));
       return {};
     }),
     mockEndpoint(restoreMeeting, ({ params: { id } }) => {
-      world.meetings.push(findOrNotFound(world.deleted.meetings, id));
+      const deleted = world.deleted.meetings.findLast(([first]) => first?.id === id);
+      if (deleted === undefined) throw new MockProblemError('not_found');
+      world.meetings.push(...deleted);
       return response(id);
     }),
   ];

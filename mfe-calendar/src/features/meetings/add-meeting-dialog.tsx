@@ -8,7 +8,17 @@ import { MeetingForm } from './meeting-form.tsx';
 import { meetingFormMessages } from './meeting-form-messages.ts';
 import { parseNewMeeting } from './meeting-input.ts';
 
-const empty = { title: '', url: '', date: '', time: '', description: '', durationMinutes: `${meetingMinutes.usual}` };
+const empty = {
+  title: '',
+  url: '',
+  date: '',
+  time: '',
+  description: '',
+  durationMinutes: `${meetingMinutes.usual}`,
+  repeats: 'never',
+  until: '',
+  scope: 'one',
+};
 
 /** The dialog at `/meetings/new-meeting`, or below a club. */
 export const AddMeetingDialog = () => {
@@ -25,6 +35,7 @@ export const AddMeetingDialog = () => {
       <MeetingForm
         submission={submission}
         parse={parseNewMeeting}
+        recurrence="new"
         missing={meetingTexts.create}
         submitLabel={meetingFormMessages.schedule}
       />

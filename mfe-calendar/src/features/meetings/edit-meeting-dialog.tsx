@@ -31,7 +31,8 @@ const EditMeeting = ({
 }: EditMeetingProps) => {
   const [date = '', time = ''] = meeting.date.split('T');
   const durationMinutes = `${meeting.durationMinutes ?? meetingMinutes.usual}`;
-  const text = { title, url, date, time, durationMinutes, description, classification };
+  const unused = { repeats: 'never', until: '' };
+  const text = { title, url, date, time, durationMinutes, description, classification, scope: 'one', ...unused };
   const submission = useEditForm(`meeting-${id}`, text, {
     ...props,
     update: useUpdateMeeting(id),
@@ -42,6 +43,7 @@ const EditMeeting = ({
     <MeetingForm
       submission={submission}
       parse={parseMeetingChange}
+      recurrence={meeting.series && 'series'}
       missing={meetingTexts.update}
       submitLabel={meetingFormMessages.save}
     />

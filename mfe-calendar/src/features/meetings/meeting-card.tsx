@@ -1,11 +1,11 @@
-import type { Meeting } from '@seed/calendar-contracts/meeting-list';
+import type { Meeting, SeriesScope } from '@seed/calendar-contracts/meeting-list';
 import { useDeletion } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { EditMenu } from '@seed/ui/edit-menu';
 import { Skeleton } from '@seed/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { writeDay } from '../../time/civil-day.ts';
@@ -32,14 +32,12 @@ export interface MeetingCardProps {
 // Past meetings show none of it, and a meeting is readable without.
 const Attendance = lazy(async () => ({ default: (await import('./attendance.tsx')).Attendance }));
 
+const ScopeChoice = lazy(async () => ({ default: (await import('./scope-choice.tsx')).ScopeChoice }));
+
 /** A meeting. Pressing the card anywhere opens its link. */
 export const MeetingCard = ({ meeting, isPast, gradient, club, onEdit }: MeetingCardProps) => {
-  const deletion = useDeletion({
-    remove: useDeleteMeeting(meeting.id),
-    successMessage: messages.meeting.deleted,
-    undo: { restore: useRestoreMeeting(meeting.id), successMessage: messages.meeting.restored },
-  });
-  const { title, description, url, date, classification, authorName, changedById } = meeting;
+  const { deletion, scope, setScope } = useMeetingDeletion(meeting);
+  const { title, description, url, date, classification, authorName, changedById, series } = meeting;
   const day = date.slice(0, 10);
   return (
     <Card
@@ -51,13 +49,17 @@ export const MeetingCard = ({ meeting, isPast, gradient, club, onEdit }: Meeting
         <p className={styles.day}>
           <time dateTime={day}>{writeDay(day, calendarLocale, dayFormat)}</time>
           {isPast && <span className={styles.badge}>{messages.meeting.past}</span>}
+          {series && <span className={styles.badge}>{messages.meeting.repeats(series.every, series.interval)}</span>}
         </p>
         <EditMenu
           label={messages.meeting.menu(title)}
           permissions={meeting.permissions}
           triggerRef={deletion.trigger}
           onEdit={onEdit}
-          onDelete={deletion.openQuestion}
+          onDelete={() => {
+            setScope('one');
+            deletion.openQuestion();
+          }}
         />
       </header>
       <h3 className={styles.title}>
@@ -75,6 +77,11 @@ export const MeetingCard = ({ meeting, isPast, gradient, club, onEdit }: Meeting
           <Attendance meeting={meeting} club={club} />
         </Suspense>
       )}
+      {deletion.question && series && (
+        <Suspense>
+          <ScopeChoice isDisabled={deletion.question.isPending} scope={scope} onChange={setScope} />
+        </Suspense>
+      )}
       {deletion.question ? (
         <ConfirmInPlace
           {...deletion.question}
@@ -88,6 +95,17 @@ export const MeetingCard = ({ meeting, isPast, gradient, club, onEdit }: Meeting
     </Card>
   );
 };
+
+/** The deletion of the meeting, or of it and the later ones of its series. */
+function useMeetingDeletion(meeting: Meeting) {
+  const [scope, setScope] = useState<SeriesScope>('one');
+  const deletion = useDeletion({
+    remove: useDeleteMeeting(meeting, scope),
+    successMessage: messages.meeting.deleted[scope],
+    undo: { restore: useRestoreMeeting(meeting.id), successMessage: messages.meeting.restored[scope] },
+  });
+  return { deletion, scope, setScope };
+}
 
 const ClubName = ({ club }: { readonly club: string }) => <p className={styles.club}>{useClubName(club)}</p>;
 

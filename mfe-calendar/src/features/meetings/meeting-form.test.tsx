@@ -110,7 +110,7 @@ test('a new meeting must be in the future, in Colombian time', async () => {
 });
 
 test('a date must be written as YYYY-MM-DD', () => {
-  const place = { url: 'https://a.example', classification: '' };
+  const place = { url: 'https://a.example', classification: '', repeats: 'never', until: '', scope: 'one' };
   const text = { title: 'Call', ...place, time: '19:00', durationMinutes: '60', description: '' };
   const message = { date: 'Date must be in the format YYYY-MM-DD.' };
   for (const date of ['27.11.2026', '2026-11-31', '12026-11-27']) {

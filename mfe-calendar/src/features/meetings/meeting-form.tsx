@@ -12,15 +12,19 @@ import { lengthsWith } from './lengths.ts';
 import { meetingFormMessages as texts } from './meeting-form-messages.ts';
 import type { MeetingInput, MeetingText } from './meeting-input.ts';
 import { MeetingTimes } from './meeting-times.tsx';
+import { RecurrenceFields } from './recurrence-fields.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
 import styles from './meeting-form.module.css';
 
 export interface MeetingFormProps extends FormProps<keyof MeetingText, MeetingInput> {
   readonly parse: (text: MeetingText) => Parsed<keyof MeetingText, MeetingInput>;
   /** Shown once if any required field is empty. */
   readonly missing: string;
+  /** Whether the meeting is new, and may repeat; or is one of a series, whose following ones may change, too. */
+  readonly recurrence?: 'new' | 'series' | undefined;
 }
 
-export const MeetingForm = ({ parse, missing, ...props }: MeetingFormProps) => {
+export const MeetingForm = ({ parse, missing, recurrence, ...props }: MeetingFormProps) => {
   const clubs = useClubs().filter(({ retiredAt }) => retiredAt === undefined);
   const { text, set, errors, formProps, ...form } = useForm(props, parse);
   const field = (name: keyof MeetingText) => ({
@@ -36,6 +40,7 @@ export const MeetingForm = ({ parse, missing, ...props }: MeetingFormProps) => {
         <TextField label={texts.time} {...field('time')} type="time" description={texts.timeHint} isRequired />
       </FieldPairs>
       <Elsewhere {...text} />
+      {recurrence === 'new' && <RecurrenceFields text={text} set={set} error={errors.until} />}
       <TextArea label={texts.description} {...field('description')} maxLength={meetingLimits.description} rows={2} />
       <FieldPairs areShort>
         <Select
@@ -53,6 +58,12 @@ export const MeetingForm = ({ parse, missing, ...props }: MeetingFormProps) => {
           error={errors.classification}
         />
       </FieldPairs>
+      {recurrence === 'series' && (
+        <ScopeChoice
+          scope={text.scope === 'following' ? 'following' : 'one'}
+          onChange={(scope) => set('scope', scope)}
+        />
+      )}
     </Form>
   );
 };
