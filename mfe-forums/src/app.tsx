@@ -18,6 +18,9 @@ const EditPostDialog = lazy(async () => {
 const HistoryDialog = lazy(async () => {
   return { default: (await import('./features/history/history-dialog.tsx')).HistoryDialog };
 });
+const loadReportDialog = () => import('./features/reports/report-dialog.tsx');
+const ReportPostDialog = lazy(async () => ({ default: (await loadReportDialog()).ReportPostDialog }));
+const ReportNoteDialog = lazy(async () => ({ default: (await loadReportDialog()).ReportNoteDialog }));
 const AddNoteDialog = lazy(async () => {
   return { default: (await import('./features/recommendations/add-note-dialog.tsx')).AddNoteDialog };
 });
@@ -43,6 +46,9 @@ const ForumsRoutes = () => (
       {['history', 'comments/:comment/history'].map((path) => (
         <Route key={path} path={path} element={whenLoaded(<HistoryDialog />)} />
       ))}
+      {['report', 'comments/:comment/report'].map((path) => (
+        <Route key={path} path={path} element={whenLoaded(<ReportPostDialog />)} />
+      ))}
     </Route>
     <Route path="*" element={<PostPage />} />
   </Routes>
@@ -54,6 +60,7 @@ const RecommendationsRoutes = () => (
     <Route path="/" element={<RecommendationsPage />}>
       <Route path="new" element={whenLoaded(<AddNoteDialog />)} />
       <Route path=":id/edit" element={whenLoaded(<EditNoteDialog />)} />
+      <Route path=":id/report" element={whenLoaded(<ReportNoteDialog />)} />
     </Route>
     <Route path="*" element={notFoundPage} />
   </Routes>

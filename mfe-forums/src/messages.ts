@@ -81,6 +81,13 @@ export const messages = {
     },
     takesNoComments: 'This conversation is closed, so it takes no new comments.',
   },
+  reports: {
+    report: 'Report',
+    /** The menu of a text that the member may only report. */
+    menu: (subject: string) => `More about ${subject}`,
+    hidden: 'Hidden',
+    isHidden: 'An Admin has hidden this. Only its author and Admins see it.',
+  },
   history: {
     edited: 'edited',
     open: 'edited: show the former texts',

@@ -7,10 +7,13 @@ export const paths = {
   comment: (postId: number, id: number) => `/forums/${postId}?comment=${id}`,
   postHistory: (id: number) => `/forums/${id}/history`,
   commentHistory: (postId: number, id: number) => `/forums/${postId}/comments/${id}/history`,
+  reportPost: (id: number) => `/forums/${id}/report`,
+  reportComment: (postId: number, id: number) => `/forums/${postId}/comments/${id}/report`,
   editPost: (id: number) => `/forums/${id}/edit`,
   recommendations: '/recommendations',
   searchNotes: (words: string) => `/recommendations?${new URLSearchParams({ q: words })}`,
   newNote: '/recommendations/new',
   editNote: (id: number) => `/recommendations/${id}/edit`,
+  reportNote: (id: number) => `/recommendations/${id}/report`,
   member: (id: string) => `/community/profiles/${encodeURIComponent(id)}`,
 } as const;

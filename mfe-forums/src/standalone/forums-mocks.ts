@@ -28,6 +28,7 @@ import { historyMocks, keepFormerText } from './history-mocks.ts';
 import { restorationMocks } from './restoration-mocks.ts';
 import { likeMocks } from './like-mocks.ts';
 import { noteMocks } from './note-mocks.ts';
+import { reportMocks } from './report-mocks.ts';
 import { etagOf, presentPost } from './present.ts';
 
 /** The responses of the forums service, and of the community service about authors, over a world in memory. */
@@ -38,6 +39,7 @@ export function forumsMocks(world: ForumsWorld): MockHandler[] {
     ...noteMocks(world),
     ...historyMocks(world),
     ...restorationMocks(world),
+    ...reportMocks(world),
     mockEndpoint(createUpload, () => ({ data: { filename: `picture-${nextId(world)}.webp` } })),
     mockEndpoint(listProfiles, ({ query }) => ({
       data: world.members.filter(({ id }) => query.ids?.split(',').includes(id)),

@@ -26,6 +26,8 @@ export interface ForumsWorld {
   readonly formerTexts: Map<number, FormerText[]>;
   /** Deleted texts, for their restoration. */
   readonly deleted: { posts: StoredPost[]; comments: StoredComment[]; notes: StoredNote[] };
+  /** The member's reports by the id of what they report. */
+  readonly reports: Map<number, object>;
   user: PortalUser;
   nextId: number;
 }
@@ -34,8 +36,17 @@ export interface ForumsWorld {
 export const ownAuthor = { author: mockUser.name, authorID: mockUser.id } as const;
 
 export function emptyWorld(user: PortalUser = mockUser): ForumsWorld {
-  const deleted = { posts: [], comments: [], notes: [] };
-  return { posts: [], comments: [], notes: [], members: [], formerTexts: new Map(), deleted, user, nextId: 1 };
+  return {
+    posts: [],
+    comments: [],
+    notes: [],
+    members: [],
+    formerTexts: new Map(),
+    deleted: { posts: [], comments: [], notes: [] },
+    reports: new Map(),
+    user,
+    nextId: 1,
+  };
 }
 
 /** Adds a post; missing fields get defaults. */

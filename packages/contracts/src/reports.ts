@@ -1,6 +1,7 @@
 import * as z from '@seed/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { boundedText, codePoints, entityId, instant, memberId } from './fields.ts';
+import { hiddenMark } from './hidden-mark.ts';
 import { listOf, pageQuery } from './lists.ts';
 
 /** Why a member reports something, in the order of the dialog. */
@@ -28,16 +29,6 @@ export const newReport = z
       path: ['text'],
     }),
   );
-
-/** The mark of something that an Admin has hidden; only its author and Admins get it. */
-export const hiddenMark = z
-  .object({
-    since: instant,
-    message: z.string().check(z.describe('What the Admin wrote to its author; may be empty')),
-  })
-  .check(z.meta({ id: 'HiddenMark' }));
-
-export type HiddenMark = z.infer<typeof hiddenMark>;
 
 /** All reports about one thing, as Admins see them: without the members who sent them. */
 export const reportCase = z

@@ -7,12 +7,14 @@ import type { MenuItem } from './menu.tsx';
 export interface EditMenuProps {
   /** The accessible name of trigger and menu, e.g. 'Options for this post'. */
   readonly label: string;
-  /** The member's permissions, from the API's response. Without any, nothing is rendered. */
+  /** The member's permissions, from the API's response. Without any and without `more`, nothing is rendered. */
   readonly permissions: { readonly update: boolean; readonly delete: boolean };
   /** The text of the first item. Default 'Edit'. */
   readonly editLabel?: string;
   /** The text of the second item. Default 'Delete'. */
   readonly deleteLabel?: string;
+  /** Actions between the two, such as a report. Default: none. */
+  readonly more?: readonly MenuItem[];
   readonly onEdit: () => void;
   /** Opens the confirmation, e.g. a `ConfirmInPlace`; it does not delete yet. */
   readonly onDelete: () => void;
@@ -44,9 +46,19 @@ export interface EditMenuProps {
  * ```
  */
 export const EditMenu = (props: EditMenuProps) => {
-  const { label, permissions, editLabel = 'Edit', deleteLabel = 'Delete', onEdit, onDelete, triggerRef } = props;
+  const {
+    label,
+    permissions,
+    editLabel = 'Edit',
+    deleteLabel = 'Delete',
+    more = [],
+    onEdit,
+    onDelete,
+    triggerRef,
+  } = props;
   const items: MenuItem[] = [
     ...(permissions.update ? [{ id: 'edit', label: editLabel, icon: <PencilIcon />, onAction: onEdit }] : []),
+    ...more,
     ...(permissions.delete
       ? [{ id: 'delete', label: deleteLabel, icon: <TrashIcon />, tone: 'danger' as const, onAction: onDelete }]
       : []),

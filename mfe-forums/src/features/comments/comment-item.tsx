@@ -8,6 +8,8 @@ import type { RefObject } from 'react';
 import { useOtherAuthor } from '../../authors/use-other-author.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { HiddenNotice } from '../../reports/hidden-notice.tsx';
+import { useReportItems } from '../../reports/use-report-items.tsx';
 import { Byline } from '../../text/byline.tsx';
 import { EditedMark } from '../../text/edited-mark.tsx';
 import { FormattedText } from '../../text/formatted-text.tsx';
@@ -39,6 +41,11 @@ export const CommentItem = ({ comment, isNested, takesReplies }: CommentItemProp
     undo: useUndo('comment', comment.id, messages.comments.restored(other)),
   });
   const reply = useReply(comment.content);
+  const reportItems = useReportItems({
+    authorID: comment.authorID,
+    page: paths.post(comment.forumId),
+    dialog: paths.reportComment(comment.forumId, comment.id),
+  });
   const [isEditing, setIsEditing] = useState(false);
   const { trigger } = deletion;
   // The editor had the focus, so it returns to the menu when the editor closes.
@@ -65,6 +72,7 @@ export const CommentItem = ({ comment, isNested, takesReplies }: CommentItemProp
             />
             <CommentMenu
               comment={comment}
+              reportItems={reportItems}
               triggerRef={trigger}
               onEdit={() => setIsEditing(true)}
               onQuote={takesReplies && !reply.isOpen ? reply.openWithQuote : undefined}
@@ -78,7 +86,10 @@ export const CommentItem = ({ comment, isNested, takesReplies }: CommentItemProp
           <CommentEditor comment={comment} onDone={() => setIsEditing(false)} />
         </Suspense>
       ) : (
-        text
+        <>
+          <HiddenNotice hidden={comment.hidden} />
+          {text}
+        </>
       )}
       {takesReplies && !isEditing && <ReplyAction comment={comment} reply={reply} />}
       {deletion.question && (

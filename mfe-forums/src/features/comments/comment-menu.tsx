@@ -14,6 +14,8 @@ import { useCopyLink } from '../../text/use-copy-link.ts';
 export interface CommentMenuProps {
   readonly comment: Comment;
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
+  /** The item that reports it; none for the member's own. */
+  readonly reportItems: readonly MenuItem[];
   readonly onEdit: () => void;
   /** Opens a reply that quotes it; undefined where it takes none now. */
   readonly onQuote: (() => void) | undefined;
@@ -21,8 +23,12 @@ export interface CommentMenuProps {
   readonly onDelete: () => void;
 }
 
-/** The menu of a comment: every member quotes it and copies its address, its author edits it and may delete it. */
-export const CommentMenu = ({ comment, triggerRef, onEdit, onQuote, onDelete }: CommentMenuProps) => {
+/**
+ * The menu of a comment: every member quotes it and copies its address, others report it, its author edits it and may
+ * delete it.
+ */
+export const CommentMenu = ({ comment, triggerRef, reportItems, ...on }: CommentMenuProps) => {
+  const { onEdit, onQuote, onDelete } = on;
   const { id, forumId, permissions } = comment;
   const copyLink = useCopyLink();
   const other = useOtherAuthor(comment.authorID, comment.author);
@@ -32,6 +38,7 @@ export const CommentMenu = ({ comment, triggerRef, onEdit, onQuote, onDelete }: 
     ...(permissions.update ? [{ id: 'edit', label: texts.edit, icon: <PencilIcon />, onAction: onEdit }] : []),
     ...(onQuote ? [{ id: 'quote', label: texts.quote, icon: <CommentIcon />, onAction: onQuote }] : []),
     { id: 'link', label: messages.link.copy, icon: <LinkIcon />, onAction: copy },
+    ...reportItems,
     ...(permissions.delete
       ? [{ id: 'delete', label: texts.delete, icon: <TrashIcon />, tone: 'danger' as const, onAction: onDelete }]
       : []),

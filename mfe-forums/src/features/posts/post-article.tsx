@@ -2,6 +2,7 @@ import type { Post } from '@seed/forums-contracts/posts';
 import { LikeButton } from '@seed/ui/like-button';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { HiddenNotice } from '../../reports/hidden-notice.tsx';
 import { Byline } from '../../text/byline.tsx';
 import { EditedMark } from '../../text/edited-mark.tsx';
 import { FormattedText } from '../../text/formatted-text.tsx';
@@ -18,6 +19,7 @@ export const PostArticle = ({ post }: { readonly post: Post }) => {
       <Byline {...post}>
         <EditedMark text={post} page={paths.post(post.id)} history={paths.postHistory(post.id)} />
       </Byline>
+      <HiddenNotice hidden={post.hidden} />
       <FormattedText>{post.content}</FormattedText>
       {post.images.length > 0 && <PostImages images={post.images} texts={post.imageTexts} title={post.title} />}
       <div className={styles.footer}>

@@ -9,6 +9,7 @@ import type { RefObject } from 'react';
 import { useOtherAuthor } from '../../authors/use-other-author.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { useReportItems } from '../../reports/use-report-items.tsx';
 import { useCopyLink } from '../../text/use-copy-link.ts';
 import { useModeratePost } from './api/moderate-post.ts';
 import type { Decision } from './api/moderate-post.ts';
@@ -20,13 +21,18 @@ export interface PostMenuProps {
   readonly onDelete: () => void;
 }
 
-/** The menu of a post: every member copies its address, its author edits it, an Admin pins and closes it, and both delete it. */
+/**
+ * The menu of a post: every member copies its address, its author edits it, an Admin pins and closes it, both delete it, and
+ * others report it.
+ */
 export const PostMenu = ({ post, triggerRef, onDelete }: PostMenuProps) => {
   const { user } = usePortal();
   const { open } = useDialogRoute(paths.post(post.id));
   const copyLink = useCopyLink();
   const moderation = useModeratePost(post.id);
   const other = useOtherAuthor(post.authorID, post.author);
+  const page = paths.post(post.id);
+  const reportItems = useReportItems({ authorID: post.authorID, page, dialog: paths.reportPost(post.id) });
   const decide = (decision: Decision): MenuItem => ({
     id: decision,
     label: messages.moderation[decision],
@@ -39,6 +45,7 @@ export const PostMenu = ({ post, triggerRef, onDelete }: PostMenuProps) => {
       : []),
     { id: 'link', label: messages.link.copy, icon: <LinkIcon />, onAction: () => void copyLink(paths.post(post.id)) },
     ...(user.isAdmin ? [decide(post.pinned ? 'unpin' : 'pin'), decide(post.closed ? 'reopen' : 'close')] : []),
+    ...reportItems,
     ...(post.permissions.delete
       ? [
           {

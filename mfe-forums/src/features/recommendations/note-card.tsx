@@ -13,6 +13,8 @@ import { useAuthor } from '../../authors/get-author.ts';
 import { useOtherAuthor } from '../../authors/use-other-author.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { HiddenNotice } from '../../reports/hidden-notice.tsx';
+import { useReportItems } from '../../reports/use-report-items.tsx';
 import { useUndo } from '../../undo/use-undo.ts';
 import { useDeleteNote } from './api/delete-note.ts';
 import { useLikeNote } from './api/like-note.ts';
@@ -30,12 +32,22 @@ export const NoteCard = ({ note }: { readonly note: Note }) => {
     successMessage: messages.note.deleted(other),
     undo: useUndo('note', note.id, messages.note.restored(other)),
   });
+  const reportItems = useReportItems({
+    authorID: note.authorID,
+    page: paths.recommendations,
+    dialog: paths.reportNote(note.id),
+  });
   return (
     <article className={styles.note} style={paperOf(note.color)}>
       <header className={`${styles.header} ${styles.paper}`}>
         <h2 className={styles.title}>{note.title}</h2>
         <EditMenu
-          label={messages.note.menu(note.title)}
+          label={
+            note.permissions.delete
+              ? messages.note.menu(note.title)
+              : messages.reports.menu(messages.note.subject(note.title))
+          }
+          more={reportItems}
           permissions={note.permissions}
           triggerRef={deletion.trigger}
           onEdit={() => open(paths.editNote(note.id))}
@@ -43,6 +55,7 @@ export const NoteCard = ({ note }: { readonly note: Note }) => {
         />
       </header>
       {deletion.question && <ConfirmInPlace {...deletion.question} question={messages.note.deleteQuestion(other)} />}
+      <HiddenNotice hidden={note.hidden} />
       {note.description !== '' && (
         <div className={styles.paper}>
           <PlainText>{note.description}</PlainText>

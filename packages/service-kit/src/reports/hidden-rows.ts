@@ -1,4 +1,4 @@
-import type { HiddenMark } from '@seed/contracts/reports';
+import type { HiddenMark } from '@seed/contracts/hidden-mark';
 import { reportLimits } from '@seed/contracts/reports';
 import type { QueryRunner } from 'typeorm';
 import type { Caller } from '../caller.ts';

@@ -2,7 +2,7 @@ import * as z from '@seed/contracts/schema';
 import { endpoint } from '@seed/contracts/endpoint';
 import { boundedText, entityId, memberId, permissions, requiredText } from '@seed/contracts/fields';
 import { likeEndpoint, likes, unlikeEndpoint, usersWhoLikedInput } from '@seed/contracts/likes';
-import { hiddenMark } from '@seed/contracts/reports';
+import { hiddenMark } from '@seed/contracts/hidden-mark';
 import { listOf, pageQuery, searchWords } from '@seed/contracts/lists';
 
 const service = 'forums';

@@ -3,7 +3,7 @@ import { endpoint } from '@seed/contracts/endpoint';
 import { boundedText, entityId, instant, memberId, permissions, requiredText } from '@seed/contracts/fields';
 import { requiredPicture } from '@seed/contracts/links';
 import { likeEndpoint, likes, unlikeEndpoint, usersWhoLikedInput } from '@seed/contracts/likes';
-import { hiddenMark } from '@seed/contracts/reports';
+import { hiddenMark } from '@seed/contracts/hidden-mark';
 import { listOf, pageQuery, searchWords } from '@seed/contracts/lists';
 
 const service = 'forums';
