@@ -24,6 +24,7 @@ const SwitchOffDialog = dialog('SwitchOffDialog');
 const SwitchOnDialog = dialog('SwitchOnDialog');
 const UndoDialog = dialog('UndoDialog');
 
+const ReportsPage = lazy(async () => ({ default: (await import('./pages/reports-page.tsx')).ReportsPage }));
 const LogPage = lazy(async () => ({ default: (await import('./pages/log-page.tsx')).LogPage }));
 const loadModulePage = () => import('./pages/module-page.tsx');
 const ModulePage = lazy(async () => ({ default: (await loadModulePage()).ModulePage }));
@@ -31,23 +32,28 @@ const ModulePage = lazy(async () => ({ default: (await loadModulePage()).ModuleP
 /** The pages below `/admin`. */
 export const App = () => {
   const { user } = usePortal();
-  return user.isAdmin ? <AdminPages /> : <NotFoundPage {...messages.onlyAdmins} href="/intranet-welcome" />;
+  if (!user.isAdmin) return <NotFoundPage {...messages.onlyAdmins} href="/intranet-welcome" />;
+  // Reports need no registry.
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        <Route path="reports" element={<ReportsPage />} />
+        <Route path="*" element={<ReleasePages />} />
+      </Routes>
+    </Suspense>
+  );
 };
 
-const AdminPages = () => {
+const ReleasePages = () => {
   const modules = useModules();
   useEffect(() => {
     if (modules.isSuccess) void loadModulePage();
   }, [modules.isSuccess]);
   if (isApiError(modules.error, 'not_found')) return <NoRegistryPage />;
-  return (
-    <Suspense fallback={null}>
-      <AdminRoutes />
-    </Suspense>
-  );
+  return <ReleaseRoutes />;
 };
 
-const AdminRoutes = () => (
+const ReleaseRoutes = () => (
   <Routes>
     <Route path="/" element={<ModulesPage />}>
       <Route path="new" element={<AddModuleDialog />} />

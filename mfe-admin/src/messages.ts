@@ -18,6 +18,7 @@ export const messages = {
     list: 'Modules',
     add: 'Add a module',
     log: 'The log',
+    reports: 'Reports of members',
     loading: 'Loading the modules',
     errorTitle: 'The modules did not load',
     empty: 'No module has been added yet',

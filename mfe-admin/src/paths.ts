@@ -5,6 +5,7 @@ export const paths = {
   modules: '/admin',
   newModule: '/admin/new',
   log: '/admin/log',
+  reports: '/admin/reports',
   logOf: (id: string) => `/admin/log?module=${id}`,
   module: ofModule,
   team: (id: string) => `${ofModule(id)}/team`,

@@ -10,7 +10,7 @@ import { ModuleList } from '../features/modules/module-list.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
-const { title, intro, add, log } = messages.modules;
+const { title, intro, add, log, reports } = messages.modules;
 
 /** `/admin`: every module, and what is live of it. */
 export const ModulesPage = () => {
@@ -25,7 +25,7 @@ export const ModulesPage = () => {
         titleRef={heading}
         intro={
           <>
-            {intro} <Link href={paths.log}>{log}</Link>
+            {intro} <Link href={paths.log}>{log}</Link> · <Link href={paths.reports}>{reports}</Link>
           </>
         }
         actions={<IconButton variant="floating" label={add} icon={<PlusIcon />} onPress={onAdd} />}

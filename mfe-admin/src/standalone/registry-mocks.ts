@@ -19,6 +19,7 @@ import { listPublishedReleases } from '@seed/registry-contracts/releases';
 import { changeRollout, endRollout, listRollouts, startRollout, switchModule } from '@seed/registry-contracts/rollouts';
 import type { Rollout } from '@seed/registry-contracts/rollouts';
 import { healthOf } from './health-world.ts';
+import { reportMocks } from './report-mocks.ts';
 import { digestOf, move, record, tryOut } from './registry-world.ts';
 import type { RegistryWorld } from './registry-world.ts';
 
@@ -29,6 +30,7 @@ export function registryMocks(world: RegistryWorld): MockHandler[] {
     ...channelMocks(world),
     ...rolloutMocks(world),
     ...logMocks(world),
+    ...reportMocks(world),
     mockEndpoint(getModuleHealth, ({ params: { module }, query: { span = 'day' } }) => ({
       data: healthOf(module, world.openings[module] ?? {}, span),
     })),

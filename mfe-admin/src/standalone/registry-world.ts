@@ -1,3 +1,4 @@
+import type { ReportCase } from '@seed/contracts/reports';
 import { emptyProfileTexts } from '@seed/community-contracts/profiles';
 import type { ListedProfile } from '@seed/community-contracts/profiles';
 import type { Gateway } from '@seed/registry-contracts/gateways';
@@ -27,6 +28,7 @@ export interface RegistryWorld {
   readonly openings: Record<string, Openings>;
   /** The profiles of who acted. */
   people: ListedProfile[];
+  reports: ReportCase[];
   /** The first entry of the log that does not fit; null if the chain is intact. */
   brokenAt: number | null;
 }
@@ -53,6 +55,7 @@ export function emptyWorld(): RegistryWorld {
     gateways: [],
     openings: {},
     people: [],
+    reports: [],
     brokenAt: null,
   };
 }

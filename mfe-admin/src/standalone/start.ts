@@ -2,6 +2,7 @@ import { startStandalone } from '@seed/portal-sdk/standalone';
 import * as module from '../index.ts';
 import { aDayOfOpenings } from './health-world.ts';
 import { registryMocks } from './registry-mocks.ts';
+import { addReport } from './report-mocks.ts';
 import { addGateway, addModuleTo, addPerson, adminUser, emptyWorld, move, publish, tryOut } from './registry-world.ts';
 
 void start();
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   addGateway(world);
   const refusal = 'The file main.js is not the signed one.';
   addGateway(world, { module: 'forums', channel: 'stable', wanted: '1.1.0', served: '1.0.0', refusal });
+  addReport(world, { title: 'Cheap watches', newestText: 'The third time this week.' });
   await startStandalone({
     title: 'Releases',
     basename: '/admin',
