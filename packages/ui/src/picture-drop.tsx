@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { FormError } from './form-error.tsx';
-import { CameraIcon } from './icons/camera.tsx';
 import { ImageIcon } from './icons/image.tsx';
 import { FileTrigger } from './internal/file-trigger.tsx';
 import { useFilesOfPage } from './internal/use-files-of-page.ts';
@@ -108,7 +107,7 @@ const Triggers = ({ types, isMultiple = false, chooseLabel, cameraLabel, onFiles
     </FileTrigger>
     {cameraLabel !== undefined && (
       <span className={styles.camera}>
-        <FileTrigger types={['image/*']} capture="environment" onFiles={onFiles} icon={<CameraIcon />}>
+        <FileTrigger types={['image/*']} capture="environment" onFiles={onFiles} icon={<ImageIcon />}>
           {cameraLabel}
         </FileTrigger>
       </span>

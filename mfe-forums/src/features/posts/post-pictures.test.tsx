@@ -23,7 +23,8 @@ test('dropped pictures are uploaded, described, and placed before links in the p
   drop(png('a.png'), png('b.png'));
   await member.type(await screen.findByRole('textbox', { name: 'What does picture 1 show?' }), 'A garden');
   await screen.findByRole('textbox', { name: 'What does picture 2 show?' });
-  await member.type(screen.getByRole('textbox', { name: 'Links to pictures' }), 'https://example.org/c.png');
+  await member.click(screen.getByRole('textbox', { name: 'Links to pictures' }));
+  await member.paste('https://example.org/c.png');
   await post();
   await waitFor(() =>
     expect(world.posts[0]).toMatchObject({

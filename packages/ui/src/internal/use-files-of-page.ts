@@ -16,30 +16,28 @@ export function useFilesOfPage({ isOff, onFiles, onOver }: FilesOfPageProps): vo
     // Text that comes with a picture, as from a word processor, is pasted as text.
     if (clipboardData?.getData('text/plain') === '') onFiles(clipboardData.files);
   });
-  const over = useEffectEvent((event: DragEvent) => {
-    if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return;
+  const drag = useEffectEvent((event: DragEvent) => {
+    const { type, dataTransfer, defaultPrevented } = event;
+    const isDrop = type === 'drop';
+    if (defaultPrevented || !dataTransfer || !(isDrop ? dataTransfer.files[0] : dataTransfer.types.includes('Files'))) {
+      return;
+    }
     event.preventDefault();
-    onOver(true);
+    onOver(!isDrop);
+    if (isDrop) onFiles(dataTransfer.files);
   });
   const leave = useEffectEvent(({ relatedTarget }: DragEvent) => {
     // Nothing is entered when the files leave the window.
     if (!(relatedTarget instanceof Node)) onOver(false);
-  });
-  const drop = useEffectEvent((event: DragEvent) => {
-    const files = event.dataTransfer?.files;
-    if (event.defaultPrevented || files === undefined || files.length === 0) return;
-    event.preventDefault();
-    onOver(false);
-    onFiles(files);
   });
   useEffect(() => {
     if (isOff) return;
     const end = new AbortController();
     const { signal } = end;
     document.addEventListener('paste', (event) => paste(event), { signal });
-    document.addEventListener('dragover', (event) => over(event), { signal });
     document.addEventListener('dragleave', (event) => leave(event), { signal });
-    document.addEventListener('drop', (event) => drop(event), { signal });
+    for (const type of ['dragover', 'drop'] as const)
+      document.addEventListener(type, (event) => drag(event), { signal });
     return () => end.abort();
   }, [isOff]);
 }

@@ -1,1 +1,0 @@
-export { default as CameraIcon } from 'lucide-react/icons/camera';
