@@ -1,10 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { portalEvent } from '@seed/contracts/portal-events';
-import { bearerToken } from './bearer.ts';
 import { limitBody } from './body-bytes.ts';
 import { readJsonBody } from './json-body.ts';
-import { unauthorized } from './problem-error.ts';
 import type { ServiceRouter } from './request-state.ts';
+import { serviceSecretCheck } from './service-secret.ts';
 
 /** The path of events; it lies outside of `/api/v1`, so the gateway does not forward it. */
 export const eventsPath = '/internal/events';
@@ -28,18 +26,13 @@ export interface EventRoutesOptions {
  * @throws ProblemError `unauthorized` (401) in a request with another secret.
  */
 export function eventRoutes(router: ServiceRouter, { secret, handlers }: EventRoutesOptions): void {
-  const expected = digestOf(secret);
+  const assertService = serviceSecretCheck(secret);
   router.post(eventsPath, async (ctx) => {
     ctx.state.route = eventsPath;
-    const token = bearerToken(ctx.req.headers.authorization);
-    if (!timingSafeEqual(digestOf(token), expected)) throw unauthorized('The secret is wrong');
+    assertService(ctx);
     limitBody(ctx, { bytes: longestEventBytes });
     const { type, payload } = await readJsonBody(ctx, portalEvent);
     await handlers[type]?.(payload);
     ctx.status = 204;
   });
-}
-
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -4,6 +4,8 @@ import type { DatabaseOptions } from './data-source.ts';
 import { type EventHandlers, eventRoutes } from './event-routes.ts';
 import { remoteTarget } from './event-target.ts';
 import type { Logger } from './logger.ts';
+import type { MemberFile } from './member-files.ts';
+import { memberDataRoutes } from './member-data-routes.ts';
 import { memberRemovalHandlers } from './member-removal.ts';
 import { outboxEvents } from './outbox.ts';
 import { type EventTarget, startOutboxDelivery } from './outbox-delivery.ts';
@@ -33,12 +35,13 @@ export interface ServiceEvents {
 interface OwnHandlers {
   readonly removeMember?: ((removal: MemberRemoved) => Promise<void>) | undefined;
   readonly eventHandlers?: EventHandlers | undefined;
+  readonly memberFiles?: readonly MemberFile[] | undefined;
 }
 
 /** Handles the events of other services, and delivers the service's own if its schema has the outbox. */
 export async function openEvents(
   { service, config: { events }, database, logger }: EventParts,
-  { removeMember, eventHandlers }: OwnHandlers,
+  { removeMember, eventHandlers, memberFiles }: OwnHandlers,
 ): Promise<ServiceEvents> {
   const { secret } = events;
   const removed = removeMember && (await RemovedMembers.open(database, logger));
@@ -51,7 +54,9 @@ export async function openEvents(
     removedMembers: removed,
     withEventRoutes: (publicRoutes) => (router) => {
       publicRoutes?.(router);
-      if (secret !== undefined) eventRoutes(router, { secret, handlers });
+      if (secret === undefined) return;
+      eventRoutes(router, { secret, handlers });
+      memberDataRoutes(router, { secret, files: memberFiles ?? [] });
     },
     async close() {
       removed?.close();

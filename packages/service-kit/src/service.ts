@@ -6,6 +6,7 @@ import { createDataSource, type DatabaseOptions, pingDatabase } from './data-sou
 import type { EventHandlers } from './event-routes.ts';
 import { schedulePurge } from './idempotency.ts';
 import { createLogger, type Logger } from './logger.ts';
+import type { MemberFile } from './member-files.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import type { SearchedTable } from './search/search-index.ts';
 import { startSearchIndexing } from './search/search-indexer.ts';
@@ -43,6 +44,8 @@ export interface ComposedService extends Pick<ServiceAppOptions, 'routes' | 'pub
    * again after a failure.
    */
   readonly eventHandlers?: EventHandlers;
+  /** The rows of a member, for the file with all their data that members may request. */
+  readonly memberFiles?: readonly MemberFile[];
   /** The search indexes of the service's tables, which are kept up to date while it runs. */
   readonly searchIndexes?: readonly SearchedTable[];
   /** Ends the responses that would outlast a stop, such as streams of events. It is called before the server stops. */
