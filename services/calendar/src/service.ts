@@ -22,6 +22,7 @@ import { meetingDeletion } from './meetings/meeting-deletion.ts';
 import { meetingSearch } from './meetings/meeting.search.ts';
 import { meetingsRoutes } from './meetings/meetings.routes.ts';
 import { MeetingsService } from './meetings/meetings.service.ts';
+import { calendarMemberFiles } from './member-files.ts';
 import { startReminders } from './reminders/start-reminders.ts';
 import { removeMember } from './remove-member.ts';
 
@@ -58,6 +59,7 @@ export const calendarService: Service<CalendarConfig> = {
         [clubChangedType]: (payload) =>
           inTransaction(database, (manager) => knownClubsRepository(manager).record(clubChanged.parse(payload))),
       },
+      memberFiles: calendarMemberFiles(database),
       async removeMember(removal) {
         await finalizeDeletions(database, deletions, new Date());
         await removeMember(database, removal);

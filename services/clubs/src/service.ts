@@ -8,6 +8,7 @@ import { clubsRoutes } from './clubs/clubs.routes.ts';
 import { ClubsService } from './clubs/clubs.service.ts';
 import { fillDemoData } from './db/fill-demo-data.ts';
 import { clubsSchema } from './db/schema.ts';
+import { clubsMemberFiles } from './member-files.ts';
 import { moveMemberships } from './members/member-changes.repository.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { MembersService } from './members/members.service.ts';
@@ -28,6 +29,7 @@ export const clubsService: Service = {
       },
       searchIndexes: [clubSearch],
       removeMember: (removal) => removeMember(database, removal),
+      memberFiles: clubsMemberFiles(database),
       eventHandlers: {
         [memberIdChangedType]: (payload) =>
           inTransaction(database, (manager) => moveMemberships(manager, memberIdChanged.parse(payload))),

@@ -8,6 +8,7 @@ import { documentsSchema } from './db/schema.ts';
 import { documentSearch } from './documents/document.search.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
 import { DocumentsService } from './documents/documents.service.ts';
+import { documentsMemberFiles } from './member-files.ts';
 
 export const documentsService: Service = {
   manifest: readServiceManifest(new URL('../service.json', import.meta.url)),
@@ -25,6 +26,7 @@ export const documentsService: Service = {
       },
       // A document holds only the id of its author, so it stays when the author is removed.
       removeMember: () => Promise.resolve(),
+      memberFiles: documentsMemberFiles(database),
       routes(router) {
         documentsRoutes(router, new DocumentsService(database));
       },

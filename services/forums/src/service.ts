@@ -32,6 +32,7 @@ import { ModerationService } from './posts/moderation.service.ts';
 import { postSearch } from './posts/post.search.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { PostsService } from './posts/posts.service.ts';
+import { forumsMemberFiles } from './member-files.ts';
 import { removeMember } from './member-removal.repository.ts';
 import { noteLikes } from './recommendations/note.entity.ts';
 import { noteSearch } from './recommendations/note.search.ts';
@@ -78,6 +79,7 @@ export const forumsService: Service<ForumsConfig> = {
         await endRestorations(database);
         await removeMember(database, removal);
       },
+      memberFiles: forumsMemberFiles(database),
       routes(router) {
         postsRoutes(router, new PostsService(database, now));
         moderationRoutes(router, new ModerationService(database));

@@ -16,6 +16,7 @@ import { notificationsSchema } from './db/schema.ts';
 import { openDigests } from './digests/open-digests.ts';
 import { followsRoutes } from './follows/follows.routes.ts';
 import { FollowsService } from './follows/follows.service.ts';
+import { notificationsMemberFiles } from './member-files.ts';
 import { changeMemberId, removeMember } from './members.repository.ts';
 import { NotificationChanges } from './notifications/notification-changes.ts';
 import { notificationStreamRoutes } from './notifications/notification-stream.routes.ts';
@@ -53,6 +54,7 @@ export const notificationsService: Service<NotificationsConfig> = {
         [memberIdChangedType]: (payload) => changeMemberId(database, memberIdChanged.parse(payload)),
       },
       removeMember: (removal) => removeMember(database, removal),
+      memberFiles: notificationsMemberFiles(database),
       routes(router) {
         notificationsRoutes(router, notifications);
         preferencesRoutes(router, preferences);

@@ -1,0 +1,43 @@
+import { type MemberFile, memberFile } from '@seed/service-kit/member-files';
+import type { LikeTable } from '@seed/service-kit/like-table';
+import type { Database } from '@seed/service-kit/transaction';
+import { commentEntity, commentLikes } from './comments/comment.entity.ts';
+import { postEntity, postLikes } from './posts/post.entity.ts';
+import { noteEntity, noteLikes } from './recommendations/note.entity.ts';
+
+/** The rows of a member in this service, for the file with all their data. */
+export function forumsMemberFiles(database: Database): readonly MemberFile[] {
+  const owner = 'authorId';
+  return [
+    memberFile(database, postEntity, {
+      file: 'posts',
+      about: 'The posts that you wrote in the forums. “images” are addresses of pictures.',
+      owner,
+      properties: ['id', 'title', 'content', 'images', 'authorName', 'createdAt', 'editedAt', 'likeCount', 'isClosed'],
+    }),
+    memberFile(database, commentEntity, {
+      file: 'comments',
+      about: 'The comments that you wrote. “forumId” is the id of the post.',
+      owner,
+      properties: ['id', 'forumId', 'content', 'authorName', 'createdAt', 'editedAt', 'likeCount'],
+    }),
+    memberFile(database, noteEntity, {
+      file: 'notes',
+      about: 'The notes that you wrote under recommendations.',
+      owner,
+      properties: ['id', 'title', 'description', 'color', 'authorName', 'authorLogin', 'createdAt', 'likeCount'],
+    }),
+    likesFile(database, postLikes),
+    likesFile(database, commentLikes),
+    likesFile(database, noteLikes),
+  ];
+}
+
+function likesFile(database: Database, { noun, entity }: LikeTable): MemberFile {
+  return memberFile(database, entity, {
+    file: `${noun}-likes`,
+    about: `Your likes of ${noun}s. “entityId” is the id of the ${noun}.`,
+    owner: 'userId',
+    properties: ['entityId', 'createdAt'],
+  });
+}
