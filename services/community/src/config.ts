@@ -54,6 +54,8 @@ export interface CommunityConfig extends ServiceConfig {
   readonly uploadsPerHour: number;
   /** The Keycloak in which imported members get an account; undefined: Admins create them. */
   readonly accounts?: AccountSettings | undefined;
+  /** The pause in milliseconds after the first attempt to make a file with a member's data; 30 s if not given. */
+  readonly exportRetryMs?: number | undefined;
   /** The store in which replicas count together; undefined: each counts for itself. */
   readonly sharedState: SharedStateSettings | undefined;
 }

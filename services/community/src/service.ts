@@ -11,6 +11,8 @@ import { startAccountCreation } from './accounts/start-account-creation.ts';
 import type { CommunityConfig, PictureLocation } from './config.ts';
 import { fillDemoData } from './db/fill-demo-data.ts';
 import { communitySchema } from './db/schema.ts';
+import { dataExportFilesRoutes, dataExportsRoutes } from './data-exports/data-exports.routes.ts';
+import { openDataExports } from './data-exports/open-data-exports.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { ImportsService } from './imports/imports.service.ts';
 import { LoginsService } from './profiles/logins.service.ts';
@@ -31,7 +33,9 @@ export const communityService: Service<CommunityConfig> = {
     const sharedState =
       config.sharedState &&
       (await connectSharedState({ ...config.sharedState, log: logger, registry: metrics.registry }));
-    const uploads = new UploadsService(database, await pictureStorage(config.pictures));
+    const pictures = await pictureStorage(config.pictures);
+    const uploads = new UploadsService(database, pictures);
+    const dataExports = openDataExports(config, { database, logger, pictures });
     const stopAccountCreation = config.accounts && createAccounts(database, { settings: config.accounts, logger });
     return {
       async fillDemoData() {
@@ -43,10 +47,16 @@ export const communityService: Service<CommunityConfig> = {
         importsRoutes(router, new ImportsService(database, { createsAccounts: config.accounts !== undefined }));
         accountsRoutes(router, new AccountsService(database, { isConfigured: config.accounts !== undefined }));
         uploadsRoutes(router, { uploads, admission: new UploadAdmission(config.uploadsPerHour, sharedState) });
+        dataExportsRoutes(router, dataExports.service);
       },
       removeMember: (removal) => uploads.removePictures(removal),
-      publicRoutes: (router) => picturesRoutes(router, uploads),
+      memberFiles: dataExports.memberFiles,
+      publicRoutes(router) {
+        picturesRoutes(router, uploads);
+        dataExportFilesRoutes(router, dataExports.service);
+      },
       async stop() {
+        await dataExports.stop();
         await stopAccountCreation?.();
         await sharedState?.close();
       },

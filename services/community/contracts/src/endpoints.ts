@@ -1,8 +1,9 @@
 import { type Endpoint, endpointsIn } from '@seed/contracts/endpoint';
 import * as uploads from '@seed/contracts/uploads';
+import * as dataExports from './data-exports.ts';
 import * as memberAccounts from './member-accounts.ts';
 import * as memberImport from './member-import.ts';
 import * as profiles from './profiles.ts';
 
 /** Every endpoint of the service. */
-export const endpoints: readonly Endpoint[] = endpointsIn(profiles, memberImport, memberAccounts, uploads);
+export const endpoints: readonly Endpoint[] = endpointsIn(profiles, memberImport, memberAccounts, dataExports, uploads);

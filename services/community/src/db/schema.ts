@@ -4,10 +4,12 @@ import { outboxEvents } from '@seed/service-kit/outbox';
 import { removedMembers } from '@seed/service-kit/removed-members';
 import { seenRoles } from '@seed/service-kit/role-watch';
 import { listingEntity, nameWordEntity } from '../directory/listing.entity.ts';
+import { dataExportEntity } from '../data-exports/data-export.entity.ts';
 import { pendingAccountEntity } from '../accounts/pending-account.entity.ts';
 import { aliasEntity, profileEntity } from '../profiles/profile.entity.ts';
 import { pictureEntity } from '../uploads/picture.entity.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
+import { AddDataExports1796187600000 } from './add-data-exports.migration.ts';
 import { AddMemberRemoval1795305600002 } from './add-member-removal.migration.ts';
 import { AddEmailVisibility1795305600001 } from './add-email-visibility.migration.ts';
 import { AddPendingAccounts1796169600000 } from './add-pending-accounts.migration.ts';
@@ -23,6 +25,7 @@ export const communitySchema = {
     nameWordEntity,
     pictureEntity,
     pendingAccountEntity,
+    dataExportEntity,
     idempotencyKeys,
     outboxEvents,
     removedMembers,
@@ -36,5 +39,6 @@ export const communitySchema = {
     AddAuditLog1795651200000,
     PublishFormerIds1795737600000,
     AddPendingAccounts1796169600000,
+    AddDataExports1796187600000,
   ],
 };

@@ -6,6 +6,11 @@ import type { PictureStorage } from './picture-storage.ts';
 /** Pictures as files of one folder. */
 export async function diskStorage(folder: string): Promise<PictureStorage> {
   await mkdir(folder, { recursive: true });
+  return filesIn(folder);
+}
+
+/** The files of a folder that exists before the first one is stored. */
+export function filesIn(folder: string): PictureStorage {
   return {
     put: (name, content) => replaceDurably(join(folder, name), content),
     async get(name) {
