@@ -14,6 +14,8 @@ import { paths } from './paths.ts';
 const AddMembersPage = lazy(async () => ({
   default: (await import('./pages/add-members-page.tsx')).AddMembersPage,
 }));
+// Few members open it, so it is loaded when they do.
+const MyDataPage = lazy(async () => ({ default: (await import('./pages/my-data-page.tsx')).MyDataPage }));
 const EditMembershipDialog = lazy(async () => {
   return { default: (await import('./features/membership/edit-membership-dialog.tsx')).EditMembershipDialog };
 });
@@ -50,6 +52,14 @@ const MyProfileRoutes = () => (
   <Routes>
     <Route path="/" element={<OwnProfilePage at={paths.myProfile} />} />
     <Route path="edit" element={<EditProfilePage at={paths.myProfile} />} />
+    <Route
+      path="data"
+      element={
+        <Suspense>
+          <MyDataPage />
+        </Suspense>
+      }
+    />
     <Route path="*" element={notFoundPage} />
   </Routes>
 );

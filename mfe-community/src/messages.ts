@@ -85,6 +85,7 @@ export const messages = {
   own: {
     title: 'Your profile',
     edit: 'Edit your profile',
+    data: 'My data',
     loading: 'Loading your profile',
     errorTitle: 'Your profile did not load',
     nothingYet: 'Tell the others who you are: what you study, what moves you, what they can ask you about.',

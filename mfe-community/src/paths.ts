@@ -7,4 +7,5 @@ export const paths = {
   addMembers: '/community/add-people',
   ownProfile: '/community/profiles/my-profile',
   myProfile: '/my-profile',
+  myData: '/my-profile/data',
 } as const;

@@ -1,9 +1,11 @@
 import type { Profile } from '@seed/community-contracts/profiles';
 import { useDialogRoute, usePage } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
+import { ButtonLink } from '@seed/ui/button-link';
 import { PencilIcon } from '@seed/ui/icons/pencil';
 import { ProfileSheet } from '../features/profiles/profile-sheet.tsx';
 import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
 import { OwnProfile } from './own-profile.tsx';
 
 export interface OwnProfilePageProps {
@@ -29,9 +31,14 @@ const OwnProfileScreen = ({ profile, at }: OwnProfileScreenProps) => {
       titleRef={heading}
       nothingYet={messages.own.nothingYet}
       actions={
-        <Button icon={<PencilIcon />} onPress={() => openPage(`${at}/edit`)}>
-          {messages.own.edit}
-        </Button>
+        <>
+          <Button icon={<PencilIcon />} onPress={() => openPage(`${at}/edit`)}>
+            {messages.own.edit}
+          </Button>
+          <ButtonLink href={paths.myData} variant="quiet">
+            {messages.own.data}
+          </ButtonLink>
+        </>
       }
     />
   );

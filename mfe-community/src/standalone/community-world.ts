@@ -1,3 +1,4 @@
+import type { DataExport } from '@seed/community-contracts/data-exports';
 import type { MemberAccounts } from '@seed/community-contracts/member-accounts';
 import { emptyProfileTexts } from '@seed/community-contracts/profiles';
 import type { Profile } from '@seed/community-contracts/profiles';
@@ -14,11 +15,14 @@ export interface CommunityWorld {
   profiles: StoredProfile[];
   uploads: string[];
   accounts: MemberAccounts;
+  /** The files with the data of the signed-in member, the newest first. */
+  exports: DataExport[];
   nextId: number;
 }
 
 export function emptyWorld(user: PortalUser = mockUser): CommunityWorld {
-  return { user, profiles: [], uploads: [], accounts: { isConfigured: false, waiting: 0, failed: [] }, nextId: 1 };
+  const accounts = { isConfigured: false, waiting: 0, failed: [] };
+  return { user, profiles: [], uploads: [], accounts, exports: [], nextId: 1 };
 }
 
 /** Adds a member; missing fields get defaults. */

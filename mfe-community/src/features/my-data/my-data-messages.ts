@@ -1,0 +1,25 @@
+/** The texts of the page about the member's own data. */
+export const myDataMessages = {
+  title: 'My data',
+  intro: 'What the portal stores of you, in your hands.',
+  exports: {
+    title: 'Download my data',
+    hint: 'One ZIP file with your profile, your pictures, and everything that you wrote, liked, joined and decided. We put it together in the background and notify you when it is ready.',
+    limits: 'You can request it three times a day. Each file is deleted after seven days.',
+    request: 'Request my data',
+    requested: 'We are putting your data together. You will be notified when it is ready.',
+    requestFailed: (why: string) => `Your data was not requested. ${why}`,
+    list: 'Your files',
+    loading: 'Loading your files',
+    errorTitle: 'Your files did not load',
+    none: 'You have no file yet.',
+    preparing: 'Being put together',
+    failed: 'Could not be put together: a part of the portal did not respond for an hour. Please request it again.',
+    ready: (size: string) => `Ready, ${size}`,
+    requestedAt: 'Requested on ',
+    until: ', there until ',
+    download: 'Download',
+    downloadOf: (day: string) => `Download the file of ${day}`,
+    downloadFailed: (why: string) => `The download did not start. ${why}`,
+  },
+} as const;

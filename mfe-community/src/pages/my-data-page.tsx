@@ -1,0 +1,23 @@
+import { usePage } from '@seed/portal-sdk';
+import { PageBody } from '@seed/ui/page-body';
+import { PageHeader } from '@seed/ui/page-header';
+import { DataExports } from '../features/my-data/data-exports.tsx';
+import { myDataMessages } from '../features/my-data/my-data-messages.ts';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+
+/** `/my-profile/data`: what the portal stores of the member. */
+export const MyDataPage = () => {
+  const { title, intro } = myDataMessages;
+  return (
+    <PageBody>
+      <PageHeader
+        title={title}
+        titleRef={usePage({ title })}
+        intro={intro}
+        back={{ href: paths.myProfile, label: messages.own.title }}
+      />
+      <DataExports />
+    </PageBody>
+  );
+};
