@@ -124,6 +124,13 @@ const Likes = () => (
     </State>
     <State label="Liked by many">
       <LikeButton subject="another post" isLiked count={1284} onChange={() => undefined} />
+      <LikeButton
+        subject="a post"
+        isLiked={false}
+        count={12}
+        onChange={() => undefined}
+        onPressCount={() => undefined}
+      />
     </State>
     <State label="Disabled">
       <LikeButton subject="an old post" isLiked={false} count={3} onChange={() => undefined} isDisabled />

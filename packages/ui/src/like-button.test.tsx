@@ -17,4 +17,16 @@ describe('a like button', () => {
     await userEvent.keyboard('{Enter}');
     expect(onChange).toHaveBeenLastCalledWith(false);
   });
+
+  it('has a button for the members who like it, and keeps the focus when the first like appears', async () => {
+    const onPressCount = jest.fn();
+    const props = { subject: 'this post', isLiked: false, onChange: () => undefined, onPressCount };
+    const { rerender } = render(<LikeButton {...props} count={0} />);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Like this post, 0 likes' }));
+    rerender(<LikeButton {...props} isLiked count={1} />);
+    expect(screen.getByRole('button', { name: 'Like this post, 1 like', pressed: true })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: '1 like of this post: show the members' }));
+    expect(onPressCount).toHaveBeenCalledTimes(1);
+  });
 });

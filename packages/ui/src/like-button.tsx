@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import { HeartIcon } from './icons/heart.tsx';
 import { Pressable } from './internal/pressable.tsx';
 import styles from './like-button.module.css';
@@ -12,6 +13,8 @@ export interface LikeButtonProps {
   /** The thing for the accessible name, e.g. 'this post'. */
   readonly subject: string;
   readonly isDisabled?: boolean;
+  /** Makes the number a button of its own, for what shows the members who like it. */
+  readonly onPressCount?: (() => void) | undefined;
 }
 
 /**
@@ -26,15 +29,40 @@ export interface LikeButtonProps {
  * );
  * ```
  */
-export const LikeButton = ({ isLiked, count, onChange, subject, isDisabled = false }: LikeButtonProps) => (
+export const LikeButton = ({ onPressCount, ...props }: LikeButtonProps) => {
+  if (onPressCount === undefined) return <Heart {...props} showsCount />;
+  const { count, subject } = props;
+  return (
+    <span className={styles.pair}>
+      <Heart {...props} showsCount={count === 0} />
+      {count > 0 && (
+        <Pressable
+          aria-label={`${likes(count)} of ${subject}: show the members`}
+          onPress={onPressCount}
+          className={classNames(styles.like, styles.count)}
+        >
+          {count}
+        </Pressable>
+      )}
+    </span>
+  );
+};
+
+interface HeartProps extends Omit<LikeButtonProps, 'onPressCount'> {
+  readonly showsCount: boolean;
+}
+
+const Heart = ({ isLiked, count, onChange, subject, isDisabled = false, showsCount }: HeartProps) => (
   <Pressable
-    aria-label={`Like ${subject}, ${count === 1 ? '1 like' : `${count} likes`}`}
+    aria-label={`Like ${subject}, ${likes(count)}`}
     aria-pressed={isLiked}
     isDisabled={isDisabled}
     onPress={() => onChange(!isLiked)}
     className={styles.like}
   >
     <HeartIcon />
-    <span aria-hidden="true">{count}</span>
+    {showsCount && <span aria-hidden="true">{count}</span>}
   </Pressable>
 );
+
+const likes = (count: number) => (count === 1 ? '1 like' : `${count} likes`);
