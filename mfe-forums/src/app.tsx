@@ -21,6 +21,9 @@ const HistoryDialog = lazy(async () => {
 const loadReportDialog = () => import('./features/reports/report-dialog.tsx');
 const ReportPostDialog = lazy(async () => ({ default: (await loadReportDialog()).ReportPostDialog }));
 const ReportNoteDialog = lazy(async () => ({ default: (await loadReportDialog()).ReportNoteDialog }));
+const LikersDialog = lazy(async () => {
+  return { default: (await import('./likes/likers-dialog.tsx')).LikersDialog };
+});
 const AddNoteDialog = lazy(async () => {
   return { default: (await import('./features/recommendations/add-note-dialog.tsx')).AddNoteDialog };
 });
@@ -48,6 +51,9 @@ const ForumsRoutes = () => (
       ))}
       {['report', 'comments/:comment/report'].map((path) => (
         <Route key={path} path={path} element={whenLoaded(<ReportPostDialog />)} />
+      ))}
+      {['likes', 'comments/:comment/likes'].map((path) => (
+        <Route key={path} path={path} element={whenLoaded(<LikersDialog />)} />
       ))}
     </Route>
     <Route path="*" element={<PostPage />} />

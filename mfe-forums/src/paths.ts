@@ -9,6 +9,8 @@ export const paths = {
   commentHistory: (postId: number, id: number) => `/forums/${postId}/comments/${id}/history`,
   reportPost: (id: number) => `/forums/${id}/report`,
   reportComment: (postId: number, id: number) => `/forums/${postId}/comments/${id}/report`,
+  postLikers: (id: number) => `/forums/${id}/likes`,
+  commentLikers: (postId: number, id: number) => `/forums/${postId}/comments/${id}/likes`,
   editPost: (id: number) => `/forums/${id}/edit`,
   recommendations: '/recommendations',
   searchNotes: (words: string) => `/recommendations?${new URLSearchParams({ q: words })}`,

@@ -1,7 +1,8 @@
 import { listProfiles, profileLimits } from '@seed/community-contracts/profiles';
 import type { ListedProfile } from '@seed/community-contracts/profiles';
 import { createBatchLoader, useApi } from '@seed/portal-sdk';
-import { useQuery } from '@tanstack/react-query';
+import type { ModuleProps } from '@seed/portal-sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** The time in milliseconds after which a changed name or picture is shown. */
 const staleTime = 5 * 60_000;
@@ -16,12 +17,16 @@ const loadAuthor = createBatchLoader<ListedProfile>({
 /** The author's current profile; undefined until it is loaded, or if it cannot be loaded. */
 export function useAuthor(id: string): ListedProfile | undefined {
   const api = useApi();
-  const { data } = useQuery({
+  return useQuery(authorQuery(api, id)).data ?? undefined;
+}
+
+/** The query of a profile. */
+export function authorQuery(api: ModuleProps['api'], id: string) {
+  return queryOptions({
     queryKey: ['author', id],
     queryFn: () => loadAuthor(api, id),
     staleTime,
     // A page of posts is readable without the profile, so there is no retry until the next page.
     retry: false,
   });
-  return data ?? undefined;
 }

@@ -1,5 +1,5 @@
 import type { Comment } from '@seed/forums-contracts/comments';
-import { useDeletion } from '@seed/portal-sdk';
+import { useDeletion, useDialogRoute } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { LikeButton } from '@seed/ui/like-button';
@@ -34,6 +34,7 @@ export interface CommentItemProps {
 
 export const CommentItem = ({ comment, isNested, takesReplies }: CommentItemProps) => {
   const like = useLikeComment(comment);
+  const { open } = useDialogRoute(paths.post(comment.forumId));
   const other = useOtherAuthor(comment.authorID, comment.author);
   const deletion = useDeletion({
     remove: useDeleteComment(comment),
@@ -69,6 +70,7 @@ export const CommentItem = ({ comment, isNested, takesReplies }: CommentItemProp
               count={comment.likeCount}
               isLiked={comment.liked}
               onChange={(liked) => like.mutate(liked)}
+              onPressCount={() => open(paths.commentLikers(comment.forumId, comment.id))}
             />
             <CommentMenu
               comment={comment}

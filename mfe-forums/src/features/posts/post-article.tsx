@@ -1,4 +1,5 @@
 import type { Post } from '@seed/forums-contracts/posts';
+import { useDialogRoute } from '@seed/portal-sdk';
 import { LikeButton } from '@seed/ui/like-button';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -14,6 +15,7 @@ import styles from './post-article.module.css';
 /** A post below its title. */
 export const PostArticle = ({ post }: { readonly post: Post }) => {
   const like = useLikePost(post.id);
+  const { open } = useDialogRoute(paths.post(post.id));
   return (
     <article className={styles.article}>
       <Byline {...post}>
@@ -28,6 +30,7 @@ export const PostArticle = ({ post }: { readonly post: Post }) => {
           count={post.likeCount}
           isLiked={post.liked}
           onChange={(liked) => like.mutate(liked)}
+          onPressCount={() => open(paths.postLikers(post.id))}
         />
         <PostMarks {...post} />
       </div>
