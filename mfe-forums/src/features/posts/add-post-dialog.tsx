@@ -1,8 +1,8 @@
 import { useCreateForm, useDialogRoute } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
-import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useCreatePost } from './api/create-post.ts';
+import { postFormMessages } from './post-form-messages.ts';
 import { PostForm } from './post-form.tsx';
 
 const empty = { title: '', content: '', uploads: '', images: '' };
@@ -12,12 +12,12 @@ export const AddPostDialog = () => {
   const { close } = useDialogRoute(paths.forums);
   const submission = useCreateForm('new-post', empty, {
     create: useCreatePost(),
-    successMessage: messages.form.published,
+    successMessage: postFormMessages.published,
     close,
   });
   return (
-    <Dialog title={messages.form.addTitle} isOpen onClose={close}>
-      <PostForm submission={submission} submitLabel={messages.form.publish} />
+    <Dialog title={postFormMessages.addTitle} isOpen onClose={close}>
+      <PostForm submission={submission} submitLabel={postFormMessages.publish} />
     </Dialog>
   );
 };

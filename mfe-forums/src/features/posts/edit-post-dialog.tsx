@@ -2,9 +2,9 @@ import { getPost } from '@seed/forums-contracts/posts';
 import type { Post } from '@seed/forums-contracts/posts';
 import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
-import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useUpdatePost } from './api/update-post.ts';
+import { postFormMessages } from './post-form-messages.ts';
 import { PostForm } from './post-form.tsx';
 import { pictureText } from './post-input.ts';
 
@@ -13,7 +13,7 @@ export const EditPostDialog = () => {
   const id = useIdParam();
   const { close } = useDialogRoute(paths.post(id ?? 0));
   return (
-    <EditDialog query={useEditable(getPost, id)} texts={messages.form} height="22rem" onClose={close}>
+    <EditDialog query={useEditable(getPost, id)} texts={postFormMessages} height="22rem" onClose={close}>
       {(post) => <EditPost key={id} {...post} close={close} />}
     </EditDialog>
   );
@@ -28,9 +28,9 @@ const EditPost = ({ entity: { id, title, content, ...pictures }, etag, close }: 
   const submission = useEditForm(`post-${id}`, text, {
     etag,
     update: useUpdatePost(id),
-    successMessage: messages.form.saved,
-    conflictMessage: messages.form.conflict,
+    successMessage: postFormMessages.saved,
+    conflictMessage: postFormMessages.conflict,
     close,
   });
-  return <PostForm submission={submission} submitLabel={messages.form.save} />;
+  return <PostForm submission={submission} submitLabel={postFormMessages.save} />;
 };

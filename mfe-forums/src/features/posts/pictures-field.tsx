@@ -6,12 +6,12 @@ import { IconButton } from '@seed/ui/icon-button';
 import { XIcon } from '@seed/ui/icons/x';
 import { PictureDrop } from '@seed/ui/picture-drop';
 import { TextField } from '@seed/ui/text-field';
-import { messages } from '../../messages.ts';
 import { picturesAsLines, picturesIn } from './picture-lines.ts';
 import type { Picture } from './picture-lines.ts';
+import { postFormMessages } from './post-form-messages.ts';
 import styles from './pictures-field.module.css';
 
-const texts = messages.form;
+const texts = postFormMessages;
 
 export interface PicturesFieldProps {
   /** The pictures as `picturesAsLines` writes them. */

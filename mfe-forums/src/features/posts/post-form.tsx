@@ -4,14 +4,14 @@ import type { FormProps, Parsed } from '@seed/portal-sdk';
 import { Form } from '@seed/ui/form';
 import { TextArea } from '@seed/ui/text-area';
 import { TextField } from '@seed/ui/text-field';
-import { messages } from '../../messages.ts';
 import { PreviewField } from '../../text/preview/preview-field.tsx';
 import { picturesAsLines, picturesIn } from './picture-lines.ts';
 import { PicturesField } from './pictures-field.tsx';
+import { postFormMessages } from './post-form-messages.ts';
 import { parsePost } from './post-input.ts';
 import type { PostInput, PostText } from './post-input.ts';
 
-const texts = messages.form;
+const texts = postFormMessages;
 
 export const PostForm = (props: FormProps<keyof PostText, PostInput>) => {
   const { text, set } = props.submission.draft;

@@ -1,0 +1,27 @@
+/** The texts of the dialogs, which load with them. */
+export const postFormMessages = {
+  addTitle: 'Add a post',
+  editTitle: 'Edit your post',
+  title: 'Title',
+  content: 'Content',
+  pictures: 'Pictures',
+  choosePictures: 'Add pictures',
+  takePicture: 'Take a picture',
+  picturesHint: (max: number) => `Choose, drop or paste up to ${max} pictures of at most 5 MB each.`,
+  pictureText: (index: number) => `What does picture ${index} show?`,
+  pictureTextHint: 'For members who cannot see it.',
+  removePicture: (index: number) => `Remove picture ${index}`,
+  stillUploading: 'Your pictures are still being uploaded. Please wait a moment and try again.',
+  images: 'Links to pictures',
+  imagesHint: 'Optional: addresses of pictures elsewhere, one per line.',
+  publish: 'Post',
+  save: 'Save',
+  published: 'Your post is there for everybody to read.',
+  saved: 'Your changes are saved.',
+  conflict:
+    'This post was changed elsewhere meanwhile. Your text is still here: save again to keep yours, or cancel to keep the other.',
+  loading: 'Loading your post',
+  errorTitle: 'Your post did not load',
+  missing: 'This conversation is not here any more.',
+  notYours: 'Only the author can edit this post.',
+} as const;
