@@ -6,6 +6,3 @@ export const longestSearch = 200;
 
 /** Rows of a section on a page of the shell or of another module; its height in `module.json` has room for them. */
 export const rowsInSection = 3;
-
-/** Milliseconds after which an open list of documents looks for new ones. */
-export const newDocumentsMs = 60_000;

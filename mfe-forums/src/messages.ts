@@ -22,6 +22,7 @@ export const messages = {
     errorTitle: 'The conversations did not load',
     more: 'Load more',
     loadedMore: (count: number) => (count === 1 ? '1 more conversation' : `${count} more conversations`),
+    fresh: (count: number) => (count === 1 ? '1 new conversation' : `${count} new conversations`),
     likes: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
     comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
   },
@@ -117,6 +118,7 @@ export const messages = {
     errorTitle: 'The notes did not load',
     more: 'Load more',
     loadedMore: (count: number) => (count === 1 ? '1 more note' : `${count} more notes`),
+    fresh: (count: number) => (count === 1 ? '1 new note' : `${count} new notes`),
   },
   note: {
     by: 'Recommended by',

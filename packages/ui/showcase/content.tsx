@@ -1,10 +1,12 @@
 import picture from '../src/art/slide-3.svg';
 import { Avatar } from '../src/avatar.tsx';
 import { CardLink } from '../src/card-link.tsx';
+import { Button } from '../src/button.tsx';
 import { Card } from '../src/card.tsx';
 import { DateText } from '../src/date-text.tsx';
 import { IconButton } from '../src/icon-button.tsx';
 import { PlusIcon } from '../src/icons/plus.tsx';
+import { AboveList } from '../src/above-list.tsx';
 import { PageBody } from '../src/page-body.tsx';
 import { LinkedText } from '../src/linked-text.tsx';
 import { MarkedText } from '../src/marked-text.tsx';
@@ -43,6 +45,18 @@ export const Content = () => (
       <State label="wide" isWide>
         <PageBody width="wide">
           <div className={styles.box}>As wide as the portal</div>
+        </PageBody>
+      </State>
+    </Exhibit>
+    <Exhibit file="above-list" use="For a button that appears above a list while it is read.">
+      <State label="Nothing moves" isWide>
+        <PageBody>
+          <AboveList>
+            <Button size="small" variant="primary">
+              3 new posts
+            </Button>
+          </AboveList>
+          <div className={styles.box}>The list</div>
         </PageBody>
       </State>
     </Exhibit>

@@ -28,7 +28,7 @@ export const MeetingGroup = ({ club, title, meetings, isPast, gradientsFrom = 0,
       </h2>
       <ul {...(list && { ref: list })} className={styles.cards}>
         {meetings.map((meeting, index) => (
-          <li key={meeting.id}>
+          <li key={meeting.id} data-row={meeting.id}>
             <MeetingCard
               meeting={meeting}
               isPast={isPast}

@@ -1,11 +1,10 @@
-import { EmptyList, PagedList } from '@seed/portal-sdk';
+import { listDocuments } from '@seed/documents-contracts/documents';
+import { EmptyList, NewRows, PagedList } from '@seed/portal-sdk';
 import { EmptyBookcase } from '@seed/ui/art/empty-bookcase';
-import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
-import { useDocuments } from './api/list-documents.ts';
+import { documentsQuery, useDocuments } from './api/list-documents.ts';
 import { DocumentCard } from './document-card.tsx';
 import { DocumentListSkeleton } from './document-list-skeleton.tsx';
-import { NewDocuments } from './new-documents.tsx';
 import styles from './document-list.module.css';
 
 export interface DocumentListProps {
@@ -17,24 +16,16 @@ export interface DocumentListProps {
 
 export const DocumentList = ({ category, words, onAdd }: DocumentListProps) => {
   const documents = useDocuments(category, words);
-  const list = useRef<HTMLUListElement>(null);
-  const isShowing = useRef(false);
-  const { data, dataUpdatedAt, isPlaceholderData } = documents;
-  useEffect(() => {
-    if (!isShowing.current) return;
-    isShowing.current = false;
-    list.current?.querySelector('a')?.focus({ preventScroll: true });
-  }, [data]);
+  const { data, isPlaceholderData } = documents;
   return (
     <>
       {data !== undefined && words === '' && !isPlaceholderData && (
-        <NewDocuments
+        <NewRows
           key={category}
-          category={category}
-          list={{ data, dataUpdatedAt }}
-          onShow={() => {
-            isShowing.current = true;
-          }}
+          endpoint={listDocuments}
+          query={documentsQuery(category)}
+          loaded={{ ...documents, data }}
+          text={messages.list.fresh}
         />
       )}
       <PagedList
@@ -43,7 +34,6 @@ export const DocumentList = ({ category, words, onAdd }: DocumentListProps) => {
         loading={<DocumentListSkeleton />}
         empty={<EmptyList texts={messages.list} words={words} drawing={<EmptyBookcase />} onAdd={onAdd} />}
         className={styles.list}
-        listRef={list}
       >
         {(document) => <DocumentCard document={document} />}
       </PagedList>

@@ -1,5 +1,6 @@
 import { EmptyList, PagedList } from '@seed/portal-sdk';
 import { EmptyConversation } from '@seed/ui/art/empty-conversation';
+import { lazy, Suspense } from 'react';
 import { messages } from '../../messages.ts';
 import { usePosts } from './api/list-posts.ts';
 import { PostCard } from './post-card.tsx';
@@ -12,15 +13,28 @@ export interface PostListProps {
   readonly onAdd: () => void;
 }
 
-export const PostList = ({ words, onAdd }: PostListProps) => (
-  <PagedList
-    atOnce={6}
-    query={usePosts(words)}
-    texts={messages.list}
-    loading={<PostListSkeleton />}
-    empty={<EmptyList texts={messages.list} words={words} drawing={<EmptyConversation />} onAdd={onAdd} />}
-    className={styles.list}
-  >
-    {(post) => <PostCard post={post} />}
-  </PagedList>
-);
+// A list is readable without it, and nothing is new while the list appears.
+const NewPosts = lazy(async () => ({ default: (await import('./new-posts.tsx')).NewPosts }));
+
+export const PostList = ({ words, onAdd }: PostListProps) => {
+  const posts = usePosts(words);
+  return (
+    <>
+      {posts.data && words === '' && !posts.isPlaceholderData && (
+        <Suspense>
+          <NewPosts loaded={posts} />
+        </Suspense>
+      )}
+      <PagedList
+        atOnce={6}
+        query={posts}
+        texts={messages.list}
+        loading={<PostListSkeleton />}
+        empty={<EmptyList texts={messages.list} words={words} drawing={<EmptyConversation />} onAdd={onAdd} />}
+        className={styles.list}
+      >
+        {(post) => <PostCard post={post} />}
+      </PagedList>
+    </>
+  );
+};

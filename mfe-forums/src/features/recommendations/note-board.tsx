@@ -1,6 +1,6 @@
 import { EmptyList, PagedList } from '@seed/portal-sdk';
 import { EmptyNotes } from '@seed/ui/art/empty-notes';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { useNotes } from './api/list-notes.ts';
 import { NoteBoardSkeleton } from './note-board-skeleton.tsx';
@@ -14,21 +14,31 @@ export interface NoteBoardProps {
   readonly onAdd: () => void;
 }
 
+// A board is readable without it, and nothing is new while the board appears.
+const NewNotes = lazy(async () => ({ default: (await import('./new-notes.tsx')).NewNotes }));
+
 export const NoteBoard = ({ words, onAdd }: NoteBoardProps) => {
   const notes = useNotes(words);
   const list = useRef<HTMLUListElement>(null);
   // The ids are compared, because one deleted and one added note do not change the number.
   useMasonry(list, notes.data?.map(({ id }) => id).join() ?? '');
   return (
-    <PagedList
-      query={notes}
-      texts={messages.board}
-      loading={<NoteBoardSkeleton />}
-      empty={<EmptyList texts={messages.board} words={words} drawing={<EmptyNotes />} onAdd={onAdd} />}
-      className={`${styles.board} ${styles.fineRows}`}
-      listRef={list}
-    >
-      {(note) => <NoteCard note={note} />}
-    </PagedList>
+    <>
+      {notes.data && words === '' && !notes.isPlaceholderData && (
+        <Suspense>
+          <NewNotes loaded={notes} />
+        </Suspense>
+      )}
+      <PagedList
+        query={notes}
+        texts={messages.board}
+        loading={<NoteBoardSkeleton />}
+        empty={<EmptyList texts={messages.board} words={words} drawing={<EmptyNotes />} onAdd={onAdd} />}
+        className={`${styles.board} ${styles.fineRows}`}
+        listRef={list}
+      >
+        {(note) => <NoteCard note={note} />}
+      </PagedList>
+    </>
   );
 };

@@ -60,7 +60,9 @@ const Rows = <Row extends { readonly id: number | string }>(props: RowsProps<Row
     <>
       <ul ref={list} className={className} aria-busy={query.isPlaceholderData}>
         {rows.slice(0, drawn).map((row) => (
-          <li key={row.id}>{children(row)}</li>
+          <li key={row.id} data-row={row.id}>
+            {children(row)}
+          </li>
         ))}
       </ul>
       {drawn >= rows.length && !query.isPlaceholderData && (

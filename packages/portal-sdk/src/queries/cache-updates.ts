@@ -73,7 +73,8 @@ export function removeCachedRow<E extends PagedEndpoint>(cache: QueryClient, end
 }
 
 /**
- * Puts a new row before the others of one cached list; without that list it does nothing.
+ * Puts a new row before the others of one cached list, but behind those with `pinned`, which stay at the beginning;
+ * without that list it does nothing.
  *
  * @param cache the shared cache, `useApi().cache`
  *
@@ -86,11 +87,17 @@ export function prependCachedRow<E extends PagedEndpoint>(
   row: RowOf<E>,
 ): void {
   cache.setQueryData<CachedPages<RowOf<E>>>(infiniteQueryKeyFor(endpoint, query), (cached) => {
-    const [first, ...rest] = cached?.pages ?? [];
-    return cached && first && hasShape(endpoint, first.data)
-      ? { ...cached, pages: [{ ...first, data: [row, ...first.data] }, ...rest] }
-      : cached;
+    if (!cached?.pages.every(({ data }) => hasShape(endpoint, data))) return cached;
+    const found = cached.pages.findIndex(({ data }) => !data.every(isPinned));
+    const place = found === -1 ? cached.pages.length - 1 : found;
+    const pages = cached.pages.map((page, at) => (at === place ? { ...page, data: withRow(page.data, row) } : page));
+    return { ...cached, pages };
   });
+}
+
+function withRow<Row>(rows: readonly Row[], row: Row): Row[] {
+  const place = rows.findIndex((other) => !isPinned(other));
+  return rows.toSpliced(place === -1 ? rows.length : place, 0, row);
 }
 
 /**
@@ -114,8 +121,13 @@ export function findCachedRow<E extends PagedEndpoint>(
 
 type CachedPage<E extends PagedEndpoint> = CachedPages<RowOf<E>>['pages'][number];
 
+/** Whether a row stays at the beginning of its list, wherever its time would place it. */
+export function isPinned(row: unknown): boolean {
+  return (row as { readonly pinned?: unknown }).pinned === true;
+}
+
 /** TypeScript cannot infer from a generic endpoint that its rows have ids. */
-function idOf(row: unknown): unknown {
+export function idOf(row: unknown): unknown {
   return (row as { readonly id: unknown }).id;
 }
 

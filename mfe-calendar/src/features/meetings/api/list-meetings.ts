@@ -11,7 +11,11 @@ export function meetingsQuery(club: string) {
 
 /** Meetings, the latest first: all future ones at `now`, and the past ones page by page. */
 export function useMeetings(club: string, now: number) {
-  const meetings = useInfiniteQuery(infiniteQueryFor(useApi(), listMeetings, meetingsQuery(club)));
+  const meetings = useInfiniteQuery({
+    ...infiniteQueryFor(useApi(), listMeetings, meetingsQuery(club)),
+    // New meetings are put into an open list at a press only, see `NewMeetings`.
+    refetchOnWindowFocus: false,
+  });
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = meetings;
   const last = data?.at(-1);
   const mayMissUpcoming = hasNextPage && last !== undefined && Date.parse(last.startsAt) >= now;

@@ -14,7 +14,7 @@ export function useDocuments(category: string, words: string) {
   const documents = useInfiniteQuery({
     ...infiniteQueryFor(useApi(), listDocuments, query),
     placeholderData: keepPreviousData,
-    // New documents are put into an open list at a press only, see `useNewDocuments`.
+    // New documents are put into an open list at a press only, see `NewRows`.
     refetchOnWindowFocus: q !== '',
   });
   if (!documents.isPlaceholderData) return documents;

@@ -1,7 +1,7 @@
 import { createPost, listPosts } from '@seed/forums-contracts/posts';
 import { useCreate } from '@seed/portal-sdk';
-import { postsPerPage } from '../../../constants.ts';
+import { postsQuery } from './list-posts.ts';
 
 export function useCreatePost() {
-  return useCreate(createPost, { list: listPosts, query: { limit: postsPerPage } });
+  return useCreate(createPost, { list: listPosts, query: postsQuery });
 }

@@ -1,7 +1,7 @@
 import { createNote, listNotes } from '@seed/forums-contracts/notes';
 import { useCreate } from '@seed/portal-sdk';
-import { notesPerPage } from '../../../constants.ts';
+import { notesQuery } from './list-notes.ts';
 
 export function useCreateNote() {
-  return useCreate(createNote, { list: listNotes, query: { limit: notesPerPage } });
+  return useCreate(createNote, { list: listNotes, query: notesQuery });
 }

@@ -1,0 +1,49 @@
+import { endpoint } from '@seed/contracts/endpoint';
+import { listOf, pageQuery } from '@seed/contracts/lists';
+import * as z from '@seed/contracts/schema';
+import { QueryClient } from '@tanstack/react-query';
+import { prependCachedRow } from './cache-updates.ts';
+import { infiniteQueryKeyFor } from './queries.ts';
+
+const row = z.object({ id: z.int(), pinned: z.optional(z.boolean()) });
+const listRows = endpoint({
+  operation: 'listRows',
+  service: 'rows',
+  method: 'GET',
+  path: '/rows',
+  summary: 'Rows',
+  query: pageQuery,
+  response: listOf(row),
+  status: 200,
+  paged: true,
+});
+type Row = z.infer<typeof row>;
+
+/** The ids of each page after the row with id 9 was added. */
+function added(pages: readonly (readonly Row[])[]): number[][] {
+  const cache = new QueryClient();
+  const queryKey = infiniteQueryKeyFor(listRows, {});
+  cache.setQueryData(queryKey, {
+    pages: pages.map((data) => ({ data, etag: null, next: null })),
+    pageParams: pages.map(() => undefined),
+  });
+  prependCachedRow(cache, [listRows, {}], { id: 9 });
+  const changed = cache.getQueryData<{ pages: { data: Row[] }[] }>(queryKey);
+  return changed?.pages.map(({ data }) => data.map(({ id }) => id)) ?? [];
+}
+
+const pinned = true;
+
+test.each([
+  { list: 'an empty list', pages: [[]], ids: [[9]] },
+  { list: 'a list', pages: [[{ id: 2 }, { id: 1 }], [{ id: 0 }]], ids: [[9, 2, 1], [0]] },
+  { list: 'a list that begins with pinned rows', pages: [[{ id: 1, pinned }, { id: 2 }]], ids: [[1, 9, 2]] },
+  {
+    list: 'a list whose first page is pinned',
+    pages: [[{ id: 1, pinned }], [{ id: 3, pinned }, { id: 2 }]],
+    ids: [[1], [3, 9, 2]],
+  },
+  { list: 'a list of pinned rows', pages: [[{ id: 1, pinned }]], ids: [[1, 9]] },
+])('a new row comes before the others of $list, but not before pinned ones', ({ pages, ids }) => {
+  expect(added(pages)).toEqual(ids);
+});
