@@ -114,7 +114,8 @@ export function undoableDeletion<Row extends Versioned & ObjectLiteral>({
       await manager.getRepository(entity).insert(row);
       await insertDependents(manager, dependents, await takeDependents(manager, kept));
       await announce(manager, tables, id);
-      return { row, isRepeated: false };
+      // The database gives the values the types that every other read has.
+      return { row: await versionedRows(manager, entity).get(id), isRepeated: false };
     },
     async finalize(manager, kept) {
       const { content, memberId, memberName, deletedAt } = kept;
