@@ -1,4 +1,4 @@
-import { clubKeys, clubName } from '@seed/clubs-contracts/clubs';
+import { clubKeys, clubName } from '@seed/clubs-contracts/club-list';
 import { documentCategories, documentClassification } from '@seed/documents-contracts/documents';
 import { messages } from './messages.ts';
 import { paths } from './paths.ts';

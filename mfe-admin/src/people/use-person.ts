@@ -1,5 +1,5 @@
-import { listProfiles, profileLimits } from '@seed/community-contracts/profiles';
-import type { ListedProfile } from '@seed/community-contracts/profiles';
+import { listProfiles, profileLimits } from '@seed/community-contracts/profile-list';
+import type { ListedProfile } from '@seed/community-contracts/profile-list';
 import { createBatchLoader, useApi } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
-import { listProfiles, profileLimits } from '@seed/community-contracts/profiles';
-import type { ListedProfile } from '@seed/community-contracts/profiles';
+import { listProfiles, profileLimits } from '@seed/community-contracts/profile-list';
+import type { ListedProfile } from '@seed/community-contracts/profile-list';
 import { createBatchLoader, useApi } from '@seed/portal-sdk';
 import type { ModuleProps } from '@seed/portal-sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';

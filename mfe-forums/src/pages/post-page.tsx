@@ -1,6 +1,8 @@
 import { FailedPage, isApiError, useIdParam } from '@seed/portal-sdk';
 import { PageBody } from '@seed/ui/page-body';
+import { useEffect } from 'react';
 import { useComments } from '../features/comments/api/list-comments.ts';
+import { loadCommentSection } from '../features/comments/late-comment-section.tsx';
 import { usePost } from '../features/posts/api/get-post.ts';
 import { PostNotFound } from '../features/posts/post-not-found.tsx';
 import { PostSkeleton } from '../features/posts/post-skeleton.tsx';
@@ -21,6 +23,8 @@ const PostById = ({ id }: { readonly id: number | null }) => {
   const post = usePost(id);
   // The comments are fetched in parallel with the post.
   useComments(id);
+  // The code of the comments is, too. A failure shows when the comments do.
+  useEffect(() => void loadCommentSection().catch(() => undefined), []);
   if (id === null || isApiError(post.error, 'not_found')) return <PostNotFound />;
   if (post.data) return <PostScreen post={post.data} />;
   if (post.isPending) return <PostSkeleton />;

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** A drawing from `@seed/ui/art`, e.g. `<EmptyConversation />`. */
+  /** A drawing from `@seed/ui/art`, e.g. `<EmptyConversation />`. It may be lazy: its place is kept. */
   readonly drawing?: ReactNode;
   /** The heading, e.g. 'No conversations available'. */
   readonly title: string;
@@ -29,7 +29,11 @@ export interface EmptyStateProps {
  */
 export const EmptyState = ({ drawing, title, children, action }: EmptyStateProps) => (
   <div className={styles.state}>
-    {drawing && <div className={styles.drawing}>{drawing}</div>}
+    {drawing && (
+      <div className={styles.drawing}>
+        <Suspense>{drawing}</Suspense>
+      </div>
+    )}
     <h2 className={styles.title}>{title}</h2>
     {children && <p className={styles.text}>{children}</p>}
     {action && <div className={styles.action}>{action}</div>}

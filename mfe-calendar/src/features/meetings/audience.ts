@@ -1,4 +1,4 @@
-import { clubName } from '@seed/clubs-contracts/clubs';
+import { clubName } from '@seed/clubs-contracts/club-list';
 import type { SelectOption } from '@seed/ui/select';
 import { messages } from '../../messages.ts';
 import type { NamedClub } from './api/list-clubs.ts';

@@ -1,5 +1,4 @@
 import { QueryContent, NextPage, useLoadMoreFocus } from '@seed/portal-sdk';
-import { EmptyMeetings } from '@seed/ui/art/empty-meetings';
 import { EmptyState } from '@seed/ui/empty-state';
 import { lazy, Suspense } from 'react';
 import { messages } from '../../messages.ts';
@@ -8,6 +7,14 @@ import { useMeetings } from './api/list-meetings.ts';
 import { MeetingGroup } from './meeting-group.tsx';
 import { MeetingListSkeleton } from './meeting-list-skeleton.tsx';
 import { splitByNow } from './split-by-now.ts';
+
+// Most lists are not empty. Without its drawing an empty one has the same words.
+const EmptyMeetings = lazy(async () => ({
+  default: await import('@seed/ui/art/empty-meetings').then(
+    (art) => art.EmptyMeetings,
+    () => () => null,
+  ),
+}));
 
 // A list is readable without it, and nothing is new while the list appears.
 const NewMeetings = lazy(async () => ({ default: (await import('./new-meetings.tsx')).NewMeetings }));

@@ -1,4 +1,4 @@
-import type { ListedProfile } from '@seed/community-contracts/profiles';
+import type { ListedProfile } from '@seed/community-contracts/profile-list';
 import { useApi } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { clubKeys, clubName, listClubs } from '@seed/clubs-contracts/clubs';
+import { clubKeys, clubName, listClubs } from '@seed/clubs-contracts/club-list';
 import { findCachedRow, infiniteQueryFor, useApi } from '@seed/portal-sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';

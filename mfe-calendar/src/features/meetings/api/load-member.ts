@@ -1,5 +1,5 @@
-import { listProfiles, profileLimits } from '@seed/community-contracts/profiles';
-import type { ListedProfile } from '@seed/community-contracts/profiles';
+import { listProfiles, profileLimits } from '@seed/community-contracts/profile-list';
+import type { ListedProfile } from '@seed/community-contracts/profile-list';
 import { createBatchLoader } from '@seed/portal-sdk';
 
 /** All members whom a page of meetings names are loaded by one call. */

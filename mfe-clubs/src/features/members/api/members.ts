@@ -1,5 +1,5 @@
 import { listClubMembers } from '@seed/clubs-contracts/clubs';
-import { listProfiles } from '@seed/community-contracts/profiles';
+import { listProfiles } from '@seed/community-contracts/profile-list';
 import { queryFor, useApi } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 
