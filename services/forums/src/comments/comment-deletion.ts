@@ -19,7 +19,7 @@ export const commentDeletion = undoableDeletion({
   dependents: dependentsOfComment,
   onRestore: async (manager, { forumId, hiddenAt }) => {
     const posts = postsRepository(manager);
-    if (!(await posts.countRestoredComment(forumId))) throw notFound();
+    if (!(await posts.countComments(forumId, 1))) throw notFound();
     // A hidden comment is not counted.
     if (hiddenAt !== null) await posts.countComments(forumId, -1);
   },

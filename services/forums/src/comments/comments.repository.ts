@@ -55,23 +55,22 @@ export function commentsRepository(manager: EntityManager) {
       return { ...comment, isPostHidden };
     },
     /** Newest first. The caller must see the post if its comments are listed. */
-    async list({ q = '', forumId, ...page }: CommentQuery, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
-      const filter =
-        forumId === undefined ? undefined : { property: 'forumId', value: forumId, index: commentsOfForum };
-      const found = await (q.trim() === ''
-        ? newest.page(manager, commentEntity, { page, filter, restriction: visibleComments(caller, forumId) })
-        : searchRows(manager, commentSearch, {
-            q,
-            page,
-            list: newest,
-            filters: { forum: forumId },
-            isVisible: (comment: CommentRow) => isCommentVisible(comment, caller, forumId),
-          }));
-      return pageWithLikes(likes, found, caller);
+    async list(query: CommentQuery, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
+      return pageWithLikes(likes, await pageOf(manager, query, caller), caller);
     },
     withLikes: (comment: CommentRow, caller: Caller): Promise<WithLikes<CommentRow>> =>
       withLikes(likes, comment, caller),
   };
+}
+
+function pageOf(manager: EntityManager, query: CommentQuery, caller: Caller): Promise<RowPage<CommentRow>> {
+  const { q = '', forumId, ...page } = query;
+  if (q.trim() !== '') {
+    const isVisible = (comment: CommentRow) => isCommentVisible(comment, caller, forumId);
+    return searchRows(manager, commentSearch, { q, page, list: newest, filters: { forum: forumId }, isVisible });
+  }
+  const filter = forumId === undefined ? undefined : { property: 'forumId', value: forumId, index: commentsOfForum };
+  return newest.page(manager, commentEntity, { page, filter, restriction: visibleComments(caller, forumId) });
 }
 
 /** Whether the caller sees a comment, alone or among those of a post that they see. */

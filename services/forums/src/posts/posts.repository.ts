@@ -64,19 +64,15 @@ export function postsRepository(manager: EntityManager) {
       const { affected } = await posts.increment({ id, isClosed: false, hiddenAt: IsNull() }, 'commentCount', 1);
       return affected === 1;
     },
-    /** Counts comments that come or, with a negative number, go: deleted or hidden. */
-    async countComments(id: number, change: number): Promise<void> {
-      await posts.increment({ id }, 'commentCount', change);
+    /** Counts comments that come back or, with a negative number, go. Returns false if there is no such post. */
+    async countComments(id: number, change: number): Promise<boolean> {
+      const { affected } = await posts.increment({ id }, 'commentCount', change);
+      return affected === 1;
     },
     /** Hides a post with its comments, or shows them again; the version stays, because the content does. */
     async setHidden(id: number, hidden: Hidden): Promise<void> {
       await posts.update({ id }, hidden);
       await manager.getRepository(commentEntity).update({ forumId: id }, { isPostHidden: hidden.hiddenAt !== null });
-    },
-    /** Counts a comment that is back. Returns false if there is no such post. */
-    async countRestoredComment(id: number): Promise<boolean> {
-      const { affected } = await posts.increment({ id }, 'commentCount', 1);
-      return affected === 1;
     },
     /**
      * Pins, unpins, closes or opens a post; the version stays, because the content does.

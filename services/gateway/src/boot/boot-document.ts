@@ -1,7 +1,10 @@
 import type { BootCanary, BootDocument, BootModule, BootSwitchedOff } from '@seed/contracts/boot';
 import type { GatewayConfig } from '../config.ts';
 
-export type BootConfig = Pick<GatewayConfig, 'identity' | 'token' | 'support' | 'associationUrl' | 'releases' | 'tracing'>;
+export type BootConfig = Pick<
+  GatewayConfig,
+  'identity' | 'token' | 'support' | 'associationUrl' | 'releases' | 'tracing'
+>;
 
 /** The modules of the portal now. */
 export interface LiveModules {
