@@ -169,14 +169,17 @@ test.each([
 ])('%s that is refused is undone and shows the reason of every failure', async (...[, at, which, endpoint]) => {
   const isLiked = endpoint.method === 'DELETE';
   const portal = renderForums(at, worldWithPost(isLiked ? [mockUser.id] : []).world);
-  const hearts = () => screen.findAllByRole('button', { name: /like/i });
-  const press = async () => {
-    const heart = (await hearts())[which];
-    if (!heart) throw new Error('there is nothing to like');
-    fireEvent.click(heart);
-  };
+  // The comments appear after the post.
+  const heart = () =>
+    waitFor(() => {
+      const likes = screen.getAllByRole('button', { name: /like/i }).filter((one) => one.hasAttribute('aria-pressed'));
+      const found = likes[which];
+      if (!found) throw new Error('there is nothing to like');
+      return found;
+    });
+  const press = async () => fireEvent.click(await heart());
   expect(await refusedAction(portal, { endpoint, act: press, except: isOther })).toEqual([]);
-  expect((await hearts())[which]).toHaveAttribute('aria-pressed', String(isLiked));
+  expect(await heart()).toHaveAttribute('aria-pressed', String(isLiked));
 });
 
 test('a new post keeps its input and shows the reason of every failure', async () => {

@@ -116,7 +116,7 @@ test('only the author changes a post by its menu', async () => {
   const { member } = renderForums(`/forums/${id}`, world);
   await member.click(await screen.findByRole('button', { name: 'Options for Kenji Tanaka’s post' }));
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Copy link']);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Copy link', 'Report']);
 });
 
 test('a deletion is confirmed in place; Cancel keeps the post and returns the focus', async () => {

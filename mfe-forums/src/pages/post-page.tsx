@@ -2,7 +2,7 @@ import { FailedPage, isApiError, useIdParam } from '@seed/portal-sdk';
 import { PageBody } from '@seed/ui/page-body';
 import { useEffect } from 'react';
 import { useComments } from '../features/comments/api/list-comments.ts';
-import { loadCommentSection } from '../features/comments/late-comment-section.tsx';
+import { loadComments } from '../features/comments/late-comments.tsx';
 import { usePost } from '../features/posts/api/get-post.ts';
 import { PostNotFound } from '../features/posts/post-not-found.tsx';
 import { PostSkeleton } from '../features/posts/post-skeleton.tsx';
@@ -24,7 +24,7 @@ const PostById = ({ id }: { readonly id: number | null }) => {
   // The comments are fetched in parallel with the post.
   useComments(id);
   // The code of the comments is, too. A failure shows when the comments do.
-  useEffect(() => void loadCommentSection().catch(() => undefined), []);
+  useEffect(() => void loadComments().catch(() => undefined), []);
   if (id === null || isApiError(post.error, 'not_found')) return <PostNotFound />;
   if (post.data) return <PostScreen post={post.data} />;
   if (post.isPending) return <PostSkeleton />;

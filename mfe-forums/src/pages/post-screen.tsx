@@ -6,7 +6,7 @@ import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { PageHeader } from '@seed/ui/page-header';
 import { Outlet } from 'react-router-dom';
 import { useOtherAuthor } from '../authors/use-other-author.ts';
-import { LateCommentSection } from '../features/comments/late-comment-section.tsx';
+import { CommentSection } from '../features/comments/comment-section.tsx';
 import { useDeletePost } from '../features/posts/api/delete-post.ts';
 import { PostArticle } from '../features/posts/post-article.tsx';
 import { PostMenu } from '../features/posts/post-menu.tsx';
@@ -41,7 +41,7 @@ export const PostScreen = ({ post }: { readonly post: Post }) => {
           <PostArticle post={post} />
         </Card>
       </div>
-      <LateCommentSection forumId={post.id} count={post.commentCount} isClosed={post.closed === true} />
+      <CommentSection forumId={post.id} count={post.commentCount} isClosed={post.closed === true} />
       <Outlet />
     </>
   );

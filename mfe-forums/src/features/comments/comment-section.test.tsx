@@ -48,7 +48,7 @@ test("the menu of another member's comment changes nothing", async () => {
   const { member } = renderForums(`/forums/${forumId}`, world);
   await member.click(await screen.findByRole('button', { name: 'Options for Kenji Tanaka’s comment' }));
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Quote', 'Copy link']);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Quote', 'Copy link', 'Report']);
 });
 
 test('a like of a comment shows at once and is undone when it fails', async () => {

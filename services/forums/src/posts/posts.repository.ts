@@ -34,6 +34,8 @@ export interface PostQuery extends PageQuery {
   readonly author?: string | undefined;
 }
 
+const fresh = { commentCount: 0, likeCount: 0, isPinned: false, isClosed: false, editedAt: null } as const;
+
 /** The posts as stored, inside of the manager's transaction or on its own. */
 export function postsRepository(manager: EntityManager) {
   const posts = manager.getRepository(postEntity);
@@ -49,8 +51,7 @@ export function postsRepository(manager: EntityManager) {
     },
     withLikes: (post: PostRow, caller: Caller): Promise<WithLikes<PostRow>> => withLikes(likes, post, caller),
     insert(post: NewPost): Promise<PostRow> {
-      const fresh = { commentCount: 0, likeCount: 0, isPinned: false, isClosed: false };
-      return rows.insert({ ...post, ...shown, ...fresh, editedAt: null });
+      return rows.insert({ ...post, ...shown, ...fresh });
     },
     /** Writes the changes; a title and a content that are replaced go into the history. */
     async change(post: PostRow, changes: Partial<NewPost>): Promise<PostRow> {
