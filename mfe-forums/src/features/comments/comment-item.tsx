@@ -64,14 +64,7 @@ export const CommentItem = ({ comment, isNested, takesReplies }: CommentItemProp
           <RepliedTo comment={comment} isNested={isNested} />
         </Byline>
         {!isEditing && (
-          <div className={styles.actions}>
-            <LikeButton
-              subject={messages.comments.subject(comment.author)}
-              count={comment.likeCount}
-              isLiked={comment.liked}
-              onChange={(liked) => like.mutate(liked)}
-              onPressCount={() => open(paths.commentLikers(comment.forumId, comment.id))}
-            />
+          <div className={styles.menu}>
             <CommentMenu
               comment={comment}
               reportItems={reportItems}
@@ -93,7 +86,18 @@ export const CommentItem = ({ comment, isNested, takesReplies }: CommentItemProp
           {text}
         </>
       )}
-      {takesReplies && !isEditing && <ReplyAction comment={comment} reply={reply} />}
+      {!isEditing && (
+        <div className={styles.footer}>
+          <LikeButton
+            subject={messages.comments.subject(comment.author)}
+            count={comment.likeCount}
+            isLiked={comment.liked}
+            onChange={(liked) => like.mutate(liked)}
+            onPressCount={() => open(paths.commentLikers(comment.forumId, comment.id))}
+          />
+          {takesReplies && <ReplyAction comment={comment} reply={reply} />}
+        </div>
+      )}
       {deletion.question && (
         <ConfirmInPlace {...deletion.question} question={messages.comments.deleteQuestion(other)} />
       )}

@@ -1,5 +1,4 @@
 import { EmptyList, PagedList } from '@seed/portal-sdk';
-import { EmptyNotes } from '@seed/ui/art/empty-notes';
 import { lazy, Suspense, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { useNotes } from './api/list-notes.ts';
@@ -13,6 +12,14 @@ export interface NoteBoardProps {
   readonly words: string;
   readonly onAdd: () => void;
 }
+
+// Most boards are not empty. Without its drawing an empty one has the same words.
+const EmptyNotes = lazy(async () => ({
+  default: await import('@seed/ui/art/empty-notes').then(
+    (art) => art.EmptyNotes,
+    () => () => null,
+  ),
+}));
 
 // A board is readable without it, and nothing is new while the board appears.
 const NewNotes = lazy(async () => ({ default: (await import('./new-notes.tsx')).NewNotes }));

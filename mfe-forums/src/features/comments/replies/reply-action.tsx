@@ -3,7 +3,6 @@ import { Button } from '@seed/ui/button';
 import { lazy, Suspense, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { messages } from '../../../messages.ts';
-import styles from './reply-action.module.css';
 import type { ReplyState } from './use-reply.ts';
 
 // Most members read without replying, so the form is a separate chunk.
@@ -27,7 +26,6 @@ export const ReplyAction = ({ comment, reply }: ReplyActionProps) => {
       variant="quiet"
       size="small"
       aria-label={messages.comments.replyTo(comment.author)}
-      className={styles.reply ?? ''}
       onPress={reply.open}
     >
       {messages.comments.reply}
