@@ -31,6 +31,7 @@ export const pages: readonly PortalPage[] = [
     shows: heading(/María/),
   },
   { name: 'edit your profile', path: '/my-profile/edit', as: 'maria', shows: heading('Edit your profile') },
+  { name: 'my data', path: '/my-profile/data', as: 'maria', shows: heading('My data') },
   {
     name: 'edit your profile in the community',
     path: '/community/profiles/my-profile/edit',

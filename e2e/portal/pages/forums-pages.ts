@@ -22,6 +22,8 @@ export const pages: readonly PortalPage[] = [
     open: (page) => page.getByRole('button', { name: /^Options for .*post$/ }).press('Enter'),
   },
   { name: 'edit a post', path: ({ post }) => `/forums/${post}/edit`, as: 'maria', ...dialog('Edit your post') },
+  { name: 'likes of a post', path: '/forums/1/likes', as: 'maria', ...dialog('Liked by') },
+  { name: 'report a post', path: '/forums/1/report', as: 'kenji', ...dialog('Report this post') },
   {
     name: 'no post',
     path: '/forums/999999',
