@@ -8,20 +8,14 @@ import { PreviewTabs } from './preview-tabs.tsx';
 
 /** A field for a text with formatting, and what the text will look like. */
 export const PreviewField = (props: TextAreaProps) => {
-  const { label, value, error } = props;
+  const { value, error } = props;
   const id = useId();
   const [isWanted, setIsWanted] = useState(false);
   // A field with an error has to be there for the focus.
   const isPreview = isWanted && error === undefined;
   return (
     <div className={styles.field}>
-      <PreviewTabs
-        id={id}
-        label={label}
-        isPreview={isPreview}
-        canPreview={error === undefined}
-        onChange={setIsWanted}
-      />
+      <PreviewTabs id={id} isPreview={isPreview} canPreview={error === undefined} onChange={setIsWanted} />
       <div role="tabpanel" id={`${id}-write-panel`} aria-labelledby={`${id}-write`} hidden={isPreview}>
         <TextArea {...props} description={texts.hint} />
       </div>

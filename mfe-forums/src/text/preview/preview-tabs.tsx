@@ -6,14 +6,13 @@ import { previewMessages as texts } from './preview-messages.ts';
 export interface PreviewTabsProps {
   /** The beginning of the ids of tabs and panels. */
   readonly id: string;
-  readonly label: string;
   readonly isPreview: boolean;
   readonly canPreview: boolean;
   readonly onChange: (isPreview: boolean) => void;
 }
 
 /** The tabs 'Write' and 'Preview'. Only the selected one is in the tab order; arrows move between them. */
-export const PreviewTabs = ({ id, label, isPreview, canPreview, onChange }: PreviewTabsProps) => {
+export const PreviewTabs = ({ id, isPreview, canPreview, onChange }: PreviewTabsProps) => {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     if (!canPreview || !['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
@@ -38,7 +37,7 @@ export const PreviewTabs = ({ id, label, isPreview, canPreview, onChange }: Prev
     </button>
   );
   return (
-    <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className={styles.tabs}>
+    <div ref={list} role="tablist" aria-label={texts.tabs} onKeyDown={move} className={styles.tabs}>
       {tab('write', !isPreview)}
       {tab('preview', isPreview)}
     </div>
