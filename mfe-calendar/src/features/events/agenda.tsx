@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
-import { EmptyDay } from '@seed/ui/art/empty-day';
 import { Busy } from '@seed/ui/busy';
 import { Skeleton } from '@seed/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { writeDay, writeMonth } from '../../time/civil-day.ts';
@@ -9,6 +9,14 @@ import { today } from '../../time/today.ts';
 import { EventItem } from './event-item.tsx';
 import type { MeetingsByDay } from './meetings-by-day.ts';
 import styles from './agenda.module.css';
+
+// Most months have events. Without its drawing an empty one has the same words.
+const EmptyDay = lazy(async () => ({
+  default: await import('@seed/ui/art/empty-day').then(
+    (art) => art.EmptyDay,
+    () => () => null,
+  ),
+}));
 
 export interface AgendaProps {
   readonly month: string;
@@ -28,7 +36,11 @@ export const Agenda = ({ month, byDay, meetings }: AgendaProps) => {
       </h3>
       {days.length === 0 && (
         <div className={styles.empty}>
-          <EmptyDay />
+          <div className={styles.drawing}>
+            <Suspense>
+              <EmptyDay />
+            </Suspense>
+          </div>
           <p>{messages.calendar.empty(name)}</p>
         </div>
       )}

@@ -1,4 +1,4 @@
-/** The texts about the hour of an event, which load with it. */
+/** The texts about the hour of an event. */
 export const eventHourMessages = {
   yourTime: 'your time',
   shift: (days: number) => `${days > 0 ? '+' : ''}${days} ${Math.abs(days) === 1 ? 'day' : 'days'}`,

@@ -5,17 +5,13 @@ import { IconButton } from '@seed/ui/icon-button';
 import { PencilIcon } from '@seed/ui/icons/pencil';
 import { TrashIcon } from '@seed/ui/icons/trash';
 import { PlainText } from '@seed/ui/plain-text';
-import { Skeleton } from '@seed/ui/skeleton';
-import { lazy, Suspense } from 'react';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { monthOf } from '../../time/civil-day.ts';
 import { useDeleteEvent } from './api/delete-event.ts';
 import { useRestoreEvent } from './api/restore-event.ts';
+import { EventHour } from './event-hour.tsx';
 import styles from './event-item.module.css';
-
-// Most events take the whole day.
-const EventHour = lazy(async () => ({ default: (await import('./event-hour.tsx')).EventHour }));
 
 /** One event, with the actions that its permissions allow. */
 export const EventItem = ({ event }: { readonly event: CalendarEvent }) => {
@@ -30,11 +26,7 @@ export const EventItem = ({ event }: { readonly event: CalendarEvent }) => {
     <div className={styles.item}>
       <div className={styles.row}>
         <div className={styles.text}>
-          {event.startsAt !== undefined && (
-            <Suspense fallback={<Skeleton width="60%" />}>
-              <EventHour event={event} />
-            </Suspense>
-          )}
+          <EventHour event={event} />
           <PlainText>{descriptions}</PlainText>
         </div>
         <div className={styles.actions}>
