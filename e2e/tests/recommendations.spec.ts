@@ -48,6 +48,7 @@ test('a note is pinned in a colour, liked, edited and deleted', async ({ page })
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Yes, Delete' }).click();
   await expect(noteOf(page, title)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Recommendations' })).toBeFocused();
 });
 
