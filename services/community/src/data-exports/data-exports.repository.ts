@@ -1,3 +1,4 @@
+import { isMysql } from '@seed/service-kit/dialect';
 import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 import { type ProfileRow, profileEntity } from '../profiles/profile.entity.ts';
 import { dataExportEntity, type DataExportRow } from './data-export.entity.ts';
@@ -18,6 +19,11 @@ export function dataExportsRepository(manager: EntityManager) {
   return {
     ofProfile: (profileId: number): Promise<DataExportRow[]> =>
       rows.find({ where: { profileId }, order: { id: 'DESC' }, take: 100 }),
+    /** The exports of a profile that the transaction has locked, with those that were added since the transaction began. */
+    ofLockedProfile(profileId: number): Promise<DataExportRow[]> {
+      const query = rows.createQueryBuilder('one').where({ profileId }).orderBy('one.id', 'DESC').limit(100);
+      return (isMysql(manager.dataSource) ? query.setLock('pessimistic_read') : query).getMany();
+    },
     insert: (row: Pick<DataExportRow, 'profileId' | 'fileKey'>): Promise<DataExportRow> => insert(manager, row),
     async setLink(id: number, linkDigest: string, linkEndsAt: Date): Promise<void> {
       await rows.update({ id }, { linkDigest, linkEndsAt });

@@ -44,7 +44,7 @@ export class DataExportsService {
     return createOnce(this.#database, { caller: caller.id, operation, key }, async (manager) => {
       const profile = await lockedProfile(manager, caller);
       const stored = dataExportsRepository(manager);
-      assertMayRequest(await stored.ofProfile(profile.id));
+      assertMayRequest(await stored.ofLockedProfile(profile.id));
       const fileKey = randomBytes(keyBytes).toString('base64url');
       return presentDataExport(await stored.insert({ profileId: profile.id, fileKey }));
     });
