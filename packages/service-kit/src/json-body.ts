@@ -18,7 +18,16 @@ export async function readJsonBody<S extends $ZodType>(ctx: KitContext, schema: 
   // Without a body is() returns null, and the schema reports the missing fields.
   if (ctx.request.is('json', '+json') === false)
     throw validationFailed([], 'The body must be JSON: send Content-Type: application/json.');
-  const body = parseJson(await readBodyBytes(ctx));
+  return parseJsonBody(await readBodyBytes(ctx), schema);
+}
+
+/**
+ * Parses the bytes of a JSON body by the schema, for a program that reads them itself.
+ *
+ * @throws ProblemError `validation` (400) if it does not fit the schema.
+ */
+export async function parseJsonBody<S extends $ZodType>(bytes: Buffer, schema: S): Promise<output<S>> {
+  const body = parseJson(bytes);
   assertShortArrays(body);
   const parsed = await safeParseAsync(schema, body);
   if (!parsed.success) throw validationFailed(fieldProblems(parsed.error));

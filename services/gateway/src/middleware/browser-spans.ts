@@ -1,9 +1,8 @@
 import { type BrowserSpan, reportSpans } from '@seed/contracts/browser-spans';
 import { apiBasePath } from '@seed/contracts/endpoint';
-import { fieldProblems } from '@seed/service-kit/field-problems';
+import { parseJsonBody } from '@seed/service-kit/json-body';
 import { methodNotAllowed, validationFailed } from '@seed/service-kit/problem-error';
 import type { MeasuredSpan, Tracing } from '@seed/service-kit/tracing/tracing';
-import { safeParse } from 'zod';
 import type { BodyTiming } from '../config.ts';
 import type { GatewayContext, GatewayMiddleware } from '../request-scope.ts';
 import { readBody } from '../upstream/request-body.ts';
@@ -37,18 +36,7 @@ export function browserSpans({ tracing, timing }: BrowserSpansOptions): GatewayM
 
 async function readReport(ctx: GatewayContext, timing: BodyTiming) {
   if (!ctx.is('application/json')) throw validationFailed([], 'The body must be JSON.');
-  const text = (await readBody(ctx.req, { maxBytes: mostBytes, timing })).toString();
-  const parsed = safeParse(reportSpans.body, parseJson(text));
-  if (!parsed.success) throw validationFailed(fieldProblems(parsed.error));
-  return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw validationFailed([{ pointer: '', message: 'The body is not valid JSON.' }]);
-  }
+  return parseJsonBody(await readBody(ctx.req, { maxBytes: mostBytes, timing }), reportSpans.body);
 }
 
 function measured(span: BrowserSpan, correction: number): MeasuredSpan {
