@@ -24,3 +24,20 @@ test('a day without events shows one line of text', async () => {
   render();
   expect(await screen.findByText('Nothing is planned for today.')).toBeVisible();
 });
+
+test('events of the whole day come first, the others in their order with the hour of the reader', async () => {
+  const world = emptyWorld();
+  addEvent(world, { date: today(), descriptions: 'Dinner', ...hourOf('20:30') });
+  addEvent(world, { date: today(), descriptions: 'Breakfast', ...hourOf('08:00') });
+  addEvent(world, { date: today(), descriptions: 'Open house' });
+  render(world);
+  const list = await within(screen.getByRole('region', { name: 'Today' })).findByRole('list');
+  const items = within(list).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Open house', 'Breakfast8:00 AM', 'Dinner8:30 PM']);
+});
+
+/** An hour by the clocks of this computer. */
+function hourOf(time: string) {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { time, zone, startsAt: new Date(`${today()}T${time}`).toISOString() };
+}
