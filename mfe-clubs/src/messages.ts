@@ -86,6 +86,8 @@ export const messages = {
     intro: (club: string) => `Everybody will see it in the Calendar, as an event of ${club}.`,
     description: 'Description',
     date: 'Date',
+    hour: 'Hour',
+    hourHint: (city: string) => `By your clocks (${city}). Leave it empty for the whole day.`,
     submit: 'Schedule',
     incomplete: 'Please fill in all fields.',
     scheduled: 'The event has been scheduled, please check it in the Calendar',

@@ -8,12 +8,27 @@ import { messages } from '../../messages.ts';
 export interface EventText {
   readonly descriptions: string;
   readonly date: string;
+  /** By the clocks of the member; empty for a whole day. */
+  readonly time: string;
+}
+
+export interface EventInput {
+  readonly descriptions: string;
+  readonly date: string;
+  readonly time?: string | null | undefined;
+  readonly zone?: string | null | undefined;
 }
 
 /** The body of the request to the calendar: the text of a club's event begins with the club's key. */
-export function parseEvent(key: string, { descriptions, date }: EventText): Parsed<keyof EventText, EventText> {
+export function parseEvent(key: string, { descriptions, date, time }: EventText): Parsed<keyof EventText, EventInput> {
   const text = descriptions.trim();
-  return parseText(newEvent, { date, descriptions: text === '' ? '' : messages.event.stored(key, text) });
+  const stored = text === '' ? '' : messages.event.stored(key, text);
+  return parseText(newEvent, { date, descriptions: stored, ...(time !== '' && { time, zone: ownZone() }) });
+}
+
+/** The IANA time zone of the member's clocks. */
+export function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** The maximum length of the text; the club's key takes the rest. */

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { useScheduleEvent } from './api/schedule-event.ts';
 import { EventForm } from './event-form.tsx';
 
-const empty = { descriptions: '', date: '' };
+const empty = { descriptions: '', date: '', time: '' };
 
 /** The dialog at `/clubs/{slug}/schedule`, over the club. */
 export const ScheduleEventDialog = () => {

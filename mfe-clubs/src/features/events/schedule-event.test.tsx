@@ -40,6 +40,18 @@ test('an event is stored in the calendar for the club, and a message links to it
   expect(alert).not.toBeInTheDocument();
 });
 
+test('an event with an hour is stored by the clocks of the member', async () => {
+  const { member, requests } = renderClubs('/clubs/geography/schedule', worldWithGeography(), admin);
+  await member.type(await description(), 'Map night');
+  chooseDate('2027-03-14');
+  fireEvent.change(screen.getByLabelText('Hour'), { target: { value: '19:30' } });
+  await member.click(press('Schedule'));
+  await screen.findByText(/The event has been scheduled/);
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const body: unknown = await requests.find(({ method }) => method === 'POST')?.json();
+  expect(body).toEqual({ date: '2027-03-14', descriptions: 'Geography Club: Map night', time: '19:30', zone });
+});
+
 test.each([
   { missing: 'both fields', text: '', day: '' },
   { missing: 'the description', text: '   ', day: '2027-03-14' },
