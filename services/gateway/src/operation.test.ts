@@ -1,4 +1,5 @@
 import { recordingLogger } from '@seed/service-kit/testing/silent-logger';
+import { until } from '@seed/service-kit/testing/until';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { portalWithReplicas } from './testing/portal-with-replicas.ts';
 import { startTestPortal, type TestPortal } from './testing/test-portal.ts';
@@ -44,6 +45,16 @@ test('without shell, modules or keys it is not ready', async () => {
   portal.issuer.setDown(true);
   const checks = { shell: 'down', registry: 'down', identity: 'down' };
   expect(await readiness(portal)).toMatchObject({ code: 503, status: 'down', checks });
+});
+
+test('signed-in members go on while the identity provider is down, so the portal stays ready', async () => {
+  await using portal = await portalWithReplicas({ env });
+  expect((await portal.call('/api/v1/forums/1')).status).toBe(200);
+  expect(await readiness(portal)).toMatchObject({ code: 200, status: 'up' });
+  portal.issuer.setDown(true);
+  await until(async () => (await readiness(portal)).status === 'degraded');
+  expect(await readiness(portal)).toMatchObject({ code: 200, checks: { identity: 'down' } });
+  expect((await portal.call('/api/v1/forums/1')).status).toBe(200);
 });
 
 test('metrics are on the internal port only', async () => {

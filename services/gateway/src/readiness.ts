@@ -10,7 +10,7 @@ import type { Replica } from './upstream/replica.ts';
 type Check = 'up' | 'down';
 
 export interface ReadinessReport {
-  /** `degraded`: a part of the portal is down, the rest works. */
+  /** `degraded`: a part of the portal is down, the rest works; so do signed-in members while only `identity` is down. */
   readonly status: 'up' | 'degraded' | 'down';
   readonly checks: { readonly shell: Check; readonly registry: Check; readonly identity: Check };
   readonly services: Readonly<Record<string, Check>>;
@@ -37,16 +37,19 @@ export interface ReadinessOptions {
 const probeTimeoutMs = 2000;
 /** The report needs no token, and each one costs a few requests. */
 const keepMs = 500;
+/** Tokens are checked with the last keys as long as this while the identity provider is down. */
+const staleKeysMs = 3_600_000;
 const keySet = z.object({ keys: z.array(z.unknown()).min(1) });
 
 /** Whether a member could use the portal now. */
 export function createReadiness(options: ReadinessOptions): Readiness {
   let closed = false;
+  const keys = knownKeys(options.jwksUrl);
   let kept: { readonly until: number; readonly report: Promise<ReadinessReport> } | undefined;
   return {
     async report() {
       if (kept === undefined || kept.until < Date.now()) {
-        kept = { until: Date.now() + keepMs, report: examine(options) };
+        kept = { until: Date.now() + keepMs, report: examine({ ...options, keys }) };
       }
       const report = await kept.report;
       return closed ? { ...report, status: 'down' } : report;
@@ -57,15 +60,33 @@ export function createReadiness(options: ReadinessOptions): Readiness {
   };
 }
 
+interface KnownKeys {
+  /** Rejects while the identity provider is down. */
+  fetch(): Promise<void>;
+  /** Whether tokens can be checked, by fresh keys or the last ones. */
+  areUsable(): boolean;
+}
+
+function knownKeys(jwksUrl: string): KnownKeys {
+  let fetchedAt = -Infinity;
+  return {
+    async fetch() {
+      await fetchKeys(jwksUrl);
+      fetchedAt = Date.now();
+    },
+    areUsable: () => Date.now() - fetchedAt < staleKeysMs,
+  };
+}
+
 async function examine({
   page,
   registry,
   boot,
-  jwksUrl,
+  keys,
   sharedState,
   log,
   ...options
-}: ReadinessOptions): Promise<ReadinessReport> {
+}: ReadinessOptions & { readonly keys: KnownKeys }): Promise<ReadinessReport> {
   const followed = options.services.services;
   const down = (name: string) => (error: unknown) => {
     log.warn({ err: error, check: name }, 'not ready');
@@ -75,7 +96,7 @@ async function examine({
     boot()
       .then((document) => Promise.all(['/', '/intranet-welcome'].map((path) => page.render(path, document))))
       .then(up, down('shell')),
-    fetchKeys(jwksUrl).then(up, down('identity')),
+    keys.fetch().then(up, down('identity')),
     ...followed.map((service) => probeService(service).then(up, down(service.upstream.name))),
   ]);
   const checks = {
@@ -85,15 +106,16 @@ async function examine({
   } as const;
   const services = Object.fromEntries(followed.map(({ upstream }, index) => [upstream.name, states[index] ?? 'down']));
   const shared: readonly Check[] = sharedState === undefined ? [] : [sharedState.isUp ? 'up' : 'down'];
-  const status = statusOf({ checks: Object.values(checks), services: states, shared });
+  const needed = [shell, checks.registry, keys.areUsable() ? 'up' : 'down'] as const;
+  const status = statusOf({ needed, services: states, others: [identity, ...shared] });
   return { status, checks, services, ...(shared[0] && { sharedState: shared[0] }) };
 }
 
-type Checks = Readonly<Record<'checks' | 'services' | 'shared', readonly Check[]>>;
+type Checks = Readonly<Record<'needed' | 'services' | 'others', readonly Check[]>>;
 
-function statusOf({ checks, services, shared }: Checks): ReadinessReport['status'] {
-  if (checks.includes('down') || !services.includes('up')) return 'down';
-  return services.includes('down') || shared.includes('down') ? 'degraded' : 'up';
+function statusOf({ needed, services, others }: Checks): ReadinessReport['status'] {
+  if (needed.includes('down') || !services.includes('up')) return 'down';
+  return [...services, ...others].includes('down') ? 'degraded' : 'up';
 }
 
 const up = (): Check => 'up';
