@@ -1,5 +1,5 @@
 import type { ClubChanged } from '@seed/contracts/portal-events';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { knownClubEntity } from './known-club.entity.ts';
 
 /** The clubs that meetings may belong to, inside of the manager's transaction or on its own. */
@@ -9,11 +9,19 @@ export function knownClubsRepository(manager: EntityManager) {
     exists(key: string): Promise<boolean> {
       return clubs.existsBy({ key, exists: true });
     },
-    /** An event that is older than the recorded one changes nothing. */
+    /**
+     * An event that is older than the recorded one changes nothing. The same one can arrive at two replicas at the same time,
+     * so that both would find no row.
+     */
     async record({ key, exists, changedAt }: ClubChanged): Promise<void> {
-      const change = { key, exists, changedAt: new Date(changedAt) };
-      const recorded = await clubs.findOneBy({ key });
-      if (recorded === null || recorded.changedAt <= change.changedAt) await clubs.save(change);
+      const change = { exists, changedAt: new Date(changedAt) };
+      await clubs
+        .createQueryBuilder()
+        .insert()
+        .values({ key, ...change })
+        .orIgnore()
+        .execute();
+      await clubs.update({ key, changedAt: LessThanOrEqual(change.changedAt) }, change);
     },
   };
 }

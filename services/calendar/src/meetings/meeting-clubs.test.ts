@@ -48,3 +48,14 @@ test('an event of a club that arrives after a newer one changes nothing', async 
   const { status } = await calendar.as('maria').post(path, newMeeting({ classification: 'Geography' }));
   expect(status).toBe(400);
 });
+
+test('events of one club that arrive at the same time leave the newest', async () => {
+  await using calendar = await calendarUnderTest();
+  const days = ['01', '02', '03', '04', '05', '06'];
+  const events = days.map((day) => clubEvent('Geography', day === '06', `2026-06-${day}T10:00:00.000Z`));
+  const twice = [...events, ...events].toReversed();
+  const statuses = await Promise.all(twice.map((event) => deliverEvent(calendar.url, event)));
+  expect(new Set(statuses)).toEqual(new Set([204]));
+  const { status } = await calendar.as('maria').post(path, newMeeting({ classification: 'Geography' }));
+  expect(status).toBe(201);
+});
