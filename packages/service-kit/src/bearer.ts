@@ -5,6 +5,9 @@ import type { TokenVerifier } from './token-verifier.ts';
 
 const credentials = /^Bearer +([\w.~+/-]+=*)$/i;
 
+/** What a bearer token consists of (RFC 6750); a service refuses any other as if it were missing. */
+export const bearerTokenPattern = /^[\w.~+/-]+=*$/;
+
 /**
  * Makes the middleware that sets the caller of a request from its access token (RFC 6750).
  *

@@ -73,6 +73,10 @@ test('in production a service does not start without the secret for events about
   const EVENTS_SECRET = 'x'.repeat(32);
   expect(() => readServiceConfig('clubs', { NODE_ENV: 'production' })).toThrow(/EVENTS_SECRET: must be set/);
   expect(readServiceConfig('clubs', { NODE_ENV: 'production', EVENTS_SECRET }).events.secret).toBe(EVENTS_SECRET);
+  const sentence = 'a sentence that no service accepts as a bearer token';
+  expect(() => readServiceConfig('clubs', { EVENTS_SECRET: sentence })).toThrow(
+    /EVENTS_SECRET: must consist of letters/,
+  );
   expect(readServiceConfig('clubs', {}).events.secret).toBeUndefined();
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bearerTokenPattern } from './bearer.ts';
 import { tracingConfig, tracingSettings, type TracingSettings } from './tracing/tracing-settings.ts';
 import {
   ConfigError,
@@ -36,7 +37,11 @@ export const serviceEnvironment = {
   /** Fill an empty database with the demo world. */
   DEMO_DATA: z.stringbool().default(false),
   /** The bearer token of `POST /internal/events`, the same for all services. Unset: no events are accepted or sent. */
-  EVENTS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  EVENTS_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .regex(bearerTokenPattern, 'must consist of letters, digits and the characters . _ ~ + / = -')
+    .optional(),
   /**
    * For a service that publishes events: JSON such as `{"notices": "http://127.0.0.1:4001"}`, with every other service.
    */
