@@ -1,13 +1,19 @@
 // Starts a whole production on this machine and proves that no fault loses a write:
 //   node scripts/test-production.mjs [--list] [names of faults…]
+// It runs as root, in a network and with mounts of its own.
 // docs/production-tests.md describes the parts, the faults and what they may cost.
+import { obtainGoProgram } from './go-program.mjs';
+import { obtainServers } from './keycloak/servers.mjs';
 import { missingForGalera } from './production/galera.mjs';
 import { databaseFaults } from './production/faults/database.mjs';
+import { limitFaults } from './production/faults/limits.mjs';
+import { networkFaults } from './production/faults/network.mjs';
 import { processFaults } from './production/faults/processes.mjs';
 import { missesOf, printTable, summaryOf } from './production/results.mjs';
 import { signInMembers } from './production/members.mjs';
+import { enterOwnNetwork, missingForNetwork } from './production/network.mjs';
 import { startStack } from './production/stack.mjs';
-import { countWrites, startWriting } from './production/writing-load.mjs';
+import { countWrites, forgetWrites, startWriting } from './production/writing-load.mjs';
 
 const calm = {
   name: 'none',
@@ -15,7 +21,7 @@ const calm = {
   limits: { gapMs: 1000 },
   run: (_, writing) => writing.untilAcknowledged(10).then(() => ''),
 };
-const faults = [calm, ...databaseFaults, ...processFaults];
+const faults = [calm, ...databaseFaults, ...networkFaults, ...processFaults, ...limitFaults];
 
 /** Writes as a hundred members, lets the fault happen, waits until every process is ready, and counts. */
 async function provoke(fault, stack, label) {
@@ -33,6 +39,7 @@ async function provoke(fault, stack, label) {
   if (error) await stack.untilReady().catch((reason) => console.error(`  it does not heal: ${reason.message}`));
   const run = await writing.end();
   const counts = await countWrites(run, stack.members);
+  await forgetWrites(stack.members);
   const misses = [...missesOf(fault, counts), ...(error ? [error.message] : [])];
   return { fault, note, counts, misses };
 }
@@ -67,6 +74,11 @@ async function main(chosen) {
   return results.every(({ misses }) => misses.length === 0);
 }
 
+/** Builds what Go builds; returns why that failed. */
+function missingPrograms() {
+  return ['versitygw', 'toxiproxy'].map((name) => obtainGoProgram(name).reason).find((reason) => reason !== undefined);
+}
+
 const names = process.argv.slice(2);
 if (names.includes('--list')) {
   for (const { name, what } of faults) console.log(`${name.padEnd(16)} ${what}`);
@@ -77,10 +89,13 @@ if (unknown.length > 0) {
   console.error(`There is no fault ${unknown.join(', ')}; --list shows all`);
   process.exit(2);
 }
-const missing = missingForGalera();
+const missing = missingForNetwork() ?? missingForGalera() ?? missingPrograms();
 if (missing !== undefined) {
   console.error(`The production cannot be started: ${missing}`);
   process.exit(2);
 }
+// A network of its own reaches nothing outside, so all is fetched before.
+await obtainServers();
+await enterOwnNetwork();
 const isGood = await main(faults.filter(({ name }) => names.length === 0 || names.includes(name)));
 process.exit(isGood ? 0 : 1);

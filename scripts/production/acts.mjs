@@ -32,6 +32,10 @@ export const acts = [
       return post('/clubs', { name, key, route: `/clubs/${key.toLowerCase()}` });
     },
     names: (api) => listed(api, '/clubs', (club) => club.name),
+    // There can be 200 clubs, and each fault founds some.
+    async forget(api) {
+      for (const id of await listed(api, '/clubs', (club) => club.id)) await api(`/clubs/${id}`, { method: 'DELETE' });
+    },
   },
   {
     service: 'community',

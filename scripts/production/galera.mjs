@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
+import { addressOfNode, onNode } from './network.mjs';
 import { until } from './processes.mjs';
 
 const provider = '/usr/lib/galera/libgalera_smm.so';
 const numbers = [1, 2, 3];
+const port = 3306;
+const group = 4567;
 
 /** Returns why there can be no cluster on this machine; undefined if there can. */
 export function missingForGalera() {
@@ -17,19 +20,20 @@ export function missingForGalera() {
 }
 
 /**
- * Three nodes of a Galera cluster on loopback.
- * @param {{ processes: import('./processes.mjs').Processes, folder: string, ports: number[] }} options four ports a node
+ * Three nodes of a Galera cluster, each on a machine of its own.
+ * @param {{ processes: import('./processes.mjs').Processes, folder: string }} options
  */
-export async function startGalera({ processes, folder, ports }) {
-  const nodes = numbers.map((number, index) => nodeOf(number, join(folder, `node${number}`), ports.slice(index * 4)));
-  const address = `gcomm://${nodes.map(({ group }) => `127.0.0.1:${group}`).join(',')}`;
+export async function startGalera({ processes, folder }) {
+  const nodes = numbers.map((number) => nodeOf(number, join(folder, `node${number}`)));
+  const address = `gcomm://${nodes.map(({ host }) => `${host}:${group}`).join(',')}`;
   for (const { data } of nodes) ownedByMysql(data);
   install(nodes[0]);
   const start = (number, { isFirst = false, writer = 1 } = {}) => {
     const node = nodes[number - 1];
     const options = [`--wsrep-cluster-address=${address}`, `--wsrep-sst-donor=${donorsFor(number, writer)}`];
     if (isFirst) options.push('--wsrep-new-cluster');
-    processes.start(node.name, asMysql('mariadbd', [...optionsOf(node), ...options]));
+    const server = asMysql('mariadbd', [...optionsOf(node), ...options]);
+    processes.start(node.name, onNode(number, server));
   };
   start(1, { isFirst: true });
   await until('the first node', () => isSynced(nodes[0]));
@@ -38,8 +42,8 @@ export async function startGalera({ processes, folder, ports }) {
   start(3);
   await until('the third node', () => isSynced(nodes[2]));
   await withConnection(nodes[0], async (connection) => {
-    await connection.query("CREATE USER portal@'127.0.0.1' IDENTIFIED BY 'portal'");
-    await connection.query("GRANT ALL ON *.* TO portal@'127.0.0.1'");
+    await connection.query("CREATE USER portal@'%' IDENTIFIED BY 'portal'");
+    await connection.query("GRANT ALL ON *.* TO portal@'%'");
   });
   return {
     nodes,
@@ -47,12 +51,15 @@ export async function startGalera({ processes, folder, ports }) {
     start,
     /** Resolves to the milliseconds until the node has all data. */
     untilSynced: (number) => until(`node ${number}`, () => isSynced(nodes[number - 1])),
+    /** Whether the node is in the part of the cluster that may write. */
+    hasQuorum: async (number) => (await status(nodes[number - 1], 'wsrep_cluster_status')) === 'Primary',
+    /** The number of nodes that this one sees. */
     sizeAt: async (number) => Number(await status(nodes[number - 1], 'wsrep_cluster_size')),
   };
 }
 
-function nodeOf(number, data, [port, group, incremental, transfer]) {
-  return { number, name: `node${number}`, data, port, group, incremental, transfer };
+function nodeOf(number, data) {
+  return { number, name: `node${number}`, data, host: addressOfNode(number), port };
 }
 
 /** The source of a transfer may block writes meanwhile, so the node that is written to is the last choice. */
@@ -61,17 +68,13 @@ function donorsFor(number, writer) {
   return [...others, writer].map((other) => `node${other}`).join(',');
 }
 
-const isRoot = process.getuid() === 0;
-
 /** As root the transfer between nodes fails, so they run as the user of the package. */
 function asMysql(command, args) {
-  if (!isRoot) return { command, args };
   return { command: 'setpriv', args: ['--reuid', 'mysql', '--regid', 'mysql', '--clear-groups', command, ...args] };
 }
 
 function ownedByMysql(data) {
   mkdirSync(data);
-  if (!isRoot) return;
   const id = (flag) => Number(spawnSync('id', [flag, 'mysql'], { encoding: 'utf8' }).stdout);
   chownSync(data, id('-u'), id('-g'));
 }
@@ -83,13 +86,15 @@ function install({ data }) {
   if (code !== 0) throw new Error(`mariadb-install-db failed:\n${stdout}${stderr}`);
 }
 
-function optionsOf({ name, data, port, group, incremental, transfer }) {
+function optionsOf({ name, data, host }) {
   return [
     '--no-defaults',
     `--datadir=${data}`,
-    '--bind-address=127.0.0.1',
+    '--bind-address=0.0.0.0',
     `--port=${port}`,
-    `--socket=${join(data, 'server.sock')}`,
+    // A name server is as far away as every other part of the outside.
+    '--skip-name-resolve',
+    `--socket=${socketIn(data)}`,
     `--pid-file=${join(data, 'server.pid')}`,
     '--binlog-format=ROW',
     '--innodb-autoinc-lock-mode=2',
@@ -101,28 +106,26 @@ function optionsOf({ name, data, port, group, incremental, transfer }) {
     `--wsrep-provider=${provider}`,
     '--wsrep-cluster-name=seed',
     `--wsrep-node-name=${name}`,
-    `--wsrep-node-address=127.0.0.1:${group}`,
-    `--wsrep-sst-receive-address=127.0.0.1:${transfer}`,
+    `--wsrep-node-address=${host}`,
     '--wsrep-sst-method=rsync',
-    `--wsrep-provider-options=${providerOptions({ group, incremental })}`,
+    `--wsrep-provider-options=${providerOptions}`,
   ];
 }
 
 /** A node that is silent for two seconds is suspected, so that writes go on within five. */
-function providerOptions({ group, incremental }) {
-  return [
-    `gmcast.listen_addr=tcp://127.0.0.1:${group}`,
-    `ist.recv_addr=127.0.0.1:${incremental}`,
-    'gcache.size=128M',
-    'evs.keepalive_period=PT0.5S',
-    'evs.inactive_check_period=PT0.25S',
-    'evs.suspect_timeout=PT2S',
-    'evs.inactive_timeout=PT4S',
-  ].join(';');
-}
+const providerOptions = [
+  'gcache.size=128M',
+  'evs.keepalive_period=PT0.5S',
+  'evs.inactive_check_period=PT0.25S',
+  'evs.suspect_timeout=PT2S',
+  'evs.inactive_timeout=PT4S',
+].join(';');
 
-async function withConnection({ port }, use) {
-  const connection = await createConnection({ host: '127.0.0.1', port, user: 'root', connectTimeout: 2000 });
+const socketIn = (data) => join(data, 'server.sock');
+
+/** Over the file of the server, which no network cuts off. */
+async function withConnection({ data }, use) {
+  const connection = await createConnection({ socketPath: socketIn(data), user: 'root', connectTimeout: 2000 });
   try {
     return await use(connection);
   } finally {

@@ -66,11 +66,10 @@ function commonEnvironment({ identityUrl, redisUrl, plan }) {
     HOST: '127.0.0.1',
     PUBLIC_URL: addressOf(plan.front),
     KEYCLOAK_URL: identityUrl,
-    SESSION_CHECK_SECONDS: '0',
     SHARED_STATE_URL: redisUrl,
     // All processes of a whole production share this machine, so the store may be slow.
     SHARED_STATE_TIMEOUT_MS: '200',
-    EVENTS_SECRET: 'a secret of this run that services share',
+    EVENTS_SECRET: 'a-secret-of-this-run-that-services-share',
   };
 }
 

@@ -23,11 +23,18 @@ export class Processes {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** @param {{ command: string, args: string[], env?: object, supervised?: boolean, stopSignal?: string }} plan */
+  /**
+   * @param {{ command: string, args: string[], env?: object, supervised?: boolean, stopSignal?: string,
+   *   hasChildren?: boolean }} plan one with children is a process group, which is killed as a whole
+   */
   start(name, plan) {
     if (this.#isStopping) return;
     const log = openSync(join(this.#folder, `${name}.log`), 'a');
-    const child = spawn(plan.command, plan.args, { env: plan.env ?? process.env, stdio: ['ignore', log, log] });
+    const child = spawn(plan.command, plan.args, {
+      env: plan.env ?? process.env,
+      stdio: ['ignore', log, log],
+      detached: plan.hasChildren,
+    });
     closeSync(log);
     this.#entries.set(name, { plan, child });
     child.once('error', (error) => console.error(`${name}: ${error.message}`));
@@ -50,20 +57,28 @@ export class Processes {
     return child.exitCode === null && child.signalCode === null;
   }
 
+  /** Resolves when a supervised process has another id than before, to the signal that ended the one before. */
+  async untilReplaced(name, before) {
+    const { child } = this.#entries.get(name);
+    if (child.pid === before && child.signalCode === null && child.exitCode === null) await once(child, 'exit');
+    await until(`${name} to be started again`, () => this.pid(name) !== before);
+    return child.signalCode;
+  }
+
   /** Kills a process as `kill -9` does, and resolves when it has ended. */
   async kill(name) {
-    const { child } = this.#entries.get(name);
-    const exit = once(child, 'exit');
-    child.kill('SIGKILL');
+    const entry = this.#entries.get(name);
+    const exit = once(entry.child, 'exit');
+    send(entry, 'SIGKILL');
     await exit;
   }
 
   /** Kills a supervised process, which is not started again until `start`. */
   async killForGood(name) {
-    const { child } = this.#entries.get(name);
+    const entry = this.#entries.get(name);
     this.#entries.delete(name);
-    const exit = once(child, 'exit');
-    child.kill('SIGKILL');
+    const exit = once(entry.child, 'exit');
+    send(entry, 'SIGKILL');
     await exit;
   }
 
@@ -76,11 +91,17 @@ export class Processes {
   }
 }
 
-async function ended({ child, plan }) {
+function send({ child, plan }, signal) {
+  if (plan.hasChildren) process.kill(-child.pid, signal);
+  else child.kill(signal);
+}
+
+async function ended(entry) {
+  const { child, plan } = entry;
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const exit = once(child, 'exit');
-  child.kill(plan.stopSignal ?? 'SIGTERM');
-  const cut = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+  send(entry, plan.stopSignal ?? 'SIGTERM');
+  const cut = setTimeout(() => send(entry, 'SIGKILL'), stopLimitMs);
   await exit;
   clearTimeout(cut);
 }

@@ -27,7 +27,7 @@ defaults
  */
 export function databaseProxy({ port, nodes, checks }) {
   const servers = nodes.map(
-    (node, index) => `  server ${node.name} 127.0.0.1:${node.port} check port ${checks[index]}`,
+    (node, index) => `  server ${node.name} ${node.host}:${node.port} check addr 127.0.0.1 port ${checks[index]}`,
   );
   return `${common}
 listen database

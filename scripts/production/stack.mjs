@@ -2,20 +2,20 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import { startIdentity } from '../../bench/gateway/identity.mjs';
 import { startGalera } from './galera.mjs';
+import { startIdentity } from './identity.mjs';
+import { layCables } from './network.mjs';
 import { layOut, portalPorts, startPortalProcesses } from './portal.mjs';
 import { freePorts, Processes, until } from './processes.mjs';
 import { databaseProxy, portalProxy, startProxy } from './proxies.mjs';
+import { startSlowLink } from './slow-link.mjs';
 import { startObjectStore, startRedis } from './stores.mjs';
 import { root } from '../workspaces.mjs';
 
-const portsOfNodes = 12;
-
 /**
- * Starts what production consists of: three Galera nodes behind HAProxy, an S3 server, Redis, an identity provider that
- * signs tokens for any number of members, two replicas of each service, and two gateways behind HAProxy. Everything is in
- * one folder. A part that fails to start ends the rest.
+ * Starts what production consists of: three Galera nodes behind HAProxy, an S3 server, Redis, Keycloak with a mail
+ * server, two replicas of each service, and two gateways behind HAProxy. Everything is in
+ * one folder and in the network of this process. A part that fails to start ends the rest.
  */
 export async function startStack() {
   const folder = mkdtempSync(join(tmpdir(), 'seed-production-'));
@@ -39,20 +39,23 @@ export async function startStack() {
 }
 
 async function startParts({ processes, folder, cleanups }) {
-  const ports = await freePorts(portsOfNodes + 3 + 1 + 2 + portalPorts);
+  layCables();
+  const ports = await freePorts(3 + 1 + 2 + 2 + 3 + portalPorts);
   const take = (count) => ports.splice(0, count);
-  const galera = await startGalera({ processes, folder, ports: take(portsOfNodes) });
+  const galera = await startGalera({ processes, folder });
   const database = startDatabaseProxy({ processes, folder, nodes: galera.nodes, checks: take(3), port: take(1)[0] });
+  const link = await startSlowLink({ processes, ports: take(2), target: database.port });
   const [redisPort, objectsPort] = take(2);
+  const identityPorts = take(3);
+  const plan = layOut(ports);
+  const url = `http://127.0.0.1:${plan.front}`;
   const [redis, objects, identity] = await Promise.all([
     startRedis({ processes, port: redisPort }),
     startObjectStore({ processes, folder, port: objectsPort }),
-    startIdentity(),
+    startIdentity({ processes, folder, ports: identityPorts, portalUrl: url }),
   ]);
-  cleanups.push(() => identity.stop());
   await database.writer();
-  const plan = layOut(ports);
-  const shared = { folder, identityUrl: identity.origin, redisUrl: redis.url, databaseUrl: database.url, objects };
+  const shared = { folder, identityUrl: identity.origin, redisUrl: redis.url, databaseUrl: link.url, objects };
   const portal = await startPortalProcesses({ processes, plan, shared });
   cleanups.push(portal.remove);
   const services = plan.services.map(({ replicas, ...service }) => ({
@@ -64,9 +67,10 @@ async function startParts({ processes, folder, cleanups }) {
   const untilReady = (limitMs) => until('every process', () => isAllReady(plan), limitMs);
   await untilReady(180_000);
   return {
-    url: `http://127.0.0.1:${plan.front}`,
+    url,
     galera,
     database,
+    link,
     redis,
     objects,
     identity,
@@ -77,12 +81,12 @@ async function startParts({ processes, folder, cleanups }) {
 }
 
 function startDatabaseProxy({ processes, folder, nodes, checks, port }) {
-  const pairs = nodes.map((node, index) => ({ port: node.port, check: checks[index] }));
+  const pairs = nodes.map(({ host }, index) => ({ host, check: checks[index] }));
   const args = [join(root, 'scripts', 'production', 'check-nodes.mjs'), JSON.stringify(pairs)];
   processes.start('node-checks', { command: process.execPath, args, supervised: true });
   startProxy(processes, { name: 'database-proxy', folder, config: databaseProxy({ port, nodes, checks }) });
   return {
-    url: `mysql://portal:portal@127.0.0.1:${port}`,
+    port,
     /** Resolves to the number of the node that is written to, once there is one. */
     async writer() {
       let number;

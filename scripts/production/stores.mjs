@@ -1,21 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { root } from '../workspaces.mjs';
+import { obtainGoProgram } from '../go-program.mjs';
 import { until } from './processes.mjs';
 
-const program = join(root, '.cache', 'versitygw', 'versitygw');
 const accessKeyId = 'the-portal';
 const secretAccessKey = 'a-secret-of-this-run';
 const buckets = ['pictures', 'releases'];
+const diskSize = '64m';
 
-/** Starts an S3 server over a folder, supervised, with one bucket for pictures and one for releases. */
+/** Starts an S3 server over a disk of its own, supervised, with one bucket for pictures and one for releases. */
 export async function startObjectStore({ processes, folder, port }) {
-  if (!existsSync(program))
-    spawnSync(process.execPath, [join(root, 'scripts', 'with-s3.mjs'), 'true'], { stdio: 'inherit' });
-  if (!existsSync(program)) throw new Error('versitygw could not be built: see above');
+  const { program, reason } = obtainGoProgram('versitygw');
+  if (reason !== undefined) throw new Error(`versitygw: ${reason}`);
   const objects = join(folder, 'objects');
+  mkdirSync(objects);
+  // The disk ends with the mounts of this process.
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}`, 'tmpfs', objects]);
   for (const bucket of buckets) mkdirSync(join(objects, bucket), { recursive: true });
   const key = ['--access', accessKeyId, '--secret', secretAccessKey];
   const args = [...key, '--port', `127.0.0.1:${port}`, 'posix', objects];
@@ -24,7 +26,15 @@ export async function startObjectStore({ processes, folder, port }) {
   const endpoint = `http://127.0.0.1:${port}`;
   const isUp = async () => (await fetch(endpoint)).status === 403;
   await until('the object store', isUp);
-  return { endpoint, accessKeyId, secretAccessKey, start, untilUp: () => until('the object store', isUp) };
+  return {
+    endpoint,
+    accessKeyId,
+    secretAccessKey,
+    start,
+    untilUp: () => until('the object store', isUp),
+    fillDisk: () => fill(join(objects, 'filling')),
+    freeDisk: () => rmSync(join(objects, 'filling')),
+  };
 }
 
 /** Starts a Redis without files, supervised. */
@@ -42,4 +52,13 @@ function accepts(port) {
     socket.once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
   });
+}
+
+/** Writes until the disk takes no more. */
+function fill(file) {
+  const { stderr } = spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k'], {
+    encoding: 'utf8',
+    env: { LC_ALL: 'C' },
+  });
+  if (!stderr.includes('No space left on device')) throw new Error(`The disk could not be filled: ${stderr}`);
 }

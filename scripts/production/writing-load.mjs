@@ -69,6 +69,11 @@ export async function countWrites(run, members) {
   return { ...counts, gapMs: longestGap(run), slowestMs: run.slowest, failures: run.failures };
 }
 
+/** Deletes what would reach a limit of the portal over all faults. */
+export async function forgetWrites(members) {
+  for (const { forget } of acts) await forget?.(members[0].api);
+}
+
 async function timesStored({ names, isStored }, members, written) {
   if (isStored !== undefined) {
     const results = [];

@@ -83,8 +83,8 @@ async function assertRefused({ members }) {
 
 /** Opens connections until the server has none left, and holds them for some time. */
 async function spendConnections({ galera, database }, writing) {
-  const { port } = galera.nodes[(await database.writer()) - 1];
-  const options = { host: '127.0.0.1', port, user: 'portal', password: 'portal' };
+  const { host } = galera.nodes[(await database.writer()) - 1];
+  const options = { host, user: 'portal', password: 'portal' };
   const held = [];
   try {
     for (;;) held.push(await createConnection(options));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serviceNames } from '../portal.mjs';
+import { upload } from '../uploads.mjs';
 
 const downMs = 4000;
 const skewMs = 4000;
@@ -19,6 +20,7 @@ export const processFaults = [
   })),
   { name: 'redis', what: 'kill -9 of Redis', limits, run: killed('redis') },
   { name: 'objects', what: 'kill -9 of the object store, down for four seconds', limits, run: killObjectStore },
+  { name: 'keycloak', what: 'kill -9 of Keycloak', limits, run: killKeycloak },
   { name: 'database-proxy', what: 'kill -9 of the HAProxy before the database', limits, run: killed('database-proxy') },
   { name: 'front-proxy', what: 'kill -9 of the HAProxy before the gateways', limits, run: killed('front-proxy') },
   { name: 'clock', what: 'the clock of a replica of forums is an hour behind', limits, run: skewClock },
@@ -34,6 +36,21 @@ function killed(name) {
   };
 }
 
+/** Signed-in members go on without it, and others can sign in when it is back. */
+async function killKeycloak({ processes, identity }, writing) {
+  await processes.kill('keycloak');
+  await writing.untilAcknowledged(10);
+  const during = await identity.signIn(0).then(
+    () => 'worked',
+    () => 'failed',
+  );
+  const startedAt = performance.now();
+  await identity.untilUp();
+  await identity.signIn(0);
+  await writing.untilAcknowledged(3);
+  return `signing in ${during} meanwhile; it was back ${((performance.now() - startedAt) / 1000).toFixed(1)} s later`;
+}
+
 /** Only new pictures fail while it is down. */
 async function killObjectStore({ processes, objects, members }, writing) {
   await processes.killForGood('objects');
@@ -45,21 +62,6 @@ async function killObjectStore({ processes, objects, members }, writing) {
   await writing.untilAcknowledged(1);
   if (during !== 503 || after !== 201) throw new Error(`pictures responded ${during} while it was down, ${after} then`);
   return 'a picture: 503 while it was down, 201 then';
-}
-
-/** The smallest PNG file. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-async function upload({ url, token }) {
-  const body = new FormData();
-  body.append('file', new Blob([picture], { type: 'image/png' }), 'picture.png');
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
-  const response = await fetch(`${url}/api/v1/uploads`, { method: 'POST', headers, body });
-  await response.arrayBuffer();
-  return response.status;
 }
 
 /** Replaces a replica by one whose clock is an hour behind, and that one by one with the right time. */

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './workspaces.mjs';
+
+/** The programs that tests need and no package of Debian has: what Go builds, and the name that it gives the program. */
+const programs = {
+  versitygw: { source: 'github.com/versity/versitygw/cmd/versitygw@v1.8.0', file: 'versitygw' },
+  toxiproxy: { source: 'github.com/Shopify/toxiproxy/v2/cmd/server@v2.12.0', file: 'server' },
+};
+
+/**
+ * Has Go build a program once into `.cache/<name>`.
+ * @param {keyof typeof programs} name
+ * @returns {{ program?: string, reason?: string }} the path of the program, or why there is none
+ */
+export function obtainGoProgram(name) {
+  const { source, file } = programs[name];
+  const folder = join(root, '.cache', name);
+  const program = join(folder, file);
+  if (existsSync(program)) return { program };
+  console.error(`Building ${source} by Go, once…`);
+  const { status, error } = spawnSync('go', ['install', source], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, GOBIN: folder, GOFLAGS: '-mod=mod' },
+  });
+  if (error?.code === 'ENOENT') return { reason: 'Go is not installed' };
+  if (error) throw error;
+  return status === 0 ? { program } : { reason: `go install ended with ${status}, see above` };
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeTheme } from '../../deploy/keycloak/theme.mjs';
+import { root } from '../workspaces.mjs';
+
+const version = '26.7.3';
+const mailVersion = '2.1.8';
+
+/** The folder of both servers and their logs. */
+export const cache = join(root, '.cache', 'keycloak');
+const home = join(cache, `keycloak-${version}`);
+const mailServer = join(cache, `greenmail-standalone-${mailVersion}.jar`);
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { stdio: ['ignore', process.stderr.fd, 'inherit'] });
+  if (error?.code === 'ENOENT') throw new Error(`A real Keycloak needs \`${command}\`, which is not installed.`);
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
+}
+
+function download(artifact) {
+  console.error(`Fetching ${artifact} through Maven, once…`);
+  run('mvn', ['-B', '-q', 'dependency:copy', `-Dartifact=${artifact}`, `-DoutputDirectory=${cache}`]);
+}
+
+/** Fetches Keycloak and a mail server that keeps every mail, once, through Maven. */
+export async function obtainServers() {
+  if (!existsSync(mailServer)) download(`com.icegreen:greenmail-standalone:${mailVersion}`);
+  if (existsSync(join(home, 'bin', 'kc.sh'))) return;
+  const unpacked = join(cache, 'unpacked');
+  await rm(unpacked, { recursive: true, force: true });
+  await mkdir(unpacked, { recursive: true });
+  download(`org.keycloak:keycloak-quarkus-dist:${version}:tar.gz`);
+  const archive = join(cache, `keycloak-quarkus-dist-${version}.tar.gz`);
+  run('tar', ['-xzf', archive, '-C', unpacked]);
+  await rename(join(unpacked, `keycloak-${version}`), home);
+  await rm(archive);
+}
+
+/**
+ * Lets Keycloak import the deployed realm, and makes its theme.
+ * @param {(realm: object) => object} adjust what a test needs otherwise in the realm
+ */
+export async function prepareRealm(adjust) {
+  const realm = JSON.parse(await readFile(join(root, 'deploy', 'keycloak', 'seed-realm.json'), 'utf8'));
+  const folder = join(home, 'data', 'import');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'seed-realm.json'), JSON.stringify(adjust(realm)));
+  await makeTheme(join(home, 'themes'));
+}
+
+/**
+ * The command of a Keycloak, and its environment. Its script starts Java as a child.
+ * @param {{ port: number, smtpPort: number, password: string, portalUrl: string, databaseFile?: string }} options
+ *   without the file, its data and its keys end with it
+ */
+export function keycloakCommand({ port, smtpPort, password, portalUrl, databaseFile }) {
+  const database =
+    databaseFile === undefined
+      ? ['--db=dev-mem']
+      : ['--db=dev-file', `--db-url=jdbc:h2:file:${databaseFile};NON_KEYWORDS=VALUE;DB_CLOSE_ON_EXIT=FALSE`];
+  return {
+    command: join(home, 'bin', 'kc.sh'),
+    args: ['start-dev', ...database, '--import-realm', '--http-host=127.0.0.1', `--http-port=${port}`],
+    env: {
+      ...process.env,
+      PORTAL_URL: portalUrl,
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(smtpPort),
+      SMTP_STARTTLS: 'false',
+      SMTP_FROM: 'portal@seed.example',
+      KC_BOOTSTRAP_ADMIN_USERNAME: 'admin',
+      KC_BOOTSTRAP_ADMIN_PASSWORD: password,
+      JAVA_OPTS_KC_HEAP: '-Xms256m -Xmx768m',
+    },
+  };
+}
+
+/** The command of a mail server without passwords, with an HTTP API to read its mails. */
+export function mailCommand({ smtpPort, apiPort }) {
+  const smtp = { 'auth.disabled': '', 'smtp.hostname': '127.0.0.1', 'smtp.port': smtpPort };
+  const api = { 'api.hostname': '127.0.0.1', 'api.port': apiPort };
+  const options = Object.entries({ ...smtp, ...api }).map(([name, value]) => `-Dgreenmail.${name}=${value}`);
+  return { command: 'java', args: ['-Xmx64m', ...options, '-jar', mailServer], env: process.env };
+}
