@@ -34,7 +34,7 @@ export const ConversationNews = () => {
   );
 };
 
-const topics: readonly NotificationTopic[] = ['comments', 'replies', 'threads'];
+const topics: readonly NotificationTopic[] = ['comments', 'replies', 'mentions', 'threads'];
 
 function newsOf(notifications: readonly Notification[]): Notification[] {
   const isNews = ({ kind, isRead }: Notification) => !isRead && topics.includes(topicOf(kind));

@@ -19,6 +19,7 @@ test('a notification names who did what, and leads to the exact place', async ()
 
 test.each([
   ['comment.replied', 1, 'Kenji Tanaka replied to your comment on “Soup”'],
+  ['mentioned', 1, 'Kenji Tanaka mentioned you in “Soup”'],
   ['thread.commented', 1, 'Kenji Tanaka also commented on “Soup”'],
   ['post.liked', 2, 'Kenji Tanaka and 1 other liked your post “Soup”'],
   ['comment.liked', 5, 'Kenji Tanaka and 4 others liked your comment on “Soup”'],

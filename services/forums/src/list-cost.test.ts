@@ -6,7 +6,7 @@ import { queryPlan } from '@seed/service-kit/testing/query-plan';
 import { rowsRead } from '@seed/service-kit/testing/rows-read';
 import type { PageQuery } from '@seed/contracts/lists';
 import { type EntityManager, MoreThan } from 'typeorm';
-import { commentEntity, commentsOfForum } from './comments/comment.entity.ts';
+import { commentEntity, commentMentions, commentsOfForum } from './comments/comment.entity.ts';
 import { commentsRepository } from './comments/comments.repository.ts';
 import { forumsSchema } from './db/schema.ts';
 import { postEntity, postsByPin, postsOfAuthor } from './posts/post.entity.ts';
@@ -108,6 +108,24 @@ test('a page of comments with their likes takes two queries, however many commen
   const { items } = await commentsRepository(database.dataSource.manager).list({ forumId: 1, limit: 200 }, caller);
   expect(items).toHaveLength(200);
   expect(queries.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+test('a page of comments with mentions takes one query more, because their table has their texts by index', async () => {
+  const { manager } = database.dataSource;
+  const comments = manager.getRepository(commentEntity);
+  const mentioning = Array.from({ length: 50 }, () => ({
+    forumId: 2,
+    content: '@Ana',
+    ...author,
+    createdAt: new Date(),
+  }));
+  const { identifiers } = await comments.insert(mentioning);
+  const mentions = identifiers.map(({ id }) => ({ entityId: Number(id), memberId: 'ana', name: 'Ana' }));
+  await manager.getRepository(commentMentions.entity).insert(mentions);
+  const queries = jest.spyOn(database.dataSource.driver, 'createQueryRunner');
+  const { items } = await commentsRepository(manager).list({ forumId: 2, limit: 50 }, caller);
+  expect(items.map((item) => item.mentions)).toEqual(mentioning.map(() => [{ memberId: 'ana', name: 'Ana' }]));
+  expect(queries.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
 test('a page of the comments of a post costs the same wherever it is, also if the post has most of them', async () => {

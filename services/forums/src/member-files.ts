@@ -1,8 +1,9 @@
 import { type MemberFile, memberFile } from '@seed/service-kit/member-files';
 import type { LikeTable } from '@seed/service-kit/like-table';
 import type { Database } from '@seed/service-kit/transaction';
-import { commentEntity, commentLikes } from './comments/comment.entity.ts';
-import { postEntity, postLikes } from './posts/post.entity.ts';
+import { commentEntity, commentLikes, commentMentions } from './comments/comment.entity.ts';
+import { postEntity, postLikes, postMentions } from './posts/post.entity.ts';
+import type { MentionTable } from './mentions/mention.entity.ts';
 import { noteEntity, noteLikes } from './recommendations/note.entity.ts';
 
 /** The rows of a member in this service, for the file with all their data. */
@@ -30,6 +31,8 @@ export function forumsMemberFiles(database: Database): readonly MemberFile[] {
     likesFile(database, postLikes),
     likesFile(database, commentLikes),
     likesFile(database, noteLikes),
+    mentionsFile(database, postMentions),
+    mentionsFile(database, commentMentions),
   ];
 }
 
@@ -39,5 +42,14 @@ function likesFile(database: Database, { noun, entity }: LikeTable): MemberFile 
     about: `Your likes of ${noun}s. “entityId” is the id of the ${noun}.`,
     owner: 'userId',
     properties: ['entityId', 'createdAt'],
+  });
+}
+
+function mentionsFile(database: Database, { noun, entity }: MentionTable): MemberFile {
+  return memberFile(database, entity, {
+    file: `${noun}-mentions`,
+    about: `Where a ${noun} mentions you. “entityId” is the id of the ${noun}, “name” how it calls you.`,
+    owner: 'memberId',
+    properties: ['entityId', 'name'],
   });
 }

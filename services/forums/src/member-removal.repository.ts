@@ -4,9 +4,10 @@ import type { LikeTable } from '@seed/service-kit/like-table';
 import { forgetReporter } from '@seed/service-kit/reports/reporters';
 import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import { In, MoreThan } from 'typeorm';
-import { commentEntity, commentHistory, commentLikes } from './comments/comment.entity.ts';
-import { postEntity, postHistory, postLikes } from './posts/post.entity.ts';
+import { commentEntity, commentHistory, commentLikes, commentMentions } from './comments/comment.entity.ts';
+import { postEntity, postHistory, postLikes, postMentions } from './posts/post.entity.ts';
 import { formerTexts } from './history/former-texts.repository.ts';
+import type { MentionTable } from './mentions/mention.entity.ts';
 import { urlOfImage } from './posts/post-images.ts';
 import { noteEntity, noteLikes } from './recommendations/note.entity.ts';
 import { forumReports } from './reports/forum-reports.ts';
@@ -45,6 +46,7 @@ export async function removeMember(database: Database, { memberIds, pictures }: 
   );
   await removeNameFromReplies(database, memberIds);
   await forgetReporter(database, forumReports, memberIds);
+  for (const table of [postMentions, commentMentions]) await removeMentions(database, table, memberIds);
   for (const table of [postLikes, commentLikes, noteLikes]) await removeLikes(database, table, memberIds);
 }
 
@@ -55,6 +57,16 @@ async function removeNameFromReplies(database: Database, memberIds: readonly str
   await inBatches(
     (id) => comments.find({ where: { replyToAuthorId, id }, order: { id: 'ASC' }, take: batchSize }),
     ({ id }) => comments.update({ id }, { replyToAuthorName: formerMemberName }),
+  );
+}
+
+/** The name of a removed member stays in the texts of others as it was typed, and leads nowhere. */
+async function removeMentions(database: Database, table: MentionTable, memberIds: readonly string[]): Promise<void> {
+  const mentions = database.getRepository(table.entity);
+  const memberId = In([...memberIds]);
+  await inBatches(
+    (id) => mentions.find({ where: { memberId, id }, order: { id: 'ASC' }, take: batchSize }),
+    ({ id }) => mentions.delete({ id }),
   );
 }
 

@@ -5,7 +5,7 @@ import { publish } from '@seed/service-kit/outbox';
 import type { EntityManager } from 'typeorm';
 import { authorOf } from './author.ts';
 import { commentEntity, type CommentRow } from './comments/comment.entity.ts';
-import { postEntity } from './posts/post.entity.ts';
+import { postEntity, type PostRow } from './posts/post.entity.ts';
 import { noteEntity } from './recommendations/note.entity.ts';
 
 /*
@@ -18,17 +18,24 @@ const commentsWithNotifiedAuthors = 200;
 const excerptLength = 140;
 
 type Notice = Pick<MembersNotified, 'kind' | 'key' | 'recipients' | 'title' | 'href'> & {
-  readonly excerpt?: string;
+  readonly excerpt?: string | undefined;
   readonly isCollected?: boolean;
   readonly subject?: string;
   readonly isForFollowers?: boolean;
 };
 
+/** A text with the ids of the members whom it mentions newly. */
+type Mentioning<Row> = Row & { readonly mentioned: string[] };
+
 /**
- * Notifies the author of the comment that it replies to, the author of the post, and those who commented before; each of
- * them once, by the first of these kinds.
+ * Notifies the author of the comment that it replies to, the members whom it mentions, the author of the post, and those who
+ * commented before; each of them once, by the first of these kinds.
  */
-export async function notifyOfComment(manager: EntityManager, comment: CommentRow, caller: Caller): Promise<void> {
+export async function notifyOfComment(
+  manager: EntityManager,
+  comment: Mentioning<CommentRow>,
+  caller: Caller,
+): Promise<void> {
   const { id, forumId, content } = comment;
   const post = await manager.getRepository(postEntity).findOneByOrFail({ id: forumId });
   const key = `comment:${id}`;
@@ -36,12 +43,42 @@ export async function notifyOfComment(manager: EntityManager, comment: CommentRo
   const about = { key, subject, title: post.title, excerpt: beginning(content), href: hrefOfComment(comment) };
   const replied = comment.replyToAuthorId === null ? [] : [comment.replyToAuthorId];
   await notify(manager, { ...about, kind: 'comment.replied', recipients: replied }, caller);
+  await notify(manager, mentionNotice({ ...about, recipients: comment.mentioned }), caller);
   const author = [post.authorId].filter((one) => !replied.includes(one));
   await notify(manager, { ...about, kind: 'post.commented', recipients: author }, caller);
   const known = [...replied, post.authorId];
   const others = (await commentersOf(manager, forumId)).filter((one) => !known.includes(one));
   const thread = { ...about, kind: 'thread.commented', recipients: others, isForFollowers: true };
   await notify(manager, thread, caller);
+}
+
+/** Notifies the members whom a change of a comment mentions newly, unless an Admin has hidden it from them. */
+export async function notifyOfCommentMentions(
+  manager: EntityManager,
+  comment: Mentioning<CommentRow>,
+  caller: Caller,
+): Promise<void> {
+  const { id, forumId, content, mentioned: recipients } = comment;
+  if (recipients.length === 0 || comment.hiddenAt !== null || comment.isPostHidden) return;
+  const { title } = await manager.getRepository(postEntity).findOneByOrFail({ id: forumId });
+  const about = { key: `comment:${id}`, title, excerpt: beginning(content), href: hrefOfComment(comment) };
+  await notify(manager, mentionNotice({ ...about, recipients }), caller);
+}
+
+/** Notifies the members whom a post mentions newly, unless an Admin has hidden it from them. */
+export async function notifyOfPostMentions(
+  manager: EntityManager,
+  { id, title, content, hiddenAt, mentioned: recipients }: Mentioning<PostRow>,
+  caller: Caller,
+): Promise<void> {
+  if (hiddenAt !== null) return;
+  const about = { key: `post:${id}`, title, excerpt: beginning(content), href: hrefOfPost(id) };
+  await notify(manager, mentionNotice({ ...about, recipients }), caller);
+}
+
+/** A mention reaches also a member who has muted the post, so the notice has no subject. */
+function mentionNotice({ key, recipients, title, excerpt, href }: Omit<Notice, 'kind'>): Notice {
+  return { kind: 'mentioned', key, recipients, title, excerpt: excerpt ?? '', href };
 }
 
 /** Notifies the author of a post that the caller likes it. */

@@ -32,6 +32,7 @@ import { ModerationService } from './posts/moderation.service.ts';
 import { postSearch } from './posts/post.search.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { PostsService } from './posts/posts.service.ts';
+import { changeMentionedId } from './mentions/mentioned-members.repository.ts';
 import { forumsMemberFiles } from './member-files.ts';
 import { removeMember } from './member-removal.repository.ts';
 import { noteLikes } from './recommendations/note.entity.ts';
@@ -72,6 +73,7 @@ export const forumsService: Service<ForumsConfig> = {
           await changeAuthorId(database, commentSearch, change);
           await changeAuthorId(database, noteSearch, change);
           await changeRepliedAuthorId(database, change);
+          await changeMentionedId(database, change);
           await changeReporterId(database, forumReports, change);
         },
       },

@@ -1,3 +1,4 @@
+import type { Mention } from '@seed/forums-contracts/mentions';
 import type { Post } from '@seed/forums-contracts/posts';
 import type { RowPage } from '@seed/service-kit/keyset';
 import { type Likes, type LikeSet, noLikes } from '@seed/service-kit/like-set';
@@ -8,6 +9,8 @@ import type { Caller } from '@seed/service-kit/caller';
 export interface WithLikes<Row> {
   readonly row: Row;
   readonly likes: Likes;
+  /** The members whom its text mentions; absent for a note. */
+  readonly mentions?: readonly Mention[];
 }
 
 /** The rows of a page with their likes. */
@@ -32,6 +35,11 @@ export async function withLikes<Row extends LikeableRow>(
 /** The fields of a response about something that can be liked. */
 export function presentLikes({ count, liked, userIds }: Likes): Pick<Post, 'usersWhoLiked' | 'likeCount' | 'liked'> {
   return { usersWhoLiked: [...userIds], likeCount: count, liked };
+}
+
+/** The field of a response about the members whom a text mentions, if it mentions any. */
+export function presentMentions({ mentions = [] }: Pick<WithLikes<unknown>, 'mentions'>): Pick<Post, 'mentions'> {
+  return mentions.length === 0 ? {} : { mentions: [...mentions] };
 }
 
 /**

@@ -26,6 +26,10 @@ export const preferenceMessages = {
   topics: {
     comments: { name: 'Comments on my posts', hint: 'Another member comments on what you wrote.' },
     replies: { name: 'Replies to my comments', hint: 'Another member replies to a comment of yours.' },
+    mentions: {
+      name: 'Mentions of me',
+      hint: 'Another member writes @ and your name, also in a conversation that you have muted.',
+    },
     threads: { name: 'Conversations that I take part in', hint: 'Another member comments after you.' },
     likes: { name: 'Likes', hint: 'Other members like your posts, comments and notes.' },
     clubs: { name: 'My clubs', hint: 'A club that you have joined has a new meeting or document.' },

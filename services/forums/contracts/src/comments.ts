@@ -4,6 +4,7 @@ import { entityId, instant, memberId, permissions, requiredText } from '@seed/co
 import { likeEndpoint, likes, unlikeEndpoint, usersWhoLikedInput } from '@seed/contracts/likes';
 import { hiddenMark } from '@seed/contracts/hidden-mark';
 import { listOf, pageQuery, searchWords } from '@seed/contracts/lists';
+import { mentions, sentMentions } from './mentions.ts';
 
 const service = 'forums';
 
@@ -27,6 +28,7 @@ export const comment = z
     threadId: z
       .optional(entityId)
       .check(z.describe('The comment that began the thread of a reply, which is `replyTo` or what that replies to')),
+    mentions,
     hidden: z.optional(hiddenMark).check(z.describe('An Admin has hidden it; only its author and Admins see it')),
     ...likes,
     permissions,
@@ -48,10 +50,12 @@ export const newComment = z.object({
   content,
   forumId: entityId,
   replyTo: z.optional(entityId).check(z.describe('The comment of the same post that it replies to')),
+  mentions: sentMentions,
   ...overwritten,
 });
 export const commentChange = z.object({
   content: z.optional(content),
+  mentions: sentMentions,
   forumId: z.optional(z.unknown()).check(z.describe('Ignored: a comment stays with its post')),
   usersWhoLiked: usersWhoLikedInput,
   ...overwritten,

@@ -5,6 +5,7 @@ import { requiredPicture } from '@seed/contracts/links';
 import { likeEndpoint, likes, unlikeEndpoint, usersWhoLikedInput } from '@seed/contracts/likes';
 import { hiddenMark } from '@seed/contracts/hidden-mark';
 import { listOf, pageQuery, searchWords } from '@seed/contracts/lists';
+import { mentions, sentMentions } from './mentions.ts';
 
 const service = 'forums';
 
@@ -31,6 +32,7 @@ export const post = z
     commentCount: z.int().check(z.nonnegative()),
     pinned: z.optional(z.boolean()).check(z.describe('An Admin has pinned it to the beginning of the list')),
     closed: z.optional(z.boolean()).check(z.describe('An Admin has closed it: it takes no new comments')),
+    mentions,
     hidden: z.optional(hiddenMark).check(z.describe('An Admin has hidden it; only its author and Admins see it')),
     permissions,
   })
@@ -59,12 +61,20 @@ const overwritten = {
   creationDate: z.optional(z.unknown()),
 };
 
-export const newPost = z.object({ title, content, images: z._default(images, []), imageTexts, ...overwritten });
+export const newPost = z.object({
+  title,
+  content,
+  images: z._default(images, []),
+  imageTexts,
+  mentions: sentMentions,
+  ...overwritten,
+});
 export const postChange = z.object({
   title: z.optional(title),
   content: z.optional(content),
   images: z.optional(images),
   imageTexts,
+  mentions: sentMentions,
   usersWhoLiked: usersWhoLikedInput,
   ...overwritten,
 });

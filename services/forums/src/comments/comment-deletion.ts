@@ -3,13 +3,14 @@ import { reportsOf } from '@seed/service-kit/reports/report-tables';
 import { type DependentRows, undoableDeletion } from '@seed/service-kit/undoable-deletion';
 import { postsRepository } from '../posts/posts.repository.ts';
 import { forumReports, reported } from '../reports/forum-reports.ts';
-import { commentHistory, commentLikes } from './comment.entity.ts';
+import { commentHistory, commentLikes, commentMentions } from './comment.entity.ts';
 import { commentSearch } from './comment.search.ts';
 
 /** The rows that a comment takes along. */
 export const dependentsOfComment: readonly DependentRows[] = [
   { entity: commentLikes.entity, property: 'entityId' },
   { entity: commentHistory.entity, property: 'entityId' },
+  { entity: commentMentions.entity, property: 'entityId' },
   reportsOf(forumReports, reported.comment.noun),
 ];
 

@@ -12,6 +12,7 @@ import { type HideableRow, hiddenColumns } from '@seed/service-kit/reports/hidde
 import { EntitySchema } from 'typeorm';
 import { authorLimits } from '../author.ts';
 import { formerTextTable } from '../history/former-text.entity.ts';
+import { mentionTable } from '../mentions/mention.entity.ts';
 
 export interface CommentRow extends HideableRow {
   readonly id: number;
@@ -72,3 +73,5 @@ export const commentEntity = new EntitySchema<CommentRow>({
 export const commentLikes = likeTable({ noun: 'comment', table: 'comments', entityName: 'Comment' });
 
 export const commentHistory = formerTextTable({ noun: 'comment', table: 'comments', entityName: 'Comment' });
+
+export const commentMentions = mentionTable({ noun: 'comment', table: 'comments', entityName: 'Comment' });

@@ -2,12 +2,12 @@ import { formerMemberName } from '@seed/contracts/portal-events';
 import type { Comment } from '@seed/forums-contracts/comments';
 import type { Caller } from '@seed/service-kit/caller';
 import { hiddenMarkOf } from '@seed/service-kit/reports/hidden-rows';
-import { presentLikes, type WithLikes } from '../with-likes.ts';
+import { presentLikes, presentMentions, type WithLikes } from '../with-likes.ts';
 import type { CommentRow } from './comment.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
 
 /** The comment as the contract has it, for this caller. */
-export function presentComment({ row: comment, likes }: WithLikes<CommentRow>, caller: Caller): Comment {
+export function presentComment({ row: comment, likes, ...rest }: WithLikes<CommentRow>, caller: Caller): Comment {
   const hidden = hiddenMarkOf(comment);
   return {
     id: comment.id,
@@ -19,6 +19,7 @@ export function presentComment({ row: comment, likes }: WithLikes<CommentRow>, c
     ...(comment.editedAt && { editedAt: comment.editedAt.toISOString() }),
     ...presentReply(comment),
     ...presentLikes(likes),
+    ...presentMentions(rest),
     ...(hidden && { hidden }),
     permissions: authorPermissions(comment, caller),
   };

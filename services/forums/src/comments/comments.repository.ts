@@ -9,9 +9,17 @@ import { searchRows } from '@seed/service-kit/search/search-rows';
 import type { NewRow } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
 import { formerTexts } from '../history/former-texts.repository.ts';
+import { mentionSet } from '../mentions/mentions.repository.ts';
 import { postEntity } from '../posts/post.entity.ts';
 import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
-import { type CommentRow, commentEntity, commentHistory, commentLikes, commentsOfForum } from './comment.entity.ts';
+import {
+  type CommentRow,
+  commentEntity,
+  commentHistory,
+  commentLikes,
+  commentMentions,
+  commentsOfForum,
+} from './comment.entity.ts';
 import { commentSearch } from './comment.search.ts';
 
 export type NewComment = Omit<NewRow<CommentRow>, 'likeCount' | 'editedAt' | 'isPostHidden' | keyof Hidden>;
@@ -29,14 +37,17 @@ export interface CommentQuery extends PageQuery {
 export function commentsRepository(manager: EntityManager) {
   const rows = searchableRows(manager, commentSearch);
   const likes = likeSet(manager, commentLikes);
+  const mentions = mentionSet(manager, commentMentions);
   return {
     ...rows,
     likes,
+    mentions,
     insert(comment: NewComment): Promise<CommentRow> {
       return rows.insert({ ...comment, ...shown, editedAt: null, likeCount: 0, isPostHidden: false });
     },
-    /** Writes a new content; the one before goes into the history. */
-    async change(comment: CommentRow, changes: Pick<CommentRow, 'content'>): Promise<CommentRow> {
+    /** Writes a new content; the one before goes into the history. Without one, only the mentions are new. */
+    async change(comment: CommentRow, changes: Partial<Pick<CommentRow, 'content'>>): Promise<CommentRow> {
+      if (changes.content === undefined) return rows.update(comment, changes);
       const { id: entityId, content, createdAt, editedAt } = comment;
       const writtenAt = editedAt ?? createdAt;
       await formerTexts(manager, commentHistory).keep({ entityId, title: null, content, writtenAt });
@@ -56,10 +67,10 @@ export function commentsRepository(manager: EntityManager) {
     },
     /** Newest first. The caller must see the post if its comments are listed. */
     async list(query: CommentQuery, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
-      return pageWithLikes(likes, await pageOf(manager, query, caller), caller);
+      return mentions.addToPage(await pageWithLikes(likes, await pageOf(manager, query, caller), caller));
     },
-    withLikes: (comment: CommentRow, caller: Caller): Promise<WithLikes<CommentRow>> =>
-      withLikes(likes, comment, caller),
+    withLikes: async (comment: CommentRow, caller: Caller): Promise<WithLikes<CommentRow>> =>
+      mentions.addToOne(await withLikes(likes, comment, caller)),
   };
 }
 

@@ -16,7 +16,8 @@ import { postsRepository } from '../posts/posts.repository.ts';
 import { commentDeletion } from './comment-deletion.ts';
 import type { CommentRow } from './comment.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
-import { notifyOfComment, notifyOfCommentLike } from '../notify.repository.ts';
+import { mentionChange, mentionsOfText } from '../mentions/mentions-of-text.ts';
+import { notifyOfComment, notifyOfCommentLike, notifyOfCommentMentions } from '../notify.repository.ts';
 import { presentComment } from './comment.presenter.ts';
 import { commentsRepository, isCommentVisible } from './comments.repository.ts';
 import { replyFields } from './reply.ts';
@@ -42,6 +43,7 @@ export class CommentsService {
 
   create({ body, idempotencyKey }: CreateInput<typeof createComment>, caller: Caller): Promise<Comment> {
     const { forumId, content, replyTo } = body;
+    const mentions = mentionsOfText(content, body.mentions);
     const request = { caller: caller.id, operation: createComment.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
       // Every transaction that changes both takes the post's row first, so no two wait for each other.
@@ -49,8 +51,10 @@ export class CommentsService {
       const stored = commentsRepository(manager);
       const reply = await replyFields(stored, { forumId, replyTo });
       const comment = await stored.insert({ forumId, content, ...authorOf(caller), ...reply, createdAt: new Date() });
-      await notifyOfComment(manager, comment, caller);
-      return presentComment({ row: comment, likes: noLikes }, caller);
+      await stored.mentions.insert(comment.id, mentions);
+      const mentioned = mentions.map(({ memberId }) => memberId);
+      await notifyOfComment(manager, { ...comment, mentioned }, caller);
+      return presentComment({ row: comment, likes: noLikes, mentions }, caller);
     });
   }
 
@@ -59,14 +63,17 @@ export class CommentsService {
       const stored = commentsRepository(manager);
       const comment = visibleComment(await stored.getForChange(id), caller);
       const changes = changesOf(comment, { content: body.content });
+      const { isChange, mentions, added } = await mentionChange(stored.mentions, comment, body);
+      const isUnchanged = changes === undefined && !isChange;
       assertMayUpdate({
-        permitted: changes === undefined || authorPermissions(comment, caller).update,
+        permitted: isUnchanged || authorPermissions(comment, caller).update,
         refusal: 'Only its author may change a comment.',
         expected,
         version: comment.version,
       });
-      const changed =
-        changes === undefined ? comment : await stored.change(comment, { content: comment.content, ...changes });
+      const changed = isUnchanged ? comment : await stored.change(comment, changes ?? {});
+      if (isChange) await stored.mentions.replace(id, mentions);
+      await notifyOfCommentMentions(manager, { ...changed, mentioned: added }, caller);
       const liked = await applyOwnLike(stored.likes, changed, {
         callerId: caller.id,
         usersWhoLiked: body.usersWhoLiked,

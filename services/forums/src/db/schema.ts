@@ -4,9 +4,9 @@ import { idempotencyKeys } from '@seed/service-kit/idempotency';
 import { outboxEvents } from '@seed/service-kit/outbox';
 import { removedMembers } from '@seed/service-kit/removed-members';
 import { searchProgress } from '@seed/service-kit/search/search-index';
-import { commentEntity, commentHistory, commentLikes } from '../comments/comment.entity.ts';
+import { commentEntity, commentHistory, commentLikes, commentMentions } from '../comments/comment.entity.ts';
 import { commentSearch } from '../comments/comment.search.ts';
-import { postEntity, postHistory, postLikes } from '../posts/post.entity.ts';
+import { postEntity, postHistory, postLikes, postMentions } from '../posts/post.entity.ts';
 import { postSearch } from '../posts/post.search.ts';
 import { noteEntity, noteLikes } from '../recommendations/note.entity.ts';
 import { noteSearch } from '../recommendations/note.search.ts';
@@ -15,6 +15,7 @@ import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
 import { AddDeletedRows1796191200000 } from './add-deleted-rows.migration.ts';
 import { AddHistory1796169600000 } from './add-history.migration.ts';
 import { AddMemberRemoval1795478400000 } from './add-member-removal.migration.ts';
+import { AddMentions1796194800000 } from './add-mentions.migration.ts';
 import { AddOutbox1795910400000 } from './add-outbox.migration.ts';
 import { AddPostModeration1796083200000 } from './add-post-moderation.migration.ts';
 import { AddReplies1796173200000 } from './add-replies.migration.ts';
@@ -31,9 +32,11 @@ export const forumsSchema = {
     postEntity,
     postLikes.entity,
     postHistory.entity,
+    postMentions.entity,
     commentEntity,
     commentLikes.entity,
     commentHistory.entity,
+    commentMentions.entity,
     noteEntity,
     noteLikes.entity,
     forumReports.cases,
@@ -63,5 +66,6 @@ export const forumsSchema = {
     AddReplies1796173200000,
     AddReports1796184000000,
     AddDeletedRows1796191200000,
+    AddMentions1796194800000,
   ],
 };

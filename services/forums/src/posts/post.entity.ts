@@ -14,6 +14,7 @@ import { type HideableRow, hiddenColumns } from '@seed/service-kit/reports/hidde
 import { EntitySchema } from 'typeorm';
 import { authorLimits } from '../author.ts';
 import { formerTextTable } from '../history/former-text.entity.ts';
+import { mentionTable } from '../mentions/mention.entity.ts';
 import type { StoredImage } from './post-images.ts';
 
 export interface PostRow extends HideableRow {
@@ -72,3 +73,5 @@ export const postEntity = new EntitySchema<PostRow>({
 export const postLikes = likeTable({ noun: 'post', table: 'posts', entityName: 'Post' });
 
 export const postHistory = formerTextTable({ noun: 'post', table: 'posts', entityName: 'Post' });
+
+export const postMentions = mentionTable({ noun: 'post', table: 'posts', entityName: 'Post' });

@@ -1,13 +1,13 @@
 import type { Post } from '@seed/forums-contracts/posts';
 import type { Caller } from '@seed/service-kit/caller';
 import { hiddenMarkOf } from '@seed/service-kit/reports/hidden-rows';
-import { presentLikes, type WithLikes } from '../with-likes.ts';
+import { presentLikes, presentMentions, type WithLikes } from '../with-likes.ts';
 import type { PostRow } from './post.entity.ts';
 import { textOfImage, urlOfImage } from './post-images.ts';
 import { authorPermissions } from '../author.policy.ts';
 
 /** The post as the contract has it, for this caller. */
-export function presentPost({ row: post, likes }: WithLikes<PostRow>, caller: Caller): Post {
+export function presentPost({ row: post, likes, ...rest }: WithLikes<PostRow>, caller: Caller): Post {
   const hidden = hiddenMarkOf(post);
   return {
     id: post.id,
@@ -18,6 +18,7 @@ export function presentPost({ row: post, likes }: WithLikes<PostRow>, caller: Ca
     creationDate: post.createdAt.toISOString(),
     ...(post.editedAt && { editedAt: post.editedAt.toISOString() }),
     ...presentLikes(likes),
+    ...presentMentions(rest),
     images: post.images.map(urlOfImage),
     imageTexts: post.images.map(textOfImage),
     commentCount: post.commentCount,

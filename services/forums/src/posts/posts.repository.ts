@@ -9,8 +9,9 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { ofAuthor } from '../author.ts';
 import { commentEntity } from '../comments/comment.entity.ts';
 import { formerTexts } from '../history/former-texts.repository.ts';
+import { mentionSet } from '../mentions/mentions.repository.ts';
 import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
-import { type PostRow, postEntity, postHistory, postLikes, postsOfAuthor } from './post.entity.ts';
+import { type PostRow, postEntity, postHistory, postLikes, postMentions, postsOfAuthor } from './post.entity.ts';
 import { pinnedFirst } from './pinned-first.repository.ts';
 import { postSearch } from './post.search.ts';
 
@@ -41,23 +42,23 @@ export function postsRepository(manager: EntityManager) {
   const posts = manager.getRepository(postEntity);
   const rows = searchableRows(manager, postSearch);
   const likes = likeSet(manager, postLikes);
+  const mentions = mentionSet(manager, postMentions);
 
   return {
     ...rows,
     likes,
+    mentions,
     /** Newest first; a list of all posts begins with the pinned ones. */
     async list(query: PostQuery, caller: Caller): Promise<RowPage<WithLikes<PostRow>>> {
-      return pageWithLikes(likes, await pageOf(manager, query, caller), caller);
+      return mentions.addToPage(await pageWithLikes(likes, await pageOf(manager, query, caller), caller));
     },
-    withLikes: (post: PostRow, caller: Caller): Promise<WithLikes<PostRow>> => withLikes(likes, post, caller),
-    insert(post: NewPost): Promise<PostRow> {
-      return rows.insert({ ...post, ...shown, ...fresh });
-    },
+    withLikes: async (post: PostRow, caller: Caller): Promise<WithLikes<PostRow>> =>
+      mentions.addToOne(await withLikes(likes, post, caller)),
+    insert: (post: NewPost): Promise<PostRow> => rows.insert({ ...post, ...shown, ...fresh }),
     /** Writes the changes; a title and a content that are replaced go into the history. */
     async change(post: PostRow, changes: Partial<NewPost>): Promise<PostRow> {
       if (changes.title === undefined && changes.content === undefined) return rows.update(post, changes);
-      const { id: entityId, title, content, createdAt, editedAt } = post;
-      await formerTexts(manager, postHistory).keep({ entityId, title, content, writtenAt: editedAt ?? createdAt });
+      await keepFormerText(manager, post);
       return rows.update(post, { ...changes, editedAt: new Date() });
     },
     /** Counts a new comment. Returns false if there is no such post, or if it is closed or hidden. */
@@ -88,6 +89,11 @@ export function postsRepository(manager: EntityManager) {
       return false;
     },
   };
+}
+
+function keepFormerText(manager: EntityManager, post: PostRow): Promise<void> {
+  const { id: entityId, title, content, createdAt, editedAt } = post;
+  return formerTexts(manager, postHistory).keep({ entityId, title, content, writtenAt: editedAt ?? createdAt });
 }
 
 function pageOf(manager: EntityManager, { q = '', ...query }: PostQuery, caller: Caller): Promise<RowPage<PostRow>> {

@@ -13,7 +13,8 @@ import { authorOf } from '../author.ts';
 import { applyOwnLike, type WithLikes } from '../with-likes.ts';
 import type { PostRow } from './post.entity.ts';
 import { authorPermissions, visible } from '../author.policy.ts';
-import { notifyOfPostLike } from '../notify.repository.ts';
+import { mentionChange, mentionsOfText } from '../mentions/mentions-of-text.ts';
+import { notifyOfPostLike, notifyOfPostMentions } from '../notify.repository.ts';
 import { type SentImages, type StoredImage, storedImages, urlOfImage } from './post-images.ts';
 import { postDeletion } from './post-deletion.ts';
 import { presentPost } from './post.presenter.ts';
@@ -40,12 +41,17 @@ export class PostsService {
 
   create({ body, idempotencyKey }: CreateInput<typeof createPost>, caller: Caller): Promise<Post> {
     const { title, content, images, imageTexts } = body;
+    const mentions = mentionsOfText(content, body.mentions);
     const request = { caller: caller.id, operation: createPost.operation, key: idempotencyKey };
     return createOnce(this.#database, request, async (manager) => {
       const stored = storedImages({ images, imageTexts });
       const written = { title, content, images: stored, ...authorOf(caller), createdAt: new Date() };
-      const post = await postsRepository(manager).insert(written);
-      return presentPost({ row: post, likes: noLikes }, caller);
+      const posts = postsRepository(manager);
+      const post = await posts.insert(written);
+      await posts.mentions.insert(post.id, mentions);
+      const mentioned = mentions.map(({ memberId }) => memberId);
+      await notifyOfPostMentions(manager, { ...post, mentioned }, caller);
+      return presentPost({ row: post, likes: noLikes, mentions }, caller);
     });
   }
 
@@ -55,13 +61,17 @@ export class PostsService {
       const post = visible(await stored.getForChange(id), caller);
       const { title, content, usersWhoLiked } = body;
       const changes = changesOf(post, { title, content, images: changedImages(post, body) });
+      const { isChange, mentions, added } = await mentionChange(stored.mentions, post, body);
+      const isUnchanged = changes === undefined && !isChange;
       assertMayUpdate({
-        permitted: changes === undefined || authorPermissions(post, caller).update,
+        permitted: isUnchanged || authorPermissions(post, caller).update,
         refusal: 'Only its author may change a post.',
         expected,
         version: post.version,
       });
-      const changed = changes === undefined ? post : await stored.change(post, changes);
+      const changed = isUnchanged ? post : await stored.change(post, changes ?? {});
+      if (isChange) await stored.mentions.replace(id, mentions);
+      await notifyOfPostMentions(manager, { ...changed, mentioned: added }, caller);
       const liked = await applyOwnLike(stored.likes, changed, { callerId: caller.id, usersWhoLiked });
       if (liked.likeCount > changed.likeCount) await notifyOfPostLike(manager, id, caller);
       return stored.withLikes(liked, caller);

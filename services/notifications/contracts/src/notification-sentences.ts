@@ -4,6 +4,7 @@ import type { Notification } from './notifications.ts';
 const sentences = {
   'post.commented': (who: string, title: string) => `${who} commented on your post “${title}”`,
   'comment.replied': (who: string, title: string) => `${who} replied to your comment on “${title}”`,
+  mentioned: (who: string, title: string) => `${who} mentioned you in “${title}”`,
   'thread.commented': (who: string, title: string) => `${who} also commented on “${title}”`,
   'post.liked': (who: string, title: string) => `${who} liked your post “${title}”`,
   'comment.liked': (who: string, title: string) => `${who} liked your comment on “${title}”`,

@@ -5,6 +5,7 @@
 export const kindsOfTopics = {
   comments: ['post.commented'],
   replies: ['comment.replied'],
+  mentions: ['mentioned'],
   threads: ['thread.commented'],
   likes: ['post.liked', 'comment.liked', 'note.liked'],
   clubs: ['meeting.scheduled', 'document.added'],

@@ -26,6 +26,18 @@ function join(service: ServiceUnderTest, memberId: string, { isJoined = true, in
   return deliverEvent(service.url, { id: `join-${deliveries}`, type: subjectJoinedType, payload });
 }
 
+test('a member who has muted a post is notified that it mentions them, unless they want no mentions', async () => {
+  await using service = await notificationsUnderTest();
+  for (const who of ['maria', 'ana'] as const) await choose(service, who, { subject: post, choice: 'muted' });
+  const mentions = { topic: 'mentions', portal: 'never', email: 'never' };
+  await service.as('ana').put('/api/v1/notification-preferences', { topics: [mentions] });
+  const recipients = ['maria', 'ana'];
+  await notifyMembers(service.url, { kind: 'mentioned', title: 'Mentioned', recipients });
+  await notifyMembers(service.url, { kind: 'thread.commented', title: 'Muted', recipients, subject: post });
+  expect(await titlesOf(service, 'maria')).toEqual(['Mentioned']);
+  expect(await titlesOf(service, 'ana')).toEqual([]);
+});
+
 test('a muted post notifies its author and those who took part no more, until they unmute it', async () => {
   await using service = await notificationsUnderTest();
   expect(await stateOf(service, 'maria', post)).toEqual({ subject: post, choice: 'default', isFollowed: false });

@@ -40,6 +40,15 @@ test('an act that is delivered again and again, and at the same time, notifies o
   expect(await listOf(service, 'maria')).toHaveLength(1);
 });
 
+test('of one comment a member gets one notification, and it is of the kind that arrives first', async () => {
+  await using service = await notificationsUnderTest();
+  await notifyMembers(service.url, { kind: 'comment.replied', recipients: ['ana'] });
+  await notifyMembers(service.url, { kind: 'mentioned', recipients: ['ana', 'maria'] });
+  await notifyMembers(service.url, { kind: 'thread.commented', recipients: ['ana', 'maria'] });
+  expect((await listOf(service, 'ana')).map(({ kind }) => kind)).toEqual(['comment.replied']);
+  expect((await listOf(service, 'maria')).map(({ kind }) => kind)).toEqual(['mentioned']);
+});
+
 test('likes are one notification while it is unread, and a new one after it was read', async () => {
   await using service = await notificationsUnderTest();
   const likers = ['kenji', 'ana', 'paula'];

@@ -1,0 +1,56 @@
+import type { Mention } from '@seed/forums-contracts/mentions';
+import { fetchRowsBy } from '@seed/service-kit/fetch-rows';
+import type { RowPage } from '@seed/service-kit/keyset';
+import type { EntityManager } from 'typeorm';
+import type { WithLikes } from '../with-likes.ts';
+import type { MentionTable } from './mention.entity.ts';
+
+/** A text that may mention members. */
+export interface MentioningRow {
+  readonly id: number;
+  readonly content: string;
+}
+
+/** The mentions in the texts of one kind. */
+export type MentionSet = ReturnType<typeof mentionSet>;
+
+/** The mentions in the texts of one kind. Changes need the manager of a transaction that has locked the text. */
+export function mentionSet(manager: EntityManager, { entity }: MentionTable) {
+  const rows = manager.getRepository(entity);
+
+  async function of(texts: readonly MentioningRow[]): Promise<ReadonlyMap<number, readonly Mention[]>> {
+    // A text without the sign has no mentions, so most pages read nothing more.
+    const values = texts.filter(({ content }) => content.includes('@')).map(({ id }) => id);
+    const found = await fetchRowsBy(manager, entity, { property: 'entityId', values });
+    found.sort((one, other) => one.id - other.id);
+    const mentions = new Map<number, Mention[]>();
+    for (const { entityId, memberId, name } of found) {
+      mentions.set(entityId, [...(mentions.get(entityId) ?? []), { memberId, name }]);
+    }
+    return mentions;
+  }
+
+  async function insert(entityId: number, mentions: readonly Mention[]): Promise<void> {
+    if (mentions.length > 0) await rows.insert(mentions.map(({ memberId, name }) => ({ entityId, memberId, name })));
+  }
+
+  return {
+    /** The mentions by the ids of the texts, by one statement at most. */
+    of,
+    insert,
+    /** Stores the mentions of a text in place of those before. */
+    async replace(entityId: number, mentions: readonly Mention[]): Promise<void> {
+      await rows.delete({ entityId });
+      await insert(entityId, mentions);
+    },
+    /** Adds to the texts of a page whom they mention. */
+    async addToPage<Row extends MentioningRow>(page: RowPage<WithLikes<Row>>): Promise<RowPage<WithLikes<Row>>> {
+      const found = await of(page.items.map(({ row }) => row));
+      return { ...page, items: page.items.map((item) => ({ ...item, mentions: found.get(item.row.id) ?? [] })) };
+    },
+    /** Adds to a text whom it mentions. */
+    async addToOne<Row extends MentioningRow>(item: WithLikes<Row>): Promise<WithLikes<Row>> {
+      return { ...item, mentions: (await of([item.row])).get(item.row.id) ?? [] };
+    },
+  };
+}
