@@ -8,6 +8,7 @@ import {
   unlikeComment,
   updateComment,
 } from '@seed/forums-contracts/comments';
+import type { Mention } from '@seed/forums-contracts/mentions';
 import {
   MockProblemError,
   mockEndpoint,
@@ -40,13 +41,13 @@ export function commentMocks(world: ForumsWorld): MockHandler[] {
       return { data: rows.map((comment) => presentComment(world, comment)), next };
     }),
     mockEndpoint(getComment, ({ params }) => present(params.id)),
-    mockEndpoint(createComment, ({ body: { content, forumId, replyTo }, headers }) =>
-      present(once(headers, () => addComment(world, newComment(world, { content, forumId, replyTo })).id)),
+    mockEndpoint(createComment, ({ body: { content, forumId, replyTo, mentions }, headers }) =>
+      present(once(headers, () => addComment(world, newComment(world, { content, forumId, replyTo, mentions })).id)),
     ),
-    mockEndpoint(updateComment, ({ params: { id }, body: { content }, headers }) => {
+    mockEndpoint(updateComment, ({ params: { id }, body: { content, mentions }, headers }) => {
       const comment = matchVersion(findOrNotFound(world.comments, id), headers);
       const edit = content === undefined ? {} : { content, ...keepFormerText(world, comment) };
-      update(id, { ...edit, version: comment.version + 1 });
+      update(id, { ...edit, ...(mentions && { mentions }), version: comment.version + 1 });
       return present(id);
     }),
     mockEndpoint(deleteComment, ({ params: { id } }) => {
@@ -62,13 +63,14 @@ export function commentMocks(world: ForumsWorld): MockHandler[] {
   ];
 }
 
-function newComment(world: ForumsWorld, { content, forumId, replyTo }: NewComment) {
+function newComment(world: ForumsWorld, { forumId, replyTo, ...text }: NewComment) {
   const { id } = openPost(world, forumId);
-  return { content, forumId: id, ...(replyTo !== undefined && repliesTo(findOrNotFound(world.comments, replyTo))) };
+  return { ...text, forumId: id, ...(replyTo !== undefined && repliesTo(findOrNotFound(world.comments, replyTo))) };
 }
 
 interface NewComment {
   readonly content: string;
+  readonly mentions?: Mention[] | undefined;
   readonly forumId: number;
   readonly replyTo?: number | undefined;
 }

@@ -42,7 +42,9 @@ export function forumsMocks(world: ForumsWorld): MockHandler[] {
     ...reportMocks(world),
     mockEndpoint(createUpload, () => ({ data: { filename: `picture-${nextId(world)}.webp` } })),
     mockEndpoint(listProfiles, ({ query }) => ({
-      data: world.members.filter(({ id }) => query.ids?.split(',').includes(id)),
+      data: world.members.filter(({ id, name }) =>
+        query.q === undefined ? query.ids?.split(',').includes(id) : matchesSearch([name], query.q),
+      ),
     })),
   ];
 }
@@ -62,12 +64,14 @@ function postMocks(world: ForumsWorld): MockHandler[] {
       return { data: rows.map((post) => presentPost(world, post)), next };
     }),
     mockEndpoint(getPost, ({ params }) => present(params.id)),
-    mockEndpoint(createPost, ({ body: { title, content, images, imageTexts = [] }, headers }) =>
-      present(once(headers, () => addPost(world, { title, content, images, imageTexts }).id)),
+    mockEndpoint(createPost, ({ body: { title, content, images, imageTexts = [], mentions }, headers }) =>
+      present(once(headers, () => addPost(world, { title, content, images, imageTexts, mentions }).id)),
     ),
-    mockEndpoint(updatePost, ({ params: { id }, body: { title, content, images, imageTexts }, headers }) => {
+    mockEndpoint(updatePost, ({ params: { id }, body: { title, content, images, imageTexts, mentions }, headers }) => {
       const post = matchVersion(findOrNotFound(world.posts, id), headers);
-      const given = Object.entries({ title, content, images, imageTexts }).filter(([, value]) => value !== undefined);
+      const given = Object.entries({ title, content, images, imageTexts, mentions }).filter(
+        ([, value]) => value !== undefined,
+      );
       const edit = title === undefined && content === undefined ? {} : keepFormerText(world, post);
       update(id, { ...Object.fromEntries(given), ...edit, version: post.version + 1 });
       return present(id);

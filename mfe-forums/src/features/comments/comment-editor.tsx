@@ -1,9 +1,10 @@
 import type { Comment } from '@seed/forums-contracts/comments';
 import { useEditForm, useForm } from '@seed/portal-sdk';
 import { Form } from '@seed/ui/form';
-import { TextArea } from '@seed/ui/text-area';
-import { messages } from '../../messages.ts';
+import { MentionField } from '../../text/mentions/mention-field.tsx';
+import { mentionsAsLines } from '../../text/mentions/mention-lines.ts';
 import { useUpdateComment } from './api/update-comment.ts';
+import { editorMessages as texts } from './comment-editor-messages.ts';
 import { parseComment } from './comment-text.ts';
 import { submitOnControlEnter } from './submit-on-control-enter.ts';
 
@@ -13,24 +14,25 @@ export interface CommentEditorProps {
 }
 
 /** Edits a comment in its place. */
-export const CommentEditor = ({ comment: { id, content }, onDone }: CommentEditorProps) => {
+export const CommentEditor = ({ comment: { id, content, mentions }, onDone }: CommentEditorProps) => {
   const submission = useEditForm(
     `edit-comment-${id}`,
-    { content },
+    { content, mentions: mentionsAsLines(mentions) },
     {
       // A list has no ETags, so the text itself identifies the version.
       etag: content,
       update: useUpdateComment(id),
-      conflictMessage: messages.comments.conflict,
+      conflictMessage: texts.conflict,
       close: onDone,
     },
   );
-  const { field, formProps } = useForm({ submission, submitLabel: messages.comments.save }, parseComment);
+  const { field, formProps } = useForm({ submission, submitLabel: texts.save }, parseComment);
   return (
     <Form {...formProps} size="small">
-      <TextArea
+      <MentionField
         {...field('content')}
-        label={messages.comments.editLabel}
+        mentions={field('mentions')}
+        label={texts.label}
         isLabelHidden
         onKeyDown={submitOnControlEnter(formProps.onSubmit)}
         rows={2}

@@ -51,7 +51,7 @@ export const CommentItem = ({ comment, isNested, takesReplies }: CommentItemProp
   const { trigger } = deletion;
   // The editor had the focus, so it returns to the menu when the editor closes.
   useEffect(() => (isEditing ? () => focus(trigger) : undefined), [isEditing, trigger]);
-  const text = <FormattedText>{comment.content}</FormattedText>;
+  const text = <FormattedText mentions={comment.mentions}>{comment.content}</FormattedText>;
   return (
     <Card as="article" className={other === undefined ? `${styles.comment} ${styles.own}` : (styles.comment ?? '')}>
       <header className={styles.header}>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { useComments } from './api/list-comments.ts';
 import { CommentItem } from './comment-item.tsx';
+import { namedCommentMessages } from './named-comment-messages.ts';
 import { inThreads } from './replies/threads.ts';
 import { useNamedComment } from './use-named-comment.ts';
 import styles from './comment-list.module.css';
@@ -31,7 +32,7 @@ export const CommentList = ({ forumId, takesReplies }: CommentListProps) => {
           <>
             {named.missing && (
               <p role="status" className={styles.missing}>
-                {messages.comments.missing[named.missing]}
+                {namedCommentMessages[named.missing]}
               </p>
             )}
             <NextPage query={comments} label={messages.comments.earlier} onLoadMore={announceEarlier} />

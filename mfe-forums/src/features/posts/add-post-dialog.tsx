@@ -5,7 +5,7 @@ import { useCreatePost } from './api/create-post.ts';
 import { postFormMessages } from './post-form-messages.ts';
 import { PostForm } from './post-form.tsx';
 
-const empty = { title: '', content: '', uploads: '', images: '' };
+const empty = { title: '', content: '', mentions: '', uploads: '', images: '' };
 
 /** The dialog at `/forums/new`, over the list. */
 export const AddPostDialog = () => {

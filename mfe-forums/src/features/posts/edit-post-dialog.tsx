@@ -3,6 +3,7 @@ import type { Post } from '@seed/forums-contracts/posts';
 import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
 import { paths } from '../../paths.ts';
+import { mentionsAsLines } from '../../text/mentions/mention-lines.ts';
 import { useUpdatePost } from './api/update-post.ts';
 import { postFormMessages } from './post-form-messages.ts';
 import { PostForm } from './post-form.tsx';
@@ -23,8 +24,8 @@ interface EditPostProps extends Editable<Post> {
   readonly close: () => void;
 }
 
-const EditPost = ({ entity: { id, title, content, ...pictures }, etag, close }: EditPostProps) => {
-  const text = { title, content, ...pictureText(pictures) };
+const EditPost = ({ entity: { id, title, content, mentions, ...pictures }, etag, close }: EditPostProps) => {
+  const text = { title, content, mentions: mentionsAsLines(mentions), ...pictureText(pictures) };
   const submission = useEditForm(`post-${id}`, text, {
     etag,
     update: useUpdatePost(id),

@@ -22,7 +22,7 @@ export const PostArticle = ({ post }: { readonly post: Post }) => {
         <EditedMark text={post} page={paths.post(post.id)} history={paths.postHistory(post.id)} />
       </Byline>
       <HiddenNotice hidden={post.hidden} />
-      <FormattedText>{post.content}</FormattedText>
+      <FormattedText mentions={post.mentions}>{post.content}</FormattedText>
       {post.images.length > 0 && <PostImages images={post.images} texts={post.imageTexts} title={post.title} />}
       <div className={styles.footer}>
         <LikeButton

@@ -24,7 +24,14 @@ export const PostForm = (props: FormProps<keyof PostText, PostInput>) => {
   return (
     <Form {...formProps}>
       <TextField {...field('title')} label={texts.title} maxLength={postLimits.title} isRequired autoFocus />
-      <PreviewField {...field('content')} label={texts.content} maxLength={postLimits.content} rows={6} isRequired />
+      <PreviewField
+        {...field('content')}
+        mentions={field('mentions')}
+        label={texts.content}
+        maxLength={postLimits.content}
+        rows={6}
+        isRequired
+      />
       <PicturesField {...field('uploads')} uploads={uploads} />
       <TextArea {...field('images')} label={texts.images} description={texts.imagesHint} rows={2} />
     </Form>

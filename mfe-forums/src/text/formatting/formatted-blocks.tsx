@@ -1,20 +1,26 @@
 import type { SyntaxNode } from '@lezer/common';
+import type { Mention } from '@seed/forums-contracts/mentions';
 import { PlainText } from '@seed/ui/plain-text';
 import { FormattedInline } from './formatted-inline.tsx';
+import { MentionsContext } from './mentioned-text.tsx';
 import styles from './formatted-blocks.module.css';
 import { childrenOf, parseFormatting, partsOf } from './parse-formatting.ts';
 
 export interface FormattedBlocksProps {
   readonly text: string;
+  /** The members whom the text mentions; their names lead to their profiles, but not in code. */
+  readonly mentions?: readonly Mention[] | undefined;
 }
 
 /** A text with its formatting: paragraphs, lists, quotes and code. */
-export const FormattedBlocks = ({ text }: FormattedBlocksProps) => {
+export const FormattedBlocks = ({ text, mentions = [] }: FormattedBlocksProps) => {
   const root = parseFormatting(text);
   if (root === undefined) return <PlainText>{text}</PlainText>;
   return (
     <div className={styles.text}>
-      <Blocks of={root} text={text} depth={0} />
+      <MentionsContext value={mentions}>
+        <Blocks of={root} text={text} depth={0} />
+      </MentionsContext>
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
-import { AddressLink, LinkedText } from '@seed/ui/linked-text';
+import { AddressLink } from '@seed/ui/linked-text';
 import { Fragment } from 'react';
+import { MentionedText } from './mentioned-text.tsx';
 import { partsOf } from './parse-formatting.ts';
 
 export interface FormattedInlineProps {
@@ -17,7 +18,7 @@ export const FormattedInline = ({ parts, text, isInLink = false }: FormattedInli
     typeof part !== 'string' ? (
       <FormattedNode key={index} node={part} text={text} isInLink={isInLink} />
     ) : (
-      <Fragment key={index}>{isInLink ? part : <LinkedText>{part}</LinkedText>}</Fragment>
+      <Fragment key={index}>{isInLink ? part : <MentionedText>{part}</MentionedText>}</Fragment>
     ),
   );
 

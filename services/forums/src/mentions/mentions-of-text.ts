@@ -6,15 +6,17 @@ import type { MentioningRow, MentionSet } from './mentions.repository.ts';
 /**
  * The mentions that are sent with a new text.
  *
- * @throws ProblemError `validation` (400) if the text does not have the name of one.
+ * @throws ProblemError `validation` (400) if the text does not have the name of one, or a member comes twice.
  */
 export function mentionsOfText(content: string, sent: readonly Mention[] = []): readonly Mention[] {
   const present = mentionsInText(content, sent);
-  const errors = sent.flatMap((one, index) =>
-    present.includes(one)
-      ? []
-      : [{ pointer: `/mentions/${index}/name`, message: `The text does not mention @${one.name}.` }],
-  );
+  const errors = sent.flatMap((one, index) => {
+    if (!present.includes(one)) {
+      return [{ pointer: `/mentions/${index}/name`, message: `The text does not mention @${one.name}.` }];
+    }
+    const isRepeated = sent.findIndex(({ memberId }) => memberId === one.memberId) < index;
+    return isRepeated ? [{ pointer: `/mentions/${index}/memberId`, message: 'A member is mentioned once.' }] : [];
+  });
   if (errors.length > 0) throw new ProblemError('validation', { errors });
   return sent;
 }

@@ -43,7 +43,7 @@ test.each([
   ['whose name goes on', [{ memberId: 'ana', name: 'An' }], '/mentions/0/name'],
   ['without a name', [{ memberId: 'ana', name: ' ' }], '/mentions/0/name'],
   ['whose name is too long', [{ memberId: 'ana', name: 'x'.repeat(201) }], '/mentions/0/name'],
-  ['twice', [leticia, { ...leticia, name: 'Ana' }], '/mentions'],
+  ['twice', [leticia, { ...leticia, name: 'Ana' }], '/mentions/1/memberId'],
   ['who are too many', Array.from({ length: 21 }, (_, n) => ({ memberId: `m${n}`, name: 'Ana' })), '/mentions'],
 ])('a mention of members %s is refused, and nothing is stored', async (_, mentions, pointer) => {
   const { post, comment } = await texts([]);

@@ -1,12 +1,12 @@
 import type { Comment } from '@seed/forums-contracts/comments';
 import { useCreateForm, useForm } from '@seed/portal-sdk';
 import { Form } from '@seed/ui/form';
-import { TextArea } from '@seed/ui/text-area';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { messages } from '../../../messages.ts';
+import { MentionField } from '../../../text/mentions/mention-field.tsx';
 import { useCreateComment } from '../api/create-comment.ts';
 import { parseNewComment } from '../comment-text.ts';
 import { submitOnControlEnter } from '../submit-on-control-enter.ts';
+import { replyFormMessages as texts } from './reply-form-messages.ts';
 
 export interface ReplyFormProps {
   /** The comment that it replies to. */
@@ -21,19 +21,20 @@ export const ReplyForm = ({ comment: { id, forumId, author }, quote, onDone }: R
   const create = useCreateComment(forumId, id);
   // A quote has a draft of its own, so that it replaces no other reply that was begun.
   const draft = quote === '' ? `reply-${id}` : `quote-${id}`;
-  const submission = useCreateForm(draft, { content: quote }, { create, close: onDone });
-  const { field, formProps } = useForm({ submission, submitLabel: messages.comments.sendReply }, parseNewComment);
+  const submission = useCreateForm(draft, { content: quote, mentions: '' }, { create, close: onDone });
+  const { field, formProps } = useForm({ submission, submitLabel: texts.send }, parseNewComment);
   const sendOrClose = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onDone();
     submitOnControlEnter(formProps.onSubmit)(event);
   };
   return (
     <Form {...formProps} size="small">
-      <TextArea
+      <MentionField
         {...field('content')}
-        label={messages.comments.yourReply(author)}
+        mentions={field('mentions')}
+        label={texts.label(author)}
         isLabelHidden
-        placeholder={messages.comments.yourReply(author)}
+        placeholder={texts.label(author)}
         onKeyDown={sendOrClose}
         onFocus={writeAfterQuote}
         rows={2}
