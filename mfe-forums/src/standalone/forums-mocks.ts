@@ -1,4 +1,4 @@
-import type { Query } from '@seed/contracts/endpoint';
+import type { Body, Query } from '@seed/contracts/endpoint';
 import { closePost, pinPost, reopenPost, unpinPost } from '@seed/forums-contracts/post-moderation';
 import {
   createPost,
@@ -64,16 +64,13 @@ function postMocks(world: ForumsWorld): MockHandler[] {
       return { data: rows.map((post) => presentPost(world, post)), next };
     }),
     mockEndpoint(getPost, ({ params }) => present(params.id)),
-    mockEndpoint(createPost, ({ body: { title, content, images, imageTexts = [], mentions }, headers }) =>
-      present(once(headers, () => addPost(world, { title, content, images, imageTexts, mentions }).id)),
+    mockEndpoint(createPost, ({ body, headers }) =>
+      present(once(headers, () => addPost(world, { imageTexts: [], ...sentFields(body) }).id)),
     ),
-    mockEndpoint(updatePost, ({ params: { id }, body: { title, content, images, imageTexts, mentions }, headers }) => {
+    mockEndpoint(updatePost, ({ params: { id }, body, headers }) => {
       const post = matchVersion(findOrNotFound(world.posts, id), headers);
-      const given = Object.entries({ title, content, images, imageTexts, mentions }).filter(
-        ([, value]) => value !== undefined,
-      );
-      const edit = title === undefined && content === undefined ? {} : keepFormerText(world, post);
-      update(id, { ...Object.fromEntries(given), ...edit, version: post.version + 1 });
+      const isEdit = body.title !== undefined || body.content !== undefined;
+      update(id, { ...sentFields(body), ...(isEdit && keepFormerText(world, post)), version: post.version + 1 });
       return present(id);
     }),
     mockEndpoint(deletePost, ({ params: { id } }) => {
@@ -90,6 +87,12 @@ function postMocks(world: ForumsWorld): MockHandler[] {
       { find: (id) => findOrNotFound(world.posts, id), update },
     ),
   ];
+}
+
+/** The fields of the post that were sent; the others of a body have no effect. */
+function sentFields({ title, content, images, imageTexts, mentions }: Body<typeof updatePost>): Partial<StoredPost> {
+  const given = Object.entries({ title, content, images, imageTexts, mentions });
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
 function moderationMocks(world: ForumsWorld, update: (id: number, change: object) => void): MockHandler[] {

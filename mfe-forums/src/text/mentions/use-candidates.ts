@@ -34,9 +34,7 @@ export function useCandidates(words: string | undefined): Candidates {
   });
   const isPresent = searched === words && !query.isPlaceholderData;
   const isEmpty = isPresent && query.data?.length === 0;
-  useEffect(() => {
-    if (isEmpty) setVain(words);
-  }, [isEmpty, words]);
+  if (isEmpty && vain !== words) setVain(words);
   if (words === undefined || searched === undefined) return none;
   const found = query.data ?? [];
   // Until the response to the present words is there, those of the former ones are shown that still match.
