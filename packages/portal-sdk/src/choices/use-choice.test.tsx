@@ -33,3 +33,30 @@ test('without web storage a choice lasts as long as the page', () => {
   act(() => choice.current[1]('list'));
   expect(choice.current[0]).toBe('list');
 });
+
+test('two parts of the portal show the same choice, also without web storage', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const [header, page] = [layout(), layout()];
+  const other = renderHook(() => useChoice('notes.order', ['board', 'list'])).result;
+  act(() => page.current[1]('list'));
+  expect(header.current[0]).toBe('list');
+  expect(other.current[0]).toBe('board');
+  act(() => header.current[1]('board'));
+  expect(page.current[0]).toBe('board');
+});
+
+test('a choice in another tab is followed, and one that is no option counts as none', () => {
+  const choice = layout();
+  const inOtherTab = (change: StorageEventInit) => act(() => void dispatchEvent(new StorageEvent('storage', change)));
+  inOtherTab({ key: 'seed.choice.notes.layout', newValue: 'list' });
+  expect(choice.current[0]).toBe('list');
+  inOtherTab({ key: 'seed.choice.notes.order', newValue: 'board' });
+  expect(choice.current[0]).toBe('list');
+  inOtherTab({ key: 'seed.choice.notes.layout', newValue: 'carousel' });
+  expect(choice.current[0]).toBe('board');
+  inOtherTab({ key: 'seed.choice.notes.layout', newValue: 'list' });
+  inOtherTab({ key: null, newValue: null });
+  expect(choice.current[0]).toBe('board');
+});
