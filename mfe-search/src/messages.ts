@@ -6,6 +6,7 @@ export const messages = {
   field: 'Search the whole portal',
   placeholder: 'People, posts, meetings, documents …',
   hint: 'Type a word. The beginning is enough, and accents do not matter.',
+  slashKey: 'The key / opens the search on every page',
   searching: 'Searching …',
   none: (words: string) => `Nothing was found for “${words}”.`,
   results: 'Results',

@@ -1,30 +1,34 @@
 import { useEffect, useRef } from 'react';
+import { useSlashKey } from './use-slash-key.ts';
 
-/** The shortcuts, in the notation of `aria-keyshortcuts`. */
-export const shortcuts = 'Control+K Meta+K /';
-
-/** Calls back when a member presses a shortcut of the search, unless something else has used the key. */
-export function useSearchShortcut(callback: () => void): void {
+/**
+ * Calls back when a member presses a shortcut of the search, unless something else has used the key.
+ *
+ * @returns the shortcuts that are on, in the notation of `aria-keyshortcuts`
+ */
+export function useSearchShortcut(callback: () => void): string {
   const latest = useRef(callback);
   useEffect(() => {
     latest.current = callback;
   });
+  const [isSlashOn] = useSlashKey();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isShortcut(event) || isDialogOpen()) return;
+      if (event.defaultPrevented || !isShortcut(event, isSlashOn) || isDialogOpen()) return;
       // Chromium and Firefox have a search of their own at these keys.
       event.preventDefault();
       latest.current();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, []);
+  }, [isSlashOn]);
+  return isSlashOn ? 'Control+K Meta+K /' : 'Control+K Meta+K';
 }
 
-function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, isSlashOn: boolean): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
-  return key === '/' && !isTyping(target);
+  return isSlashOn && key === '/' && !isTyping(target);
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -2,6 +2,8 @@ import { renderModule } from '@seed/portal-sdk/testing';
 import { act, screen } from '@testing-library/react';
 import { App } from '../app.tsx';
 
+beforeEach(() => localStorage.clear());
+
 const open = (at: string) => renderModule(App, { at, basename: '/search', handlers: [] });
 const field = () => screen.getByRole('searchbox', { name: 'Search the whole portal' });
 
@@ -35,6 +37,16 @@ test('the shortcuts select what is in the field', async () => {
   expect(field()).toHaveFocus();
   await member.keyboard('roof/top{Enter}');
   expect(field()).toHaveValue('roof/top');
+});
+
+test('the key / does nothing once the member has turned it off on the page', async () => {
+  const { member } = open('/search?q=garden');
+  await member.click(screen.getByRole('switch', { name: 'The key / opens the search on every page' }));
+  await member.click(document.body);
+  await member.keyboard('/');
+  expect(field()).not.toHaveFocus();
+  await member.keyboard('{Control>}k{/Control}');
+  expect(field()).toHaveFocus();
 });
 
 test('another address below the page leads to it', () => {

@@ -8,6 +8,7 @@ import { useSearchShortcut } from '../opener/use-search-shortcut.ts';
 import { Results } from '../results/results.tsx';
 import { useArrowKeys } from '../results/use-arrow-keys.ts';
 import styles from './search-page.module.css';
+import { SlashKeySwitch } from './slash-key-switch.tsx';
 
 /** `/search`: what all modules find for the words, by kind. */
 export const SearchPage = () => {
@@ -34,6 +35,7 @@ export const SearchPage = () => {
         <SearchAsYouType label={messages.field} placeholder={messages.placeholder} query={words} onSearch={search} />
         {words === '' ? <p className={styles.hint}>{messages.hint}</p> : <Results words={words} />}
       </div>
+      <SlashKeySwitch />
     </PageBody>
   );
 };

@@ -1,0 +1,14 @@
+import { messages } from '../messages.ts';
+import { useSlashKey } from '../opener/use-slash-key.ts';
+import styles from './slash-key-switch.module.css';
+
+/** Turns the shortcut of one key on or off, for this browser. */
+export const SlashKeySwitch = () => {
+  const [isOn, turn] = useSlashKey();
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => turn(target.checked)} />
+      {messages.slashKey}
+    </label>
+  );
+};
