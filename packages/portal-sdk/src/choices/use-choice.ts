@@ -32,7 +32,7 @@ export function useChoice<const Value extends string>(
 
 const nameOf = (key: string) => `seed.choice.${key}`;
 
-/** The event by which the React roots of one document learn of a choice; browsers report it to the other tabs only. */
+/** The event that reports a choice to the React roots of one document; browsers report it to the other tabs only. */
 const chosenEvent = 'seed.choice';
 
 interface ChoiceChange {
