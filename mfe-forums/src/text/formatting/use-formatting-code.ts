@@ -1,7 +1,4 @@
 import { lateCode } from '../late-code.ts';
 
 /** Returns the parser and what shows its result, once they are wanted and there. */
-export const useFormattingCode = lateCode(
-  () => import(/* webpackChunkName: "formatting" */ './formatted-blocks.tsx'),
-  'The formatting of texts did not load',
-);
+export const useFormattingCode = lateCode(() => import(/* webpackChunkName: "formatting" */ './formatted-blocks.tsx'));

@@ -15,10 +15,7 @@ export interface MentionFieldProps extends TextAreaProps {
 }
 
 // Most members write without mentions, so what completes them is a separate chunk.
-const useMentionCode = lateCode(
-  () => import(/* webpackChunkName: "mentions" */ './mention-completion.tsx'),
-  'The completion of mentions did not load',
-);
+const useMentionCode = lateCode(() => import(/* webpackChunkName: "mentions" */ './mention-completion.tsx'));
 
 /** A field for a text in which `@` and the beginning of a name offer members to mention. */
 export const MentionField = ({ mentions, ...props }: MentionFieldProps) => {
