@@ -71,12 +71,6 @@ function wallClock(instant: string, zone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   return format.format(new Date(instant)).replace(' ', 'T');
 }
-
-/** The zone of this browser. */
-export function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 /** `America/Argentina/Buenos_Aires` → `Buenos Aires` */
 export function cityOf(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { readDay } from '../../time/civil-day.ts';
-import { ownZone } from '../../time/meeting-times.ts';
+import { ownZone } from '../../time/own-zone.ts';
 import { useShownMonth } from '../../time/use-shown-month.ts';
 import { useCreateEvent } from './api/create-event.ts';
 import { EventForm } from './event-form.tsx';

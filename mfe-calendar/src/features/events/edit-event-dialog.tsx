@@ -5,7 +5,7 @@ import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from
 import type { Editable } from '@seed/portal-sdk';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ownZone } from '../../time/meeting-times.ts';
+import { ownZone } from '../../time/own-zone.ts';
 import { useShownMonth } from '../../time/use-shown-month.ts';
 import { useUpdateEvent } from './api/update-event.ts';
 import { EventForm } from './event-form.tsx';

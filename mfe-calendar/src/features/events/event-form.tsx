@@ -7,7 +7,7 @@ import { Select } from '@seed/ui/select';
 import { TextArea } from '@seed/ui/text-area';
 import { TextField } from '@seed/ui/text-field';
 import { messages } from '../../messages.ts';
-import { ownZone } from '../../time/meeting-times.ts';
+import { ownZone } from '../../time/own-zone.ts';
 import { eventHourMessages as hourTexts } from './event-hour-messages.ts';
 import { parseEvent } from './event-input.ts';
 import type { EventInput, EventText } from './event-input.ts';

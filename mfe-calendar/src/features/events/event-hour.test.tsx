@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addEvent, emptyWorld } from '../../standalone/calendar-world.ts';
 import { realTimers } from '../../testing/frozen-day.ts';
 import { renderCalendar } from '../../testing/render-calendar.ts';
-import { cityOf, ownZone } from '../../time/meeting-times.ts';
+import { cityOf } from '../../time/meeting-times.ts';
+import { ownZone } from '../../time/own-zone.ts';
 import { shownHour } from '../../time/event-hour.ts';
 
 beforeEach(() => {

@@ -2,7 +2,8 @@ import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
 import { calendarLocale } from '../../constants.ts';
 import { writeDay } from '../../time/civil-day.ts';
 import { shownHour } from '../../time/event-hour.ts';
-import { cityOf, ownZone } from '../../time/meeting-times.ts';
+import { cityOf } from '../../time/meeting-times.ts';
+import { ownZone } from '../../time/own-zone.ts';
 import { eventHourMessages as texts } from './event-hour-messages.ts';
 import styles from './event-hour.module.css';
 

@@ -1,7 +1,8 @@
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { writeDay } from '../../time/civil-day.ts';
-import { cityOf, ownZone, programmeTimes, viewerTime } from '../../time/meeting-times.ts';
+import { cityOf, programmeTimes, viewerTime } from '../../time/meeting-times.ts';
+import { ownZone } from '../../time/own-zone.ts';
 import type { MeetingTime, ZoneTime } from '../../time/meeting-times.ts';
 import styles from './meeting-times.module.css';
 

@@ -33,7 +33,11 @@ test('events of the whole day come first, the others in their order with the hou
   render(world);
   const list = await within(screen.getByRole('region', { name: 'Today' })).findByRole('list');
   const items = within(list).getAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Open house', 'Breakfast8:00 AM', 'Dinner8:30 PM']);
+  expect(items.map(({ textContent }) => textContent.replace('\u202f', ' '))).toEqual([
+    'Open house',
+    'Breakfast8:00 AM',
+    'Dinner8:30 PM',
+  ]);
 });
 
 /** An hour by the clocks of this computer. */

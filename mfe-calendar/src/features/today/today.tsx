@@ -5,16 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { calendarLocale, rowsInSection } from '../../constants.ts';
 import { messages } from '../../extension-messages.ts';
 import { paths } from '../../paths.ts';
-import { shownHour } from '../../time/event-hour.ts';
-import { ownZone } from '../../time/meeting-times.ts';
 import { today } from '../../time/today.ts';
-import { eventHourMessages } from '../events/event-hour-messages.ts';
 
 /** The section of the main menu with today's events. */
 export const Today = () => {
   const day = today();
   const options = queryFor(useApi(), listEvents, { query: { from: day, to: day } });
-  const events = useQuery({ ...options, select: (response) => firstByHour(options.select(response)) });
+  const events = useQuery({ ...options, select: (response) => firstByHour(options.select?.(response) ?? []) });
   return (
     <ExtensionSection
       query={events}
@@ -35,10 +32,13 @@ function firstByHour(events: readonly CalendarEvent[]): readonly CalendarEvent[]
   return events.toSorted((one, other) => instantOf(one) - instantOf(other)).slice(0, rowsInSection);
 }
 
-const instantOf = ({ startsAt }: CalendarEvent) => (startsAt === undefined ? 0 : Date.parse(startsAt));
+const instantOf = ({ startsAt }: CalendarEvent) => Number(new Date(startsAt ?? 0));
 
-/** `6:00 PM` by the reader's clock, with the day if it is another one there. */
-function hourOf(event: CalendarEvent): string | undefined {
-  const hour = shownHour(event, ownZone(), calendarLocale);
-  return hour && [hour.time, hour.shift !== 0 && eventHourMessages.shift(hour.shift)].filter(Boolean).join(', ');
+/** `6:00 PM` by the reader's clock, with the weekday if it is another day there. */
+function hourOf({ startsAt, date }: CalendarEvent): string | undefined {
+  if (startsAt === undefined) return undefined;
+  const instant = new Date(startsAt);
+  // The Swedish format is that of ISO 8601.
+  const weekday = instant.toLocaleDateString('sv') === eventDay(date) ? undefined : 'short';
+  return instant.toLocaleTimeString(calendarLocale, { weekday, hour: 'numeric', minute: '2-digit' });
 }
