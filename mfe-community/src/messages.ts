@@ -35,6 +35,7 @@ export const messages = {
     showAll: 'Show everybody',
     withoutYear: 'Without a year',
     more: 'Load more',
+    fresh: (count: number) => (count === 1 ? '1 new member' : `${count} new members`),
     loadedMore: (count: number) => (count === 1 ? '1 more profile' : `${count} more profiles`),
   },
   profile: {

@@ -8,6 +8,10 @@ export const reportMessages = {
   emptyHint: 'When a member reports something, it is here for you to decide.',
   noneDecided: 'Nothing has been decided yet',
   more: 'Load more',
+  fresh: {
+    open: (count: number) => (count === 1 ? '1 new report' : `${count} new reports`),
+    decided: (count: number) => (count === 1 ? '1 new decision' : `${count} new decisions`),
+  },
   loadedMore: (count: number) => (count === 1 ? '1 more report' : `${count} more reports`),
   back: 'All modules',
   state: 'Show',

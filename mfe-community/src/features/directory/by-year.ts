@@ -6,9 +6,9 @@ export interface YearOfMembers {
   readonly members: readonly ListedProfile[];
 }
 
-/** Groups the rows of a list by year. The list is ordered by year. */
+/** Groups the rows of a list by year, the newest first; members without a year are last. */
 export function byYear(members: readonly ListedProfile[]): YearOfMembers[] {
-  const years = [...new Set(members.map(yearOf))];
+  const years = [...new Set(members.map(yearOf))].toSorted((one, other) => (other ?? 0) - (one ?? 0));
   return years.map((year) => ({ year, members: members.filter((member) => yearOf(member) === year) }));
 }
 

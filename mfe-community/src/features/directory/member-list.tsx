@@ -1,7 +1,8 @@
-import { QueryContent, NextPage, useLoadMoreFocus } from '@seed/portal-sdk';
+import { listProfiles } from '@seed/community-contracts/profiles';
+import { QueryContent, NewRows, NextPage, useLoadMoreFocus } from '@seed/portal-sdk';
 import { useId } from 'react';
 import { messages } from '../../messages.ts';
-import { useMembers } from './api/list-members.ts';
+import { membersQuery, useMembers } from './api/list-members.ts';
 import { byYear } from './by-year.ts';
 import type { YearOfMembers } from './by-year.ts';
 import { MemberCard } from './member-card.tsx';
@@ -25,20 +26,31 @@ export const MemberList = ({ group }: MemberListProps) => {
   if (!isReady) return <MemberListSkeleton />;
   return (
     <QueryContent query={members} errorTitle={messages.group.errorTitle} loading={<MemberListSkeleton />}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <NoMembers filters={filters} />
-        ) : (
-          <>
-            <div ref={list} className={styles.years} aria-busy={members.isPlaceholderData}>
-              {byYear(rows).map((year) => (
-                <Year key={year.year} {...year} />
-              ))}
-            </div>
-            <NextPage query={members} label={messages.group.more} onLoadMore={onLoadMore} />
-          </>
-        )
-      }
+      {(rows) => (
+        <>
+          {filters.words === '' && !members.isPlaceholderData && (
+            <NewRows
+              key={Object.values(filters).join()}
+              endpoint={listProfiles}
+              query={membersQuery(group, filters)}
+              loaded={{ ...members, data: rows }}
+              text={messages.group.fresh}
+            />
+          )}
+          {rows.length === 0 ? (
+            <NoMembers filters={filters} />
+          ) : (
+            <>
+              <div ref={list} className={styles.years} aria-busy={members.isPlaceholderData}>
+                {byYear(rows).map((year) => (
+                  <Year key={year.year} {...year} />
+                ))}
+              </div>
+              <NextPage query={members} label={messages.group.more} onLoadMore={onLoadMore} />
+            </>
+          )}
+        </>
+      )}
     </QueryContent>
   );
 };
@@ -52,7 +64,7 @@ const Year = ({ year, members }: YearOfMembers) => {
       </h2>
       <ul className={styles.cards}>
         {members.map((member) => (
-          <li key={member.id}>
+          <li key={member.id} data-row={member.id}>
             <MemberCard member={member} />
           </li>
         ))}

@@ -26,7 +26,8 @@ type Shown = { readonly ids: ReadonlySet<string | undefined>; readonly page: HTM
 export const NewRows = <E extends PagedEndpoint>({ text, ...list }: NewRowsProps<E>) => {
   const { announce } = usePortal();
   const { added, show } = useNewRows(list);
-  const count = added.length;
+  // A row may be in a list more than once, as a member of several years is.
+  const count = new Set(added.map(idOf)).size;
   const above = useRef<HTMLDivElement>(null);
   const shown = useRef<Shown>(null);
   const { data } = list.loaded;

@@ -8,8 +8,17 @@ import { rowsPerPage } from '../../../constants.ts';
 export type ReportState = 'open' | 'decided';
 export type Decision = BodyInput<typeof decideForumReport>;
 
+/** The query of the queue, or of what was decided. */
+export function reportsQuery(state: ReportState) {
+  return { state, limit: rowsPerPage };
+}
+
 export function useReports(state: ReportState) {
-  return useInfiniteQuery(infiniteQueryFor(useApi(), listForumReports, { state, limit: rowsPerPage }));
+  return useInfiniteQuery({
+    ...infiniteQueryFor(useApi(), listForumReports, reportsQuery(state)),
+    // New reports are put into an open queue at a press only, see `NewRows`.
+    refetchOnWindowFocus: false,
+  });
 }
 
 /** A mutation for a form. The queue is read again also after a refusal, because another Admin may have decided first. */

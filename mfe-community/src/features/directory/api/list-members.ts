@@ -4,9 +4,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { cardsPerPage } from '../../../constants.ts';
 import type { DirectoryFilters } from '../use-directory-filters.ts';
 
-/** The members of a group, or of all groups without one, newest year first and by name within a year; a member of several years is in each. */
-export function useMembers(group: string | undefined, { words, year, country }: DirectoryFilters) {
-  const query = {
+/** The query of the members of a group, or of all groups without one. */
+export function membersQuery(group: string | undefined, { words, year, country }: DirectoryFilters) {
+  return {
     ...(group !== undefined && { group }),
     order: 'year' as const,
     limit: cardsPerPage,
@@ -14,9 +14,15 @@ export function useMembers(group: string | undefined, { words, year, country }: 
     ...(year !== '' && { year: Number(year) }),
     ...(country !== '' && { country }),
   };
+}
+
+/** Members, newest year first and by name within a year; a member of several years is in each. */
+export function useMembers(group: string | undefined, filters: DirectoryFilters) {
   return useInfiniteQuery({
-    ...infiniteQueryFor(useApi(), listProfiles, query),
+    ...infiniteQueryFor(useApi(), listProfiles, membersQuery(group, filters)),
     ...profilesRetry,
     placeholderData: keepPreviousData,
+    // New members are put into an open list at a press only, see `NewRows`.
+    refetchOnWindowFocus: filters.words !== '',
   });
 }
