@@ -21,7 +21,8 @@ const loadPerson = createBatchLoader<ListedProfile>({
 export function usePersonName(id: string): string {
   const api = useApi();
   const { data } = useQuery({
-    queryKey: ['person', id],
+    // A member who saves a profile has all responses of this operation read again.
+    queryKey: [listProfiles.operation, 'person', id],
     queryFn: () => loadPerson(api, id),
     enabled: isMember(id),
     staleTime,

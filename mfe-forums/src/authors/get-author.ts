@@ -23,7 +23,8 @@ export function useAuthor(id: string): ListedProfile | undefined {
 /** The query of a profile. */
 export function authorQuery(api: ModuleProps['api'], id: string) {
   return queryOptions({
-    queryKey: ['author', id],
+    // A member who saves a profile has all responses of this operation read again.
+    queryKey: [listProfiles.operation, 'author', id],
     queryFn: () => loadAuthor(api, id),
     staleTime,
     // A page of posts is readable without the profile, so there is no retry until the next page.

@@ -16,7 +16,8 @@ const loadPerson = createBatchLoader<ListedProfile>({
 export function usePicture(id: string): string | undefined {
   const api = useApi();
   const { data } = useQuery({
-    queryKey: ['notification-actor', id],
+    // A member who saves a profile has all responses of this operation read again.
+    queryKey: [listProfiles.operation, 'notification-actor', id],
     queryFn: () => loadPerson(api, id),
     staleTime,
     // The list is readable without pictures, so there is no retry.

@@ -14,7 +14,8 @@ export function useMemberName(id: string): string | undefined {
 export function useMember(id: string): Pick<ListedProfile, 'name' | 'picture'> | undefined {
   const api = useApi();
   const { data } = useQuery({
-    queryKey: ['member', id],
+    // A member who saves a profile has all responses of this operation of the API read again.
+    queryKey: ['listProfiles', 'member', id],
     // The schema of profiles is a chunk of its own: most meetings have not been changed.
     queryFn: async () => (await import('./load-member.ts')).loadMember(api, id),
     staleTime,
