@@ -1,5 +1,4 @@
 import { EmptyList, PagedList } from '@seed/portal-sdk';
-import { EmptyConversation } from '@seed/ui/art/empty-conversation';
 import { lazy, Suspense } from 'react';
 import { messages } from '../../messages.ts';
 import { usePosts } from './api/list-posts.ts';
@@ -12,6 +11,14 @@ export interface PostListProps {
   readonly words: string;
   readonly onAdd: () => void;
 }
+
+// Most lists are not empty. Without its drawing an empty one has the same words.
+const EmptyConversation = lazy(async () => ({
+  default: await import('@seed/ui/art/empty-conversation').then(
+    (art) => art.EmptyConversation,
+    () => () => null,
+  ),
+}));
 
 // A list is readable without it, and nothing is new while the list appears.
 const NewPosts = lazy(async () => ({ default: (await import('./new-posts.tsx')).NewPosts }));
