@@ -1,5 +1,6 @@
 // Measures the gateway with all its tasks: beside nginx and haproxy from the distribution with a request id, limits
-// and an access log, and beside a bare Koa proxy, over the same upstream, interleaved; medians of the rounds' ratios.
+// and an access log, beside fastify with these and the check of the token, and beside a bare Koa proxy, over the same
+// upstream, interleaved; medians of the rounds' ratios.
 // Fails when a target is missed. Needs nginx, haproxy and wrk.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -51,7 +52,7 @@ function summarize(size, results) {
   const spread = (values) => `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`;
   const show = (values) => `${median(values).toFixed(2)} (${spread(values)})`;
   console.log(`${size}: gateway ${median(results.map(({ gateway }) => gateway.rate)).toFixed(0)} requests a second`);
-  for (const name of ['nginx', 'bare', 'haproxy']) {
+  for (const name of ['nginx', 'bare', 'haproxy', 'fastify']) {
     const ratios = ratiosTo(name);
     const target = targets[name]?.[size];
     report(`${size}, ratio to ${name}`, show(ratios), target, median(ratios) >= target);

@@ -8,7 +8,17 @@ import { fileURLToPath } from 'node:url';
 import { startIdentity } from './identity.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ports = { upstream: 3950, nginx: 3951, haproxy: 3952, bare: 3953, gateway: 3954, internal: 3955, workers: 3956 };
+const ports = {
+  upstream: 3950,
+  nginx: 3951,
+  haproxy: 3952,
+  bare: 3953,
+  gateway: 3954,
+  internal: 3955,
+  workers: 3956,
+  // The second gateway has the internal port 3957.
+  fastify: 3958,
+};
 const upstream = `http://127.0.0.1:${ports.upstream}`;
 const plenty = '100000000';
 
@@ -130,7 +140,7 @@ export async function startProxies() {
     await Promise.all(ends);
     await rm(folder, { recursive: true });
   };
-  const names = ['nginx', 'haproxy', 'bare', 'gateway', 'workers'];
+  const names = ['nginx', 'haproxy', 'fastify', 'bare', 'gateway', 'workers'];
   const urls = Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${ports[name]}`]));
   try {
     for (const url of Object.values(urls)) await untilServed(`${url}/api/v1/forums`, identity.token);
@@ -162,6 +172,12 @@ async function startProcesses(folder, environment) {
     run('nginx', ['-c', join(folder, 'nginx.conf')]),
     run('haproxy', ['-f', join(folder, 'haproxy.cfg')]),
     run('node', ['bench/gateway/bare-proxy.mjs'], { UPSTREAM: upstream, PORT: String(ports.bare) }),
+    run('node', ['bench/gateway/fastify-proxy.mjs'], {
+      NODE_ENV: 'production',
+      UPSTREAM: upstream,
+      PORT: String(ports.fastify),
+      KEYCLOAK_URL: environment.KEYCLOAK_URL,
+    }),
     gateway(ports.gateway, ports.internal, {}),
     gateway(ports.workers, ports.internal + 2, { WORKERS: '2' }),
   ];
