@@ -22,7 +22,7 @@ export async function traceRequests(page, { latencyMs, kilobitsPerSecond, cpuSlo
   };
   network.on('Network.requestWillBeSent', ({ requestId, request, type, redirectResponse }) => {
     if (redirectResponse) end(requestId, redirectResponse.encodedDataLength);
-    if (!request.url.startsWith('http')) return;
+    if (!request.url.startsWith('http') || isStream(request)) return;
     const entry = { url: request.url, type, start: performance.now(), end: Infinity, bytes: 0, isCached: false };
     open.set(requestId, entry);
     requests.push(entry);
@@ -63,11 +63,20 @@ export async function traceRequests(page, { latencyMs, kilobitsPerSecond, cpuSlo
         ms: shown - clicked,
         trips: tripsInARow(sent, { clicked, shown }),
         requests: sent.length,
-        kilobytes: sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+        kilobytes: sizeOf(sent),
+        codeKilobytes: sizeOf(sent.filter(isCode)),
       };
     },
   };
 }
+
+/** A stream of events stays open, so it would make a page never quiet. */
+const isStream = ({ url }) => new URL(url).pathname.endsWith('/notification-stream');
+
+const sizeOf = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+
+/** Scripts and styles, also those of preload links. */
+const isCode = ({ url }) => /\.(js|css)$/.test(new URL(url).pathname);
 
 function markCached(request) {
   if (request) request.isCached = true;

@@ -27,17 +27,15 @@ async function memberOf({ authorization }) {
 
 const app = fastify({ logger: true, genReqId: ({ headers }) => headers['x-request-id'] ?? randomUUID() });
 app.decorateRequest('member', undefined);
-app.addHook('onRequest', async (request, reply) => {
-  reply.header('X-Request-Id', request.id);
+app.addHook('onRequest', async (request, response) => {
+  request.headers['x-request-id'] = request.id;
+  response.header('X-Request-Id', request.id);
   request.member = await memberOf(request.headers);
-  if (request.member === undefined) return reply.code(401).send({ code: 'unauthorized' });
+  if (request.member === undefined) return response.code(401).send({ code: 'unauthorized' });
 });
 await app.register(rateLimit, { max: 100_000_000, timeWindow: 60_000, keyGenerator: ({ member }) => member });
 await app.register(proxy, {
   upstream: UPSTREAM,
   undici: { connections: 128, pipelining: 1 },
-  replyOptions: {
-    rewriteRequestHeaders: ({ id }, headers) => ({ ...headers, 'x-request-id': id }),
-  },
 });
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });

@@ -12,7 +12,7 @@ const rows = 2000;
 const limit = 20;
 const createdAt = (n: number) => new Date(Date.parse('2026-01-01T00:00:00.000Z') + Math.floor(n / 10) * 1000);
 
-/** Every second notification is of maria, and she has read none. */
+/** Every second notification is maria's, and none is read. */
 const database = sharedDatabase(notificationsSchema, async ({ manager }) => {
   const act = { kind: 'comment', title: 'A comment', excerpt: 'x', href: '/forums/1', actorId: 'kenji' };
   const state = { actorName: 'Kenji', actorCount: 1, isRead: false, collectedKey: null };

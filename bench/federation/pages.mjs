@@ -1,0 +1,90 @@
+const heading = (name) => (page) => page.getByRole('heading', { level: 1, name });
+const inMain = (selector) => (page) => page.locator(`main ${selector}`).first();
+
+/** The first page of each module, and its first content: data where every member has some, otherwise the heading. */
+const modules = [
+  { name: 'forums', path: '/forums', content: inMain('article a') },
+  { name: 'clubs', path: '/clubs', content: inMain('a[href^="/clubs/"]') },
+  { name: 'documents', path: '/documents', content: inMain('a[href^="/documents/"]') },
+  { name: 'calendar', path: '/calendar', content: inMain('[role=grid] td') },
+  { name: 'community', path: '/community', content: inMain('a[href^="/community/"]') },
+  { name: 'notifications', path: '/notifications', content: heading('Notifications') },
+  { name: 'search', path: '/search', content: heading('Search') },
+  { name: 'admin', path: '/admin', content: heading('Only for Admins') },
+];
+
+/** Kilobytes of scripts and styles by which federation may be larger (issue 15). */
+const most = { landing: 1, behindLogin: 30, module: 6 };
+
+/**
+ * The pages in their order: the landing page, the main menu, each module twice from the main menu, and each module
+ * as the first page of a device whose cache is empty. `most` is the allowed difference in kilobytes.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} url of the portal
+ */
+export function stepsOf(page, url) {
+  return [
+    ...signInSteps(page, url),
+    ...modules.flatMap(({ name, path, content }) => {
+      const visit = {
+        approach: () => openMainMenu(page),
+        act: () => goWithin(page, path),
+        visible: () => content(page).waitFor(),
+      };
+      return [
+        { name, most: most.module, ...visit },
+        { name: `${name}, again`, most: 0, ...visit },
+      ];
+    }),
+    ...modules.map(({ name, path, content }) => ({
+      name: `${name}, new device`,
+      most: most.landing + most.behindLogin + most.module,
+      approach: () => emptyCache(page),
+      act: () => page.goto(url + path),
+      visible: () => content(page).waitFor(),
+    })),
+  ];
+}
+
+function signInSteps(page, url) {
+  const logIn = page.getByRole('button', { name: 'Log In' });
+  const account = page.locator('#username');
+  return [
+    { name: 'landing page', most: most.landing, act: () => page.goto(url), visible: () => landing(page).waitFor() },
+    { name: 'sign-in form', most: 0, act: () => logIn.click(), visible: () => account.waitFor() },
+    {
+      name: 'main menu',
+      most: most.behindLogin,
+      approach: async () => {
+        await account.fill('maria@seed.example');
+        await page.locator('#password').fill('seed');
+      },
+      act: () => page.locator('#kc-login').click(),
+      visible: () => firstTile(page).waitFor(),
+    },
+  ];
+}
+
+const landing = (page) => page.getByRole('heading', { level: 1 });
+
+const firstTile = (page) => page.getByRole('main').getByRole('link', { name: 'Have a Conversation' });
+
+async function openMainMenu(page) {
+  await goWithin(page, '/intranet-welcome');
+  await firstTile(page).waitFor();
+}
+
+/** Goes to a page within the shell as the browser's history does, so that no pointer fetches the module ahead. */
+async function goWithin(page, path) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+/** Cookies stay, so the member stays signed in. */
+async function emptyCache(page) {
+  await page.goto('about:blank');
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.clearBrowserCache');
+}
