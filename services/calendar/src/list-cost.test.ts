@@ -1,4 +1,4 @@
-import { queryPlan } from '@seed/service-kit/testing/query-plan';
+import { queryPlan, queryPlans } from '@seed/service-kit/testing/query-plan';
 import { rowsRead } from '@seed/service-kit/testing/rows-read';
 import { sharedDatabase } from '@seed/service-kit/testing/shared-database';
 import type { EntityManager } from 'typeorm';
@@ -97,4 +97,18 @@ test('without parameters a list has at most five hundred rows, and a link to the
   expect(items).toHaveLength(500);
   expect(items.at(0)?.day).toBe(day(0));
   expect(nextCursor).toBeDefined();
+});
+
+test.each<{ list: string; read: (manager: EntityManager, limit: number) => Promise<unknown> }>([
+  { list: 'events', read: (manager, limit) => eventsRepository(manager).list({ from: day(0), limit }) },
+  { list: 'meetings', read: (manager, limit) => meetingsRepository(manager).list({ limit }) },
+  { list: 'next meetings', read: (manager, limit) => meetingsRepository(manager).list({ limit, order: 'soonest' }) },
+])('a page of $list is one statement that reads few rows, however long it is', async ({ read }) => {
+  const { dataSource } = database;
+  for (const limit of [5, 100]) {
+    expect(await queryPlans(dataSource, (manager) => read(manager, limit))).toHaveLength(1);
+    const count = await rowsRead(dataSource, (manager) => read(manager, limit));
+    // Two rows for each, by the index and by its key, and one more that shows whether there is a next page.
+    expect(count).toBeLessThan(4 * limit);
+  }
 });

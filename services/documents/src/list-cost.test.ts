@@ -1,6 +1,6 @@
 import { encodePosition, instantKey } from '@seed/service-kit/cursor';
 import { updateSearchIndex } from '@seed/service-kit/search/search-indexer';
-import { queryPlan } from '@seed/service-kit/testing/query-plan';
+import { queryPlan, queryPlans } from '@seed/service-kit/testing/query-plan';
 import { rowsRead } from '@seed/service-kit/testing/rows-read';
 import { sharedDatabase } from '@seed/service-kit/testing/shared-database';
 import { documentsSchema } from './db/schema.ts';
@@ -66,4 +66,18 @@ test.each([
   );
   // The documents by their keys, the terms and the pages of sort keys of one block.
   expect(count).toBeLessThan(4 * limit);
+});
+
+test.each<{ list: string; query: Omit<DocumentQuery, 'limit'>; most: number }>([
+  { list: 'all documents', query: { cursor }, most: 1 },
+  { list: 'a category', query: { category, cursor }, most: 1 },
+  { list: 'a search', query: { q: 'report' }, most: 5 },
+  { list: 'a search of two words in a category', query: { q: 'report 27', category }, most: 7 },
+])('a page of $list takes at most $most statements, however long it is', async ({ query, most }) => {
+  for (const limit of [5, 100]) {
+    const plans = await queryPlans(database.dataSource, (manager) =>
+      documentsRepository(manager).list({ ...query, limit }),
+    );
+    expect(plans.length).toBeLessThanOrEqual(most);
+  }
 });

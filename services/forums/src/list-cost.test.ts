@@ -2,7 +2,7 @@ import { encodePosition, instantKey } from '@seed/service-kit/cursor';
 import { memberCaller } from '@seed/service-kit/testing/callers';
 import { sharedDatabase } from '@seed/service-kit/testing/shared-database';
 import { updateSearchIndex } from '@seed/service-kit/search/search-indexer';
-import { queryPlan } from '@seed/service-kit/testing/query-plan';
+import { queryPlan, queryPlans } from '@seed/service-kit/testing/query-plan';
 import { rowsRead } from '@seed/service-kit/testing/rows-read';
 import type { PageQuery } from '@seed/contracts/lists';
 import { type EntityManager, MoreThan } from 'typeorm';
@@ -189,3 +189,19 @@ test.each([
   // The posts by their keys, twice the terms and the pages of sort keys of one block, and the likes.
   expect(count).toBeLessThan(5 * limit);
 });
+
+test.each([
+  { list: 'posts', read: listPosts, most: 2 },
+  { list: 'comments of a post', read: listCommentsOfFirstPost, most: 2 },
+  { list: 'notes', read: listNotes, most: 2 },
+  { list: 'found posts', read: findPosts, most: 6 },
+])('a page of $list takes at most $most statements, however long it is', async ({ read, most }) => {
+  for (const limit of [5, 100]) {
+    const plans = await queryPlans(database.dataSource, (manager) => read(manager, { limit }));
+    expect(plans.length).toBeLessThanOrEqual(most);
+  }
+});
+
+function findPosts(manager: EntityManager, page: PageQuery) {
+  return postsRepository(manager).list({ ...page, q: 'post 27' }, caller);
+}

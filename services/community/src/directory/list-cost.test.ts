@@ -1,4 +1,5 @@
 import { queryPlans } from '@seed/service-kit/testing/query-plan';
+import { rowsRead } from '@seed/service-kit/testing/rows-read';
 import { sharedDatabase } from '@seed/service-kit/testing/shared-database';
 import { profileOf } from '../profiles/first-login.ts';
 import { communitySchema } from '../db/schema.ts';
@@ -68,3 +69,19 @@ test('a search for a common name reads the list in its order, one for a rare nam
   const rare = await repository.list({ order: 'name', q: 'rarisima', limit: 24 });
   expect(rare.items.map(({ profile }) => profile.name)).toEqual(['Ana7 Rarísima']);
 });
+
+test.each<DirectoryQuery>([{ order: 'name' }, { order: 'year', role: 'alumni' }, { order: 'name', country: 'Japan' }])(
+  'a page reads few rows, wherever it is: %p',
+  async (query) => {
+    const limit = 24;
+    const { dataSource } = database;
+    const { nextCursor } = await directoryRepository(dataSource.manager).list({ ...query, limit: 100 });
+    for (const cursor of [undefined, nextCursor]) {
+      const count = await rowsRead(dataSource, (manager) =>
+        directoryRepository(manager).list({ ...query, limit, cursor }),
+      );
+      // The listings by their index, the profiles by their keys, and the years of each.
+      expect(count).toBeLessThan(5 * limit);
+    }
+  },
+);
