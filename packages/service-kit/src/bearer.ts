@@ -5,7 +5,7 @@ import type { TokenVerifier } from './token-verifier.ts';
 
 const credentials = /^Bearer +([\w.~+/-]+=*)$/i;
 
-/** What a bearer token consists of (RFC 6750); a service refuses any other as if it were missing. */
+/** The characters of a bearer token (RFC 6750); a service refuses any other token as if there were none. */
 export const bearerTokenPattern = /^[\w.~+/-]+=*$/;
 
 /**
