@@ -16,6 +16,7 @@ export const problemKinds = {
   validation: { status: 400, title: 'The data is not valid' },
   unauthorized: { status: 401, title: 'Please sign in' },
   forbidden: { status: 403, title: 'You may not do this' },
+  sign_in_again: { status: 403, title: 'Please sign in again' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'This address does not support the method' },
   request_timeout: { status: 408, title: 'The request did not arrive in time' },

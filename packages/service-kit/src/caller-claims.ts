@@ -15,6 +15,7 @@ const claims = z.object({
   sid: text,
   iat: z.number().catch(0),
   exp: z.number().catch(0),
+  auth_time: z.number().optional().catch(undefined),
 });
 const roleList = z.union([z.array(z.string()), z.string().transform((role) => [role])]).catch([]);
 
@@ -29,7 +30,7 @@ export function callerFromClaims(payload: JWTPayload, settings: TokenSettings): 
   const isPipeline = assertAccessToken(payload, settings);
   const sub = subject.safeParse(payload.sub);
   if (!sub.success) throw unauthorized('The subject is not valid');
-  const { name, preferred_username, email, email_verified, sid, iat, exp } = claims.parse(payload);
+  const { name, preferred_username, email, email_verified, sid, iat, exp, auth_time } = claims.parse(payload);
   const roles = roleList.parse(claimAt(payload, rolesClaim));
   return {
     id: sub.data,
@@ -38,7 +39,7 @@ export function callerFromClaims(payload: JWTPayload, settings: TokenSettings): 
     emailVerified: email_verified ?? false,
     roles,
     isAdmin: roles.includes(adminRole),
-    session: { id: sid, issuedAt: iat, expiresAt: exp },
+    session: { id: sid, issuedAt: iat, expiresAt: exp, signedInAt: auth_time },
     ...(isPipeline && { isPipeline }),
   };
 }

@@ -8,6 +8,11 @@ export interface TokenSession {
   readonly issuedAt: number;
   /** The instant at which the token expires, in seconds since 1970; 0 without the claim `exp`. */
   readonly expiresAt?: number;
+  /**
+   * The instant at which the member last proved who they are, such as by their password, in seconds since 1970;
+   * undefined without the claim `auth_time`.
+   */
+  readonly signedInAt?: number | undefined;
 }
 
 /** The request that a caller sent, as the audit log names it. */

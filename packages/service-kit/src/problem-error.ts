@@ -111,6 +111,21 @@ export function forbidden(detail?: string): ProblemError {
 }
 
 /**
+ * 403 `sign_in_again`: the act needs a member who has proved who they are a moment ago.
+ *
+ * @param detail what the member does next
+ * @returns the error, to be thrown
+ *
+ * @example
+ * ```ts
+ * if (age > fiveMinutes) throw signInAgain('Please sign in again, and then leave the portal within five minutes.');
+ * ```
+ */
+export function signInAgain(detail?: string): ProblemError {
+  return new ProblemError('sign_in_again', { detail });
+}
+
+/**
  * 404 `not_found`.
  *
  * @returns the error, to be thrown
