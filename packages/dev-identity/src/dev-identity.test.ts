@@ -30,6 +30,29 @@ describe('signing in', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300);
   });
 
+  it('writes the time of the sign-in into access tokens, which further tabs and renewed tokens keep', async () => {
+    await using server = await startIdentity();
+    const portal = new Portal(server.origin);
+    const tokens = await portal.signIn();
+    const { auth_time, iat = 0 } = decodeJwt(tokens.access_token);
+    expect(Number(auth_time)).toBeLessThanOrEqual(iat);
+    expect(Number(auth_time)).toBeGreaterThan(iat - 60);
+    const renewed = (await (await portal.refresh(tokens.refresh_token)).json()) as { access_token: string };
+    for (const token of [renewed.access_token, (await portal.openTab()).access_token]) {
+      expect(decodeJwt(token)).toMatchObject({ auth_time });
+    }
+  });
+
+  it.each<Record<string, string>>([{ prompt: 'login' }, { max_age: '0' }])(
+    'shows the form to a signed-in member again for %p',
+    async (extra) => {
+      await using server = await startIdentity();
+      const portal = new Portal(server.origin);
+      await portal.signIn();
+      expect((await portal.openForm(extra)).url).toContain('/login-actions/authenticate/');
+    },
+  );
+
   it('publishes no private part of its keys', async () => {
     await using server = await startIdentity();
     const response = await fetch(`${server.issuer}/protocol/openid-connect/certs`);

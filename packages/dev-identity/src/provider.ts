@@ -176,10 +176,16 @@ function accessTokenClaims(ctx: KoaContextWithOIDC, token: { accountId: string; 
       typ: 'Bearer',
       azp: ctx.oidc.client?.clientId,
       sid: token.sessionUid,
+      auth_time: authTimeOf(ctx),
       ...profileClaims(account),
       ...roleClaims(account),
     }
   );
+}
+
+/** When the member signed in, in seconds since 1970: as in Keycloak, a renewed token keeps the time of its predecessor. */
+function authTimeOf({ oidc: { entities } }: KoaContextWithOIDC): number | undefined {
+  return (entities.AuthorizationCode ?? entities.RefreshToken ?? entities.DeviceCode)?.authTime;
 }
 
 async function existingOrNewGrant({ oidc }: KoaContextWithOIDC) {
