@@ -61,7 +61,7 @@ export const messages = {
       `Remove ${name} from the intranet? Their profile, pictures, likes and calendar subscription are deleted for good. What they wrote stays, by “Former member”.`,
     confirm: 'Yes, Remove',
     done: (name: string) =>
-      `${name} was removed. Please disable their login in the identity provider as well: it still exists.`,
+      `${name} was removed. Unless the portal manages logins, please disable theirs in the identity provider as well.`,
   },
   addMembers: {
     title: 'Add people',

@@ -68,7 +68,7 @@ describe('an Admin', () => {
     expect(notices).toEqual([
       {
         tone: 'success',
-        text: 'Kenji Tanaka was removed. Please disable their login in the identity provider as well: it still exists.',
+        text: 'Kenji Tanaka was removed. Unless the portal manages logins, please disable theirs in the identity provider as well.',
       },
     ]);
   });

@@ -8,6 +8,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
 import { type AccountSettings, KeycloakAccounts } from './accounts/keycloak-accounts.ts';
 import { startAccountCreation } from './accounts/start-account-creation.ts';
+import { startAccountDeletion } from './accounts/start-account-deletion.ts';
 import type { CommunityConfig, PictureLocation } from './config.ts';
 import { fillDemoData } from './db/fill-demo-data.ts';
 import { communitySchema } from './db/schema.ts';
@@ -15,6 +16,8 @@ import { dataExportFilesRoutes, dataExportsRoutes } from './data-exports/data-ex
 import { openDataExports } from './data-exports/open-data-exports.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { ImportsService } from './imports/imports.service.ts';
+import { leavingRoutes } from './leaving/leaving.routes.ts';
+import { LeavingService } from './leaving/leaving.service.ts';
 import { LoginsService } from './profiles/logins.service.ts';
 import { profilesRoutes } from './profiles/profiles.routes.ts';
 import { ProfilesService } from './profiles/profiles.service.ts';
@@ -36,14 +39,19 @@ export const communityService: Service<CommunityConfig> = {
     const pictures = await pictureStorage(config.pictures);
     const uploads = new UploadsService(database, pictures);
     const dataExports = openDataExports(config, { database, logger, pictures });
-    const stopAccountCreation = config.accounts && createAccounts(database, { settings: config.accounts, logger });
+    const removal = { deletesAccounts: config.accounts !== undefined };
+    const stopAccountWork = config.accounts && manageAccounts(database, { settings: config.accounts, logger });
     return {
       async fillDemoData() {
         const { demoCommunity } = await import('@seed/demo-world/community');
         await fillDemoData(database, uploads, demoCommunity);
       },
       routes(router) {
-        profilesRoutes(router, { profiles: new ProfilesService(database), logins: new LoginsService(database) });
+        leavingRoutes(router, new LeavingService(database, { ...removal, adminRole: config.token.adminRole }));
+        profilesRoutes(router, {
+          profiles: new ProfilesService(database, removal),
+          logins: new LoginsService(database),
+        });
         importsRoutes(router, new ImportsService(database, { createsAccounts: config.accounts !== undefined }));
         accountsRoutes(router, new AccountsService(database, { isConfigured: config.accounts !== undefined }));
         uploadsRoutes(router, { uploads, admission: new UploadAdmission(config.uploadsPerHour, sharedState) });
@@ -57,19 +65,23 @@ export const communityService: Service<CommunityConfig> = {
       },
       async stop() {
         await dataExports.stop();
-        await stopAccountCreation?.();
+        await stopAccountWork?.();
         await sharedState?.close();
       },
     };
   },
 };
 
-function createAccounts(
+function manageAccounts(
   database: Database,
   { settings, logger }: { readonly settings: AccountSettings; readonly logger: Logger },
 ): () => Promise<void> {
   const accounts = new KeycloakAccounts(settings);
-  return startAccountCreation(database, { accounts, logger, retryMs: settings.retryMs });
+  const parts = { accounts, logger, retryMs: settings.retryMs };
+  const stops = [startAccountCreation(database, parts), startAccountDeletion(database, parts)];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }
 
 async function pictureStorage(location: PictureLocation): Promise<PictureStorage> {

@@ -148,7 +148,8 @@ export const deleteProfile = endpoint({
   service,
   method: 'DELETE',
   path: '/users/:id',
-  summary: 'Remove a member from the whole portal (Admin); their login at the identity provider stays',
+  summary:
+    'Remove a member from the whole portal (Admin); also their account at the identity provider, if the portal manages accounts',
   params: z.object({ id: memberId }),
   status: 204,
 });

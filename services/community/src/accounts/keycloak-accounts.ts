@@ -33,7 +33,7 @@ interface User {
   readonly requiredActions?: readonly string[];
 }
 
-/** Creates accounts through Keycloak's admin API. */
+/** Creates and deletes accounts through Keycloak's admin API. */
 export class KeycloakAccounts {
   readonly #settings: AccountSettings;
   readonly #usersUrl: string;
@@ -53,6 +53,24 @@ export class KeycloakAccounts {
   async create(account: NewAccount): Promise<void> {
     const user = (await this.#find(account.email)) ?? (await this.#add(account));
     if (user.requiredActions?.includes(passwordAction) === true) await this.#sendMail(user);
+  }
+
+  /**
+   * Deletes an account. One that does not exist counts as deleted, so a repeated call is harmless.
+   *
+   * @throws AccountError if Keycloak is down or refuses.
+   */
+  async delete(id: string): Promise<void> {
+    await this.#call('DELETE', `/${encodeURIComponent(id)}`);
+  }
+
+  /**
+   * Finds the id of the account with an e-mail address.
+   *
+   * @throws AccountError if Keycloak is down or refuses.
+   */
+  async idOf(email: string): Promise<string | undefined> {
+    return (await this.#find(email))?.id;
   }
 
   async #find(email: string): Promise<User | undefined> {
@@ -117,10 +135,11 @@ async function request(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, signal, redirect: 'error' }).catch((error: unknown) => {
     throw new AccountError('Keycloak cannot be reached.', { cause: error });
   });
-  if (response.ok) return response;
+  const isGone = init.method === 'DELETE' && response.status === 404;
+  if (response.ok || isGone) return response;
   // The body is left out: it can repeat an address.
   await response.body?.cancel();
-  const step = new URL(url).pathname.split('/').at(-1) ?? '';
+  const step = init.method === 'DELETE' ? 'delete' : (new URL(url).pathname.split('/').at(-1) ?? '');
   throw new AccountError(`Keycloak responded ${response.status} at “${stepNames[step] ?? step}”.`);
 }
 
@@ -128,5 +147,6 @@ async function request(url: string, init: RequestInit): Promise<Response> {
 const stepNames: Readonly<Record<string, string>> = {
   token: 'signing in as the client',
   users: 'creating the account',
+  delete: 'deleting the account',
   'execute-actions-email': 'sending the mail',
 };

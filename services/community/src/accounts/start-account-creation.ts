@@ -1,14 +1,8 @@
 import type { Logger } from '@seed/service-kit/logger';
-import { startPolling } from '@seed/service-kit/polling';
 import type { Database } from '@seed/service-kit/transaction';
 import { AccountError, type KeycloakAccounts } from './keycloak-accounts.ts';
 import { type PendingAccount, pendingAccountsRepository } from './pending-accounts.repository.ts';
-
-const pollMs = 2000;
-const accountsAtOnce = 10;
-/** The pause after the first attempt; it is longer than the calls of an attempt can take. */
-const defaultRetryMs = 60_000;
-const longestPauseMs = 60 * 60_000;
+import { nextAttemptAt, startAccountWork } from './start-account-work.ts';
 
 /** The parts that create the accounts. */
 export interface AccountCreation {
@@ -19,26 +13,13 @@ export interface AccountCreation {
 
 /** Creates the accounts of imported members, until the returned function is called. */
 export function startAccountCreation(database: Database, parts: AccountCreation): () => Promise<void> {
-  const { logger, retryMs = defaultRetryMs } = parts;
   const stored = pendingAccountsRepository(database.manager);
-  const createNext = async (isStopped: () => boolean) => {
-    const due = await stored.due(new Date(), accountsAtOnce);
-    for (const account of due) {
-      if (isStopped()) return false;
-      await createAccount(account, { ...parts, stored });
-    }
-    return due.length === accountsAtOnce;
-  };
-  const round = async (isStopped: () => boolean) => {
-    try {
-      while (await createNext(isStopped));
-      return true;
-    } catch (error) {
-      logger.warn({ err: error }, 'accounts could not be created; they are created later');
-      return false;
-    }
-  };
-  return startPolling(round, { pollMs: Math.min(pollMs, retryMs) });
+  return startAccountWork<PendingAccount>({
+    due: stored.due,
+    attempt: (account) => createAccount(account, { ...parts, stored }),
+    failure: 'accounts could not be created; they are created later',
+    ...parts,
+  });
 }
 
 interface Parts extends AccountCreation {
@@ -46,9 +27,8 @@ interface Parts extends AccountCreation {
 }
 
 async function createAccount({ pending, profile }: PendingAccount, parts: Parts): Promise<void> {
-  const { stored, accounts, logger, retryMs = defaultRetryMs } = parts;
-  const pauseMs = Math.min(retryMs * 2 ** pending.attempts, longestPauseMs);
-  if (!(await stored.begin(pending, new Date(Date.now() + pauseMs)))) return;
+  const { stored, accounts, logger, retryMs } = parts;
+  if (!(await stored.begin(pending, nextAttemptAt(pending.attempts, retryMs)))) return;
   try {
     // A member who has signed in has an account.
     if (profile.linkedAt === null) await accounts.create({ email: profile.loginEmail, name: profile.name });

@@ -5,9 +5,11 @@ import { removedMembers } from '@seed/service-kit/removed-members';
 import { seenRoles } from '@seed/service-kit/role-watch';
 import { listingEntity, nameWordEntity } from '../directory/listing.entity.ts';
 import { dataExportEntity } from '../data-exports/data-export.entity.ts';
+import { accountDeletionEntity } from '../accounts/account-deletion.entity.ts';
 import { pendingAccountEntity } from '../accounts/pending-account.entity.ts';
 import { aliasEntity, profileEntity } from '../profiles/profile.entity.ts';
 import { pictureEntity } from '../uploads/picture.entity.ts';
+import { AddAccountDeletions1796205600000 } from './add-account-deletions.migration.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
 import { AddDataExports1796187600000 } from './add-data-exports.migration.ts';
 import { AddMemberRemoval1795305600002 } from './add-member-removal.migration.ts';
@@ -25,6 +27,7 @@ export const communitySchema = {
     nameWordEntity,
     pictureEntity,
     pendingAccountEntity,
+    accountDeletionEntity,
     dataExportEntity,
     idempotencyKeys,
     outboxEvents,
@@ -40,5 +43,6 @@ export const communitySchema = {
     PublishFormerIds1795737600000,
     AddPendingAccounts1796169600000,
     AddDataExports1796187600000,
+    AddAccountDeletions1796205600000,
   ],
 };

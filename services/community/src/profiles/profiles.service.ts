@@ -10,7 +10,7 @@ import { changesOf, type Database, inTransaction, isUniqueViolation } from '@see
 import type { ListedProfile } from '../directory/directory.repository.ts';
 import { changedProfile } from './changed-profile.ts';
 import { loginKeyOf } from './login-key.ts';
-import { removeMember } from './member-removal.repository.ts';
+import { type RemovalOptions, removeMember } from './member-removal.repository.ts';
 import type { ProfileRow } from './profile.entity.ts';
 import { profilePermissions } from './profile.policy.ts';
 import { type ProfileChanges, type ProfilesRepository, profilesRepository } from './profiles.repository.ts';
@@ -24,9 +24,11 @@ export interface FoundProfile extends ListedProfile {
 export class ProfilesService {
   readonly #database: Database;
   readonly #profiles: ProfilesRepository;
+  readonly #removal: RemovalOptions;
 
-  constructor(database: Database) {
+  constructor(database: Database, removal: RemovalOptions) {
     this.#database = database;
+    this.#removal = removal;
     this.#profiles = profilesRepository(database.manager);
   }
 
@@ -76,7 +78,7 @@ export class ProfilesService {
       const profile = found && (await stored.lock(found));
       if (profile === null) throw notFound();
       if (!profilePermissions(profile, caller).delete) throw forbidden('Only another Admin may remove a member.');
-      await removeMember(manager, profile);
+      await removeMember(manager, profile, this.#removal);
       await recordAct(manager, caller, { act: 'member.removed', objectId: profile.memberId });
     });
   }

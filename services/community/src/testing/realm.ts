@@ -42,6 +42,11 @@ export async function startRealm(): Promise<Realm> {
       mails.push(accounts.find(({ id }) => pathname.includes(id))?.email ?? '');
       return { status: 204 };
     }
+    if (method === 'DELETE') {
+      const index = accounts.findIndex(({ id }) => pathname.endsWith(`/${id}`));
+      if (index >= 0) accounts.splice(index, 1);
+      return { status: index >= 0 ? 204 : 404 };
+    }
     const id = `account-${accounts.length + 1}`;
     accounts.push({ ...(JSON.parse(sent.toString()) as Account), id });
     return { status: 201, headers: { Location: `${realm.url}/users/${id}` } };
