@@ -32,7 +32,10 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, is
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
+  );
 }
 
 function isDialogOpen(): boolean {

@@ -35,7 +35,8 @@ export const SearchPage = () => {
         <SearchAsYouType label={messages.field} placeholder={messages.placeholder} query={words} onSearch={search} />
         {words === '' ? <p className={styles.hint}>{messages.hint}</p> : <Results words={words} />}
       </div>
-      <SlashKeySwitch />
+      {/* Below results it would move with each of them. */}
+      {words === '' && <SlashKeySwitch />}
     </PageBody>
   );
 };
