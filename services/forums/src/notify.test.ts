@@ -1,25 +1,8 @@
 import { type MembersNotified, membersNotifiedType } from '@seed/contracts/portal-events';
-import { testEventsSecret } from '@seed/service-kit/testing/events';
-import { serviceUnderTest } from '@seed/service-kit/testing/service-under-test';
-import { subscriber, type Subscriber } from '@seed/service-kit/testing/subscriber';
+import type { Subscriber } from '@seed/service-kit/testing/subscriber';
 import { until } from '@seed/service-kit/testing/until';
-import { forumsService } from './service.ts';
 import { aComment, aNote, aPost } from './testing/factories.ts';
-
-/** The forums service, and another service that gets its events. */
-async function forumsWithSubscriber() {
-  const other = await subscriber();
-  const events = { secret: testEventsSecret, subscribers: { other: other.url } };
-  const forums = await serviceUnderTest(forumsService, (common) => ({ ...common, events }));
-  return {
-    other,
-    as: forums.as,
-    async [Symbol.asyncDispose]() {
-      await forums.stop();
-      other.stop();
-    },
-  };
-}
+import { forumsWithSubscriber } from './testing/forums-with-subscriber.ts';
 
 /** The notices in the order of the acts, when so many have arrived. */
 async function notices({ events }: Subscriber, count: number): Promise<MembersNotified[]> {

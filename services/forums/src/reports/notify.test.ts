@@ -1,27 +1,9 @@
 import { type MembersNotified, membersNotifiedType } from '@seed/contracts/portal-events';
-import { testEventsSecret } from '@seed/service-kit/testing/events';
-import { serviceUnderTest } from '@seed/service-kit/testing/service-under-test';
-import { subscriber, type Subscriber } from '@seed/service-kit/testing/subscriber';
+import type { Subscriber } from '@seed/service-kit/testing/subscriber';
 import { until } from '@seed/service-kit/testing/until';
-import { forumsService } from '../service.ts';
 import { aComment, aPost } from '../testing/factories.ts';
+import { forumsWithSubscriber } from '../testing/forums-with-subscriber.ts';
 import { decide, report } from '../testing/reports.ts';
-
-/** The forums service, and another service that gets its events. */
-async function forumsWithSubscriber() {
-  const other = await subscriber();
-  const events = { secret: testEventsSecret, subscribers: { other: other.url } };
-  const forums = await serviceUnderTest(forumsService, (common) => ({ ...common, events }));
-  return {
-    other,
-    as: forums.as,
-    member: forums.member,
-    async [Symbol.asyncDispose]() {
-      await forums.stop();
-      other.stop();
-    },
-  };
-}
 
 /** The notices of decisions in their order, when so many have arrived. */
 async function decisionsIn({ events }: Subscriber, count: number): Promise<MembersNotified[]> {
