@@ -4,6 +4,7 @@ import type { Database } from '@seed/service-kit/transaction';
 import { commentEntity, commentLikes, commentMentions } from './comments/comment.entity.ts';
 import { postEntity, postLikes, postMentions } from './posts/post.entity.ts';
 import type { MentionTable } from './mentions/mention.entity.ts';
+import { readingEntity } from './readings/reading.entity.ts';
 import { noteEntity, noteLikes } from './recommendations/note.entity.ts';
 
 /** The rows of a member in this service, for the file with all their data. */
@@ -33,6 +34,12 @@ export function forumsMemberFiles(database: Database): readonly MemberFile[] {
     likesFile(database, noteLikes),
     mentionsFile(database, postMentions),
     mentionsFile(database, commentMentions),
+    memberFile(database, readingEntity, {
+      file: 'readings',
+      about: 'Up to when you have read the comments of a post. “postId” is the id of the post.',
+      owner: 'memberId',
+      properties: ['postId', 'readUpTo'],
+    }),
   ];
 }
 

@@ -10,6 +10,7 @@ import { formerTexts } from './history/former-texts.repository.ts';
 import type { MentionTable } from './mentions/mention.entity.ts';
 import { urlOfImage } from './posts/post-images.ts';
 import { noteEntity, noteLikes } from './recommendations/note.entity.ts';
+import { readingsRepository } from './readings/readings.repository.ts';
 import { forumReports } from './reports/forum-reports.ts';
 
 /** The number of rows that are read together; each is changed on its own, so that no lock is held for long. */
@@ -45,6 +46,7 @@ export async function removeMember(database: Database, { memberIds, pictures }: 
     ({ id }) => notes.update({ id }, { authorName: formerMemberName, authorLogin: anonymousLogin }),
   );
   await removeNameFromReplies(database, memberIds);
+  await readingsRepository(database.manager).removeOf(memberIds);
   await forgetReporter(database, forumReports, memberIds);
   for (const table of [postMentions, commentMentions]) await removeMentions(database, table, memberIds);
   for (const table of [postLikes, commentLikes, noteLikes]) await removeLikes(database, table, memberIds);

@@ -20,6 +20,12 @@ const table: readonly PermissionRow[] = [
   { method: 'PUT', path: '/recommendations/:note/restoration', statuses: [401, 404, 404, 404] },
   { method: 'PUT', path: '/forums/:post/like', statuses: [401, 204, 204, 204] },
   { method: 'DELETE', path: '/forums/:post/like', statuses: [401, 204, 204, 204] },
+  {
+    method: 'PUT',
+    path: '/forums/:post/reading',
+    body: { upTo: '2026-01-01T00:00:00.000Z' },
+    statuses: [401, 200, 200, 200],
+  },
   { method: 'GET', path: '/forums/:post/history', statuses: [401, 403, 200, 200] },
   { method: 'GET', path: '/comments/:comment/history', statuses: [401, 403, 200, 200] },
   { method: 'GET', path: '/forums/999999/history', statuses: [401, 404, 404, 404] },

@@ -33,6 +33,9 @@ import { postSearch } from './posts/post.search.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { PostsService } from './posts/posts.service.ts';
 import { changeMentionedId } from './mentions/mentioned-members.repository.ts';
+import { changeReaderId } from './readings/moved-readings.repository.ts';
+import { readingsRoutes } from './readings/readings.routes.ts';
+import { ReadingsService } from './readings/readings.service.ts';
 import { forumsMemberFiles } from './member-files.ts';
 import { removeMember } from './member-removal.repository.ts';
 import { noteLikes } from './recommendations/note.entity.ts';
@@ -74,6 +77,7 @@ export const forumsService: Service<ForumsConfig> = {
           await changeAuthorId(database, noteSearch, change);
           await changeRepliedAuthorId(database, change);
           await changeMentionedId(database, change);
+          await changeReaderId(database, change);
           await changeReporterId(database, forumReports, change);
         },
       },
@@ -87,6 +91,7 @@ export const forumsService: Service<ForumsConfig> = {
         moderationRoutes(router, new ModerationService(database));
         historyRoutes(router, new HistoryService(database));
         commentsRoutes(router, new CommentsService(database, now));
+        readingsRoutes(router, new ReadingsService(database, now));
         notesRoutes(router, new NotesService(database, now));
         reportRoutes(router, new ReportsService(database, reportables), reportEndpoints);
       },

@@ -11,6 +11,8 @@ export interface WithLikes<Row> {
   readonly likes: Likes;
   /** The members whom its text mentions; absent for a note. */
   readonly mentions?: readonly Mention[];
+  /** The comments by others since the caller read the post; absent where that is not read. */
+  readonly newComments?: number;
 }
 
 /** The rows of a page with their likes. */

@@ -4,6 +4,7 @@ import * as postModeration from './post-moderation.ts';
 import * as comments from './comments.ts';
 import * as history from './history.ts';
 import * as notes from './notes.ts';
+import * as readings from './readings.ts';
 import * as reports from './reports.ts';
 import * as restorations from './restorations.ts';
 
@@ -14,6 +15,7 @@ export const endpoints: readonly Endpoint[] = endpointsIn(
   comments,
   history,
   notes,
+  readings,
   reports,
   restorations,
 );

@@ -6,6 +6,7 @@ import { likeEndpoint, likes, unlikeEndpoint, usersWhoLikedInput } from '@seed/c
 import { hiddenMark } from '@seed/contracts/hidden-mark';
 import { listOf, pageQuery, searchWords } from '@seed/contracts/lists';
 import { mentions, sentMentions } from './mentions.ts';
+import { mostNewComments } from './readings.ts';
 
 const service = 'forums';
 
@@ -30,6 +31,11 @@ export const post = z
         z.describe('Alternative texts of the images, in their order; empty for none'),
       ),
     commentCount: z.int().check(z.nonnegative()),
+    newComments: z
+      .optional(z.int().check(z.positive(), z.maximum(mostNewComments)))
+      .check(
+        z.describe('Comments by others since the caller read the post; absent for none, and if they never read it'),
+      ),
     pinned: z.optional(z.boolean()).check(z.describe('An Admin has pinned it to the beginning of the list')),
     closed: z.optional(z.boolean()).check(z.describe('An Admin has closed it: it takes no new comments')),
     mentions,

@@ -10,6 +10,7 @@ import { postEntity, postHistory, postLikes, postMentions } from '../posts/post.
 import { postSearch } from '../posts/post.search.ts';
 import { noteEntity, noteLikes } from '../recommendations/note.entity.ts';
 import { noteSearch } from '../recommendations/note.search.ts';
+import { readingEntity } from '../readings/reading.entity.ts';
 import { forumReports } from '../reports/forum-reports.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
 import { AddDeletedRows1796191200000 } from './add-deleted-rows.migration.ts';
@@ -18,6 +19,7 @@ import { AddMemberRemoval1795478400000 } from './add-member-removal.migration.ts
 import { AddMentions1796194800000 } from './add-mentions.migration.ts';
 import { AddOutbox1795910400000 } from './add-outbox.migration.ts';
 import { AddPostModeration1796083200000 } from './add-post-moderation.migration.ts';
+import { AddReadings1796198400000 } from './add-readings.migration.ts';
 import { AddReplies1796173200000 } from './add-replies.migration.ts';
 import { AddReports1796184000000 } from './add-reports.migration.ts';
 import { AddSearch1795824000000 } from './add-search.migration.ts';
@@ -33,6 +35,7 @@ export const forumsSchema = {
     postLikes.entity,
     postHistory.entity,
     postMentions.entity,
+    readingEntity,
     commentEntity,
     commentLikes.entity,
     commentHistory.entity,
@@ -67,5 +70,6 @@ export const forumsSchema = {
     AddReports1796184000000,
     AddDeletedRows1796191200000,
     AddMentions1796194800000,
+    AddReadings1796198400000,
   ],
 };

@@ -7,7 +7,7 @@ import { textOfImage, urlOfImage } from './post-images.ts';
 import { authorPermissions } from '../author.policy.ts';
 
 /** The post as the contract has it, for this caller. */
-export function presentPost({ row: post, likes, ...rest }: WithLikes<PostRow>, caller: Caller): Post {
+export function presentPost({ row: post, likes, newComments = 0, ...rest }: WithLikes<PostRow>, caller: Caller): Post {
   const hidden = hiddenMarkOf(post);
   return {
     id: post.id,
@@ -22,6 +22,7 @@ export function presentPost({ row: post, likes, ...rest }: WithLikes<PostRow>, c
     images: post.images.map(urlOfImage),
     imageTexts: post.images.map(textOfImage),
     commentCount: post.commentCount,
+    ...(newComments > 0 && { newComments }),
     pinned: post.isPinned,
     closed: post.isClosed,
     ...(hidden && { hidden }),

@@ -10,6 +10,7 @@ import { ofAuthor } from '../author.ts';
 import { commentEntity } from '../comments/comment.entity.ts';
 import { formerTexts } from '../history/former-texts.repository.ts';
 import { mentionSet } from '../mentions/mentions.repository.ts';
+import { readingsRepository } from '../readings/readings.repository.ts';
 import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
 import { type PostRow, postEntity, postHistory, postLikes, postMentions, postsOfAuthor } from './post.entity.ts';
 import { pinnedFirst } from './pinned-first.repository.ts';
@@ -43,6 +44,7 @@ export function postsRepository(manager: EntityManager) {
   const rows = searchableRows(manager, postSearch);
   const likes = likeSet(manager, postLikes);
   const mentions = mentionSet(manager, postMentions);
+  const readings = readingsRepository(manager);
 
   return {
     ...rows,
@@ -50,10 +52,11 @@ export function postsRepository(manager: EntityManager) {
     mentions,
     /** Newest first; a list of all posts begins with the pinned ones. */
     async list(query: PostQuery, caller: Caller): Promise<RowPage<WithLikes<PostRow>>> {
-      return mentions.addToPage(await pageWithLikes(likes, await pageOf(manager, query, caller), caller));
+      const liked = await pageWithLikes(likes, await pageOf(manager, query, caller), caller);
+      return readings.addToPage(await mentions.addToPage(liked), caller);
     },
     withLikes: async (post: PostRow, caller: Caller): Promise<WithLikes<PostRow>> =>
-      mentions.addToOne(await withLikes(likes, post, caller)),
+      readings.addToOne(await mentions.addToOne(await withLikes(likes, post, caller)), caller),
     insert: (post: NewPost): Promise<PostRow> => rows.insert({ ...post, ...shown, ...fresh }),
     /** Writes the changes; a title and a content that are replaced go into the history. */
     async change(post: PostRow, changes: Partial<NewPost>): Promise<PostRow> {

@@ -1,0 +1,90 @@
+import { mostNewComments } from '@seed/forums-contracts/readings';
+import type { Caller } from '@seed/service-kit/caller';
+import { isForeignKeyViolation, isUniqueViolation } from '@seed/service-kit/database-error';
+import { isMysql } from '@seed/service-kit/dialect';
+import { tableReader } from '@seed/service-kit/fetch-rows';
+import type { RowPage } from '@seed/service-kit/keyset';
+import { placeholders } from '@seed/service-kit/placeholders';
+import { notFound } from '@seed/service-kit/problem-error';
+import { readRows } from '@seed/service-kit/read-rows';
+import { type EntityManager, In, LessThan } from 'typeorm';
+import { commentEntity, commentsOfForum } from '../comments/comment.entity.ts';
+import type { PostRow } from '../posts/post.entity.ts';
+import type { WithLikes } from '../with-likes.ts';
+import { readingEntity, type ReadingRow } from './reading.entity.ts';
+
+/** Up to when members have read the comments of posts. */
+export function readingsRepository(manager: EntityManager) {
+  const rows = manager.getRepository(readingEntity);
+
+  async function addToItems(items: readonly WithLikes<PostRow>[], caller: Caller): Promise<WithLikes<PostRow>[]> {
+    const commented = items.filter(({ row }) => row.commentCount > 0).map(({ row }) => row.id);
+    const counts = await countNew(manager, await readingsOf(manager, commented, caller), caller);
+    return items.map((item) => ({ ...item, newComments: counts.get(item.row.id) ?? 0 }));
+  }
+
+  return {
+    /** Up to when the member has read the comments of the post; null if they never have. */
+    async find(postId: number, memberId: string): Promise<Date | null> {
+      return (await rows.findOneBy({ postId, memberId }))?.readUpTo ?? null;
+    },
+    /**
+     * Keeps the latest instant of all.
+     *
+     * @throws ProblemError `not_found` (404) if the post was deleted meanwhile.
+     */
+    async keep({ postId, memberId, readUpTo }: Omit<ReadingRow, 'id'>): Promise<void> {
+      try {
+        await rows.insert({ postId, memberId, readUpTo });
+      } catch (error) {
+        if (isForeignKeyViolation(error)) throw notFound();
+        if (!isUniqueViolation(error)) throw error;
+        await rows.update({ postId, memberId, readUpTo: LessThan(readUpTo) }, { readUpTo });
+      }
+    },
+    /** Adds to the posts of a page how many comments are new to the caller, by two statements at most. */
+    async addToPage(page: RowPage<WithLikes<PostRow>>, caller: Caller): Promise<RowPage<WithLikes<PostRow>>> {
+      return { ...page, items: await addToItems(page.items, caller) };
+    },
+    /** Adds to a post how many of its comments are new to the caller. */
+    async addToOne(item: WithLikes<PostRow>, caller: Caller): Promise<WithLikes<PostRow>> {
+      return (await addToItems([item], caller))[0] ?? item;
+    },
+    async removeOf(memberIds: readonly string[]): Promise<void> {
+      await rows.delete({ memberId: In([...memberIds]) });
+    },
+  };
+}
+
+async function readingsOf(manager: EntityManager, postIds: readonly number[], { id }: Caller): Promise<ReadingRow[]> {
+  if (postIds.length === 0) return [];
+  const reader = tableReader(manager.dataSource, readingEntity);
+  const where = `${reader.column('memberId')} = ? AND ${reader.column('postId')} IN (${placeholders(postIds)})`;
+  const found = await readRows<ReadingRow>(manager, `${reader.select} WHERE ${where}`, [id, ...postIds]);
+  reader.convert(found);
+  return found;
+}
+
+/** Counts by the index of the comments of a post and stops at the greatest count, so a long thread costs no more. */
+async function countNew(
+  manager: EntityManager,
+  readings: readonly ReadingRow[],
+  caller: Caller,
+): Promise<ReadonlyMap<number, number>> {
+  if (readings.length === 0) return new Map();
+  const { dataSource } = manager;
+  const { column, parameter } = tableReader(dataSource, commentEntity);
+  const hint = isMysql(dataSource) ? `FORCE INDEX (${commentsOfForum})` : `INDEXED BY ${commentsOfForum}`;
+  const isNew = [
+    `${column('forumId')} = ? AND ${column('createdAt')} > ?`,
+    `${column('authorId')} <> ? AND ${column('hiddenAt')} IS NULL`,
+  ].join(' AND ');
+  const newOnes = `SELECT 1 FROM comments ${hint} WHERE ${isNew} LIMIT ${mostNewComments}`;
+  const counts = readings.map((_, at) => `SELECT ? AS postId, COUNT(*) AS count FROM (${newOnes}) new${at}`);
+  const found = await readRows<{ postId: number; count: number }>(
+    manager,
+    counts.join(' UNION ALL '),
+    readings.flatMap(({ postId, readUpTo }) => [postId, postId, parameter('createdAt', readUpTo), caller.id]),
+  );
+  return new Map(found.map(({ postId, count }) => [Number(postId), Number(count)]));
+}
