@@ -74,4 +74,8 @@ export class ApiCaller {
   createPost(title: string, content = 'Hello everyone'): Promise<Post> {
     return this.create('/forums', { title, content });
   }
+
+  createComment(forumId: number, content: string): Promise<{ readonly id: number }> {
+    return this.create('/comments', { forumId, content });
+  }
 }

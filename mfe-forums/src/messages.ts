@@ -25,6 +25,7 @@ export const messages = {
     fresh: (count: number) => (count === 1 ? '1 new conversation' : `${count} new conversations`),
     likes: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
     comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+    newComments: (count: number) => `${count} new`,
   },
   post: {
     back: 'All conversations',
@@ -75,6 +76,8 @@ export const messages = {
   comments: {
     title: 'Comments',
     loading: 'Loading comments',
+    fresh: (count: number) => (count === 1 ? '1 new comment' : `${count} new comments`),
+    isNew: 'New',
     empty: 'No comments yet. Yours could be the first.',
     errorTitle: 'The comments did not load',
     earlier: 'Show earlier comments',

@@ -41,7 +41,12 @@ export const PostScreen = ({ post }: { readonly post: Post }) => {
           <PostArticle post={post} />
         </Card>
       </div>
-      <CommentSection forumId={post.id} count={post.commentCount} isClosed={post.closed === true} />
+      <CommentSection
+        forumId={post.id}
+        postedAt={post.creationDate}
+        count={post.commentCount}
+        isClosed={post.closed === true}
+      />
       <Outlet />
     </>
   );

@@ -9,6 +9,7 @@ import {
   unlikePost,
   updatePost,
 } from '@seed/forums-contracts/posts';
+import { markPostRead } from '@seed/forums-contracts/readings';
 import { listProfiles } from '@seed/community-contracts/profiles';
 import { createUpload } from '@seed/contracts/uploads';
 import {
@@ -40,6 +41,11 @@ export function forumsMocks(world: ForumsWorld): MockHandler[] {
     ...historyMocks(world),
     ...restorationMocks(world),
     ...reportMocks(world),
+    mockEndpoint(markPostRead, ({ params: { id }, body: { upTo } }) => {
+      const before = world.readings.get(findOrNotFound(world.posts, id).id);
+      if (before === undefined || before < upTo) world.readings.set(id, upTo);
+      return { data: before === undefined ? {} : { before } };
+    }),
     mockEndpoint(createUpload, () => ({ data: { filename: `picture-${nextId(world)}.webp` } })),
     mockEndpoint(listProfiles, ({ query }) => ({
       data: world.members.filter(({ id, name }) =>

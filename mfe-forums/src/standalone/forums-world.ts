@@ -9,7 +9,7 @@ import type { PortalUser } from '@seed/portal-sdk';
 import { mockUser } from '@seed/portal-sdk/mocks';
 
 /** A stored post: without the caller's like and permissions. */
-export type StoredPost = Omit<Post, 'permissions' | 'commentCount' | 'likeCount' | 'liked'> & {
+export type StoredPost = Omit<Post, 'permissions' | 'newComments' | 'commentCount' | 'likeCount' | 'liked'> & {
   readonly version: number;
 };
 export type StoredComment = Omit<Comment, 'permissions' | 'likeCount' | 'liked'> & { readonly version: number };
@@ -26,6 +26,8 @@ export interface ForumsWorld {
   readonly formerTexts: Map<number, FormerText[]>;
   /** Deleted texts, for their restoration. */
   readonly deleted: { posts: StoredPost[]; comments: StoredComment[]; notes: StoredNote[] };
+  /** Up to when the member has read the comments, by the id of the post. */
+  readonly readings: Map<number, string>;
   /** The member's reports by the id of what they report. */
   readonly reports: Map<number, object>;
   user: PortalUser;
@@ -43,6 +45,7 @@ export function emptyWorld(user: PortalUser = mockUser): ForumsWorld {
     members: [],
     formerTexts: new Map(),
     deleted: { posts: [], comments: [], notes: [] },
+    readings: new Map(),
     reports: new Map(),
     user,
     nextId: 1,

@@ -4,8 +4,12 @@ import type { Note } from '@seed/forums-contracts/notes';
 import type { ForumsWorld, StoredComment, StoredNote, StoredPost } from './forums-world.ts';
 
 export function presentPost(world: ForumsWorld, post: StoredPost): Post {
-  const commentCount = world.comments.filter((comment) => comment.forumId === post.id).length;
-  return { ...post, ...forReader(world, post), commentCount };
+  const comments = world.comments.filter((comment) => comment.forumId === post.id);
+  const readUpTo = world.readings.get(post.id);
+  const isNew = ({ authorID, creationDate }: StoredComment) =>
+    readUpTo !== undefined && creationDate > readUpTo && authorID !== world.user.id;
+  const newComments = comments.filter(isNew).length;
+  return { ...post, ...forReader(world, post), commentCount: comments.length, ...(newComments > 0 && { newComments }) };
 }
 
 export function presentComment(world: ForumsWorld, comment: StoredComment): Comment {

@@ -7,6 +7,7 @@ import { DateText } from '../src/date-text.tsx';
 import { IconButton } from '../src/icon-button.tsx';
 import { PlusIcon } from '../src/icons/plus.tsx';
 import { AboveList } from '../src/above-list.tsx';
+import { BelowList } from '../src/below-list.tsx';
 import { PageBody } from '../src/page-body.tsx';
 import { LinkedText } from '../src/linked-text.tsx';
 import { MarkedText } from '../src/marked-text.tsx';
@@ -48,18 +49,7 @@ export const Content = () => (
         </PageBody>
       </State>
     </Exhibit>
-    <Exhibit file="above-list" use="For a button that appears above a list while it is read.">
-      <State label="Nothing moves" isWide>
-        <PageBody>
-          <AboveList>
-            <Button size="small" variant="primary">
-              3 new posts
-            </Button>
-          </AboveList>
-          <div className={styles.box}>The list</div>
-        </PageBody>
-      </State>
-    </Exhibit>
+    <AroundList />
     <Exhibit file="card" use="For one item of a list.">
       <State label="Default">
         <Card>A card of its own.</Card>
@@ -92,6 +82,34 @@ export const Content = () => (
     </Exhibit>
     <People />
     <Words />
+  </>
+);
+
+const AroundList = () => (
+  <>
+    <Exhibit file="above-list" use="For a button that appears above a list while it is read.">
+      <State label="Nothing moves" isWide>
+        <PageBody>
+          <AboveList>
+            <Button size="small" variant="primary">
+              3 new posts
+            </Button>
+          </AboveList>
+          <div className={styles.box}>The list</div>
+        </PageBody>
+      </State>
+    </Exhibit>
+    <Exhibit file="below-list" use="For a button that appears below a list while it is read.">
+      <State label="Nothing moves" isWide>
+        <div className={styles.box}>The list</div>
+        <BelowList>
+          <Button size="small" variant="primary">
+            3 new comments
+          </Button>
+        </BelowList>
+        <div className={styles.box}>A form</div>
+      </State>
+    </Exhibit>
   </>
 );
 

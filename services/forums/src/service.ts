@@ -8,9 +8,7 @@ import {
   reportPost,
 } from '@seed/forums-contracts/reports';
 import { scheduleLikeRepair } from '@seed/service-kit/like-counts';
-import { changeAuthorId } from '@seed/service-kit/change-author-id';
 import { startFinalDeletions } from '@seed/service-kit/final-deletions';
-import { changeReporterId } from '@seed/service-kit/reports/reporters';
 import { reportRoutes } from '@seed/service-kit/reports/report.routes';
 import { ReportsService } from '@seed/service-kit/reports/reports.service';
 import type { Service } from '@seed/service-kit/service';
@@ -18,7 +16,6 @@ import { readServiceManifest } from '@seed/service-kit/service-declaration';
 import { commentLikes } from './comments/comment.entity.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
 import { commentSearch } from './comments/comment.search.ts';
-import { changeRepliedAuthorId } from './comments/replied-authors.repository.ts';
 import { CommentsService } from './comments/comments.service.ts';
 import type { ForumsConfig } from './config.ts';
 import { deletions, endRestorations } from './deletions.ts';
@@ -32,17 +29,15 @@ import { ModerationService } from './posts/moderation.service.ts';
 import { postSearch } from './posts/post.search.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { PostsService } from './posts/posts.service.ts';
-import { changeMentionedId } from './mentions/mentioned-members.repository.ts';
-import { changeReaderId } from './readings/moved-readings.repository.ts';
-import { readingsRoutes } from './readings/readings.routes.ts';
-import { ReadingsService } from './readings/readings.service.ts';
+import { changeMemberId } from './member-id-change.ts';
 import { forumsMemberFiles } from './member-files.ts';
 import { removeMember } from './member-removal.repository.ts';
+import { readingsRoutes } from './readings/readings.routes.ts';
+import { ReadingsService } from './readings/readings.service.ts';
 import { noteLikes } from './recommendations/note.entity.ts';
 import { noteSearch } from './recommendations/note.search.ts';
 import { notesRoutes } from './recommendations/notes.routes.ts';
 import { NotesService } from './recommendations/notes.service.ts';
-import { forumReports } from './reports/forum-reports.ts';
 import { reportables } from './reports/reportables.ts';
 
 const reportEndpoints = {
@@ -70,15 +65,8 @@ export const forumsService: Service<ForumsConfig> = {
       },
       eventHandlers: {
         [memberIdChangedType]: async (payload) => {
-          const change = memberIdChanged.parse(payload);
           await endRestorations(database);
-          await changeAuthorId(database, postSearch, change);
-          await changeAuthorId(database, commentSearch, change);
-          await changeAuthorId(database, noteSearch, change);
-          await changeRepliedAuthorId(database, change);
-          await changeMentionedId(database, change);
-          await changeReaderId(database, change);
-          await changeReporterId(database, forumReports, change);
+          await changeMemberId(database, memberIdChanged.parse(payload));
         },
       },
       async removeMember(removal) {

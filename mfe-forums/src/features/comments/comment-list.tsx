@@ -1,17 +1,22 @@
 import { QueryContent, NextPage, usePortal } from '@seed/portal-sdk';
 import { Busy } from '@seed/ui/busy';
 import { SkeletonCard } from '@seed/ui/skeleton-card';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { useComments } from './api/list-comments.ts';
 import { CommentItem } from './comment-item.tsx';
 import { namedCommentMessages } from './named-comment-messages.ts';
 import { inThreads } from './replies/threads.ts';
+import { useNewSinceVisit } from './use-new-since-visit.ts';
 import { useNamedComment } from './use-named-comment.ts';
 import styles from './comment-list.module.css';
 
+// Comments are readable without it, and nothing is new while they appear.
+const NewComments = lazy(async () => ({ default: (await import('./new-comments.tsx')).NewComments }));
+
 export interface CommentListProps {
   readonly forumId: number;
+  readonly postedAt: string;
   readonly takesReplies: boolean;
 }
 
@@ -19,38 +24,48 @@ export interface CommentListProps {
  * The newest comments, oldest first. The service lists them newest first, so each further page goes above the others,
  * as in a chat.
  */
-export const CommentList = ({ forumId, takesReplies }: CommentListProps) => {
+export const CommentList = ({ forumId, postedAt, takesReplies }: CommentListProps) => {
   const comments = useComments(forumId);
+  const isNew = useNewSinceVisit({ forumId, postedAt, comments: comments.data });
   const named = useNamedComment(comments);
   const { list, announceEarlier } = useEarlierAnnounced(comments.data?.length ?? 0, comments.hasNextPage);
   return (
-    <QueryContent query={comments} errorTitle={messages.comments.errorTitle} loading={<Loading />}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <p className={styles.empty}>{messages.comments.empty}</p>
-        ) : (
-          <>
-            {named.missing && (
-              <p role="status" className={styles.missing}>
-                {namedCommentMessages[named.missing]}
-              </p>
-            )}
-            <NextPage query={comments} label={messages.comments.earlier} onLoadMore={announceEarlier} />
-            <ul ref={list} tabIndex={-1} aria-label={messages.comments.title} className={styles.list}>
-              {inThreads(rows).map(({ comment, isNested }) => (
-                <li
-                  key={comment.id}
-                  data-nested={isNested || undefined}
-                  {...(comment.id === named.id && { ref: named.row, tabIndex: -1, className: styles.named })}
-                >
-                  <CommentItem comment={comment} isNested={isNested} takesReplies={takesReplies} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )
-      }
-    </QueryContent>
+    <>
+      <QueryContent query={comments} errorTitle={messages.comments.errorTitle} loading={<Loading />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className={styles.empty}>{messages.comments.empty}</p>
+          ) : (
+            <>
+              {named.missing && (
+                <p role="status" className={styles.missing}>
+                  {namedCommentMessages[named.missing]}
+                </p>
+              )}
+              <NextPage query={comments} label={messages.comments.earlier} onLoadMore={announceEarlier} />
+              <ul ref={list} tabIndex={-1} aria-label={messages.comments.title} className={styles.list}>
+                {inThreads(rows).map(({ comment, isNested }) => (
+                  <li
+                    key={comment.id}
+                    data-row={comment.id}
+                    data-nested={isNested || undefined}
+                    {...(comment.id === named.id && { ref: named.row, tabIndex: -1, className: styles.named })}
+                  >
+                    {isNew(comment) && <span className={styles.new}>{messages.comments.isNew}</span>}
+                    <CommentItem comment={comment} isNested={isNested} takesReplies={takesReplies} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </QueryContent>
+      {comments.data && (
+        <Suspense>
+          <NewComments forumId={forumId} loaded={comments} />
+        </Suspense>
+      )}
+    </>
   );
 };
 

@@ -9,13 +9,13 @@ export interface CommentSectionProps extends CommentsProps {
 }
 
 /** The comments of a post below their heading. */
-export const CommentSection = ({ forumId, count, isClosed }: CommentSectionProps) => (
+export const CommentSection = ({ count, ...props }: CommentSectionProps) => (
   <section aria-labelledby="comments" className={styles.section}>
     <h2 id="comments" tabIndex={-1}>
       {messages.comments.title}
       {count > 0 && <span className={styles.count}> {count}</span>}
     </h2>
-    <Slot name="post.action" props={{ postId: forumId }} />
-    <LateComments forumId={forumId} isClosed={isClosed} />
+    <Slot name="post.action" props={{ postId: props.forumId }} />
+    <LateComments {...props} />
   </section>
 );

@@ -5,14 +5,16 @@ import styles from './comment-section.module.css';
 
 export interface CommentsProps {
   readonly forumId: number;
+  /** When the post was written. */
+  readonly postedAt: string;
   /** A closed post takes no new comments. */
   readonly isClosed: boolean;
 }
 
 /** The comments from the oldest to the newest, and the form for a new one below them. */
-export const Comments = ({ forumId, isClosed }: CommentsProps) => (
+export const Comments = ({ forumId, postedAt, isClosed }: CommentsProps) => (
   <>
-    <CommentList forumId={forumId} takesReplies={!isClosed} />
+    <CommentList forumId={forumId} postedAt={postedAt} takesReplies={!isClosed} />
     {isClosed ? (
       <p className={styles.closed}>{messages.moderation.takesNoComments}</p>
     ) : (

@@ -10,7 +10,7 @@ import { excerptLength } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Byline } from '../../text/byline.tsx';
-import { PostMarks } from './post-marks.tsx';
+import { Mark, PostMarks } from './post-marks.tsx';
 import styles from './post-card.module.css';
 
 /** A post in the list. Pressing the card anywhere opens it. */
@@ -24,6 +24,7 @@ export const PostCard = ({ post }: { readonly post: Post }) => (
     <p className={styles.counts}>
       <Count icon={<HeartIcon />} count={post.likeCount} words={messages.list.likes} />
       <Count icon={<CommentIcon />} count={post.commentCount} words={messages.list.comments} />
+      {post.newComments && <Mark>{messages.list.newComments(post.newComments)}</Mark>}
       <PostMarks {...post} />
     </p>
   </Card>

@@ -10,6 +10,10 @@ import type { OpenList } from '../queries/use-new-rows.ts';
 export interface NewRowsProps<E extends PagedEndpoint> extends OpenList<E> {
   /** The text of the button and for screen readers; the same function each time. */
   readonly text: (count: number) => string;
+  /** Where the button stands; above the list if not given. A press of one below it scrolls to the first new row. */
+  readonly place?: typeof AboveList;
+  /** Called with the number of new rows when a press has put them into the list. */
+  readonly onShow?: (count: number) => void;
 }
 
 /** The rows that a press has shown, and the element around the list. */
@@ -23,7 +27,12 @@ type Shown = { readonly ids: ReadonlySet<string | undefined>; readonly page: HTM
  * @example
  * <NewRows endpoint={listPosts} query={{ limit: 20 }} loaded={posts} text={messages.list.fresh} />
  */
-export const NewRows = <E extends PagedEndpoint>({ text, ...list }: NewRowsProps<E>) => {
+export const NewRows = <E extends PagedEndpoint>({
+  text,
+  place: Place = AboveList,
+  onShow,
+  ...list
+}: NewRowsProps<E>) => {
   const { announce } = usePortal();
   const { added, show } = useNewRows(list);
   // A row may be in a list more than once, as a member of several years is.
@@ -40,8 +49,8 @@ export const NewRows = <E extends PagedEndpoint>({ text, ...list }: NewRowsProps
     shown.current = null;
     const rows = Array.from(page?.querySelectorAll<HTMLElement>('[data-row]') ?? []);
     const first = rows.find(({ dataset }) => ids.has(dataset['row']));
-    first?.querySelector('a')?.focus({ preventScroll: true });
-  }, [data]);
+    first?.querySelector('a')?.focus({ preventScroll: Place === AboveList });
+  }, [Place, data]);
   if (count === 0) return null;
   const press = () => {
     shown.current = {
@@ -49,12 +58,13 @@ export const NewRows = <E extends PagedEndpoint>({ text, ...list }: NewRowsProps
       page: above.current?.parentElement ?? null,
     };
     show();
+    onShow?.(count);
   };
   return (
-    <AboveList ref={above}>
+    <Place ref={above}>
       <Button size="small" variant="primary" onPress={press}>
         {text(count)}
       </Button>
-    </AboveList>
+    </Place>
   );
 };

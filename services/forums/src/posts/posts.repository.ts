@@ -52,27 +52,25 @@ export function postsRepository(manager: EntityManager) {
     mentions,
     /** Newest first; a list of all posts begins with the pinned ones. */
     async list(query: PostQuery, caller: Caller): Promise<RowPage<WithLikes<PostRow>>> {
-      const liked = await pageWithLikes(likes, await pageOf(manager, query, caller), caller);
-      return readings.addToPage(await mentions.addToPage(liked), caller);
+      const page = await pageWithLikes(likes, await pageOf(manager, query, caller), caller);
+      return readings.addToPage(await mentions.addToPage(page), caller);
     },
     withLikes: async (post: PostRow, caller: Caller): Promise<WithLikes<PostRow>> =>
       readings.addToOne(await mentions.addToOne(await withLikes(likes, post, caller)), caller),
     insert: (post: NewPost): Promise<PostRow> => rows.insert({ ...post, ...shown, ...fresh }),
     /** Writes the changes; a title and a content that are replaced go into the history. */
     async change(post: PostRow, changes: Partial<NewPost>): Promise<PostRow> {
-      if (changes.title === undefined && changes.content === undefined) return rows.update(post, changes);
-      await keepFormerText(manager, post);
-      return rows.update(post, { ...changes, editedAt: new Date() });
+      const isEdit = changes.title !== undefined || changes.content !== undefined;
+      if (isEdit) await keepFormerText(manager, post);
+      return rows.update(post, isEdit ? { ...changes, editedAt: new Date() } : changes);
     },
     /** Counts a new comment. Returns false if there is no such post, or if it is closed or hidden. */
     async countNewComment(id: number): Promise<boolean> {
-      const { affected } = await posts.increment({ id, isClosed: false, hiddenAt: IsNull() }, 'commentCount', 1);
-      return affected === 1;
+      return (await posts.increment({ id, isClosed: false, hiddenAt: IsNull() }, 'commentCount', 1)).affected === 1;
     },
     /** Counts comments that come back or, with a negative number, go. Returns false if there is no such post. */
     async countComments(id: number, change: number): Promise<boolean> {
-      const { affected } = await posts.increment({ id }, 'commentCount', change);
-      return affected === 1;
+      return (await posts.increment({ id }, 'commentCount', change)).affected === 1;
     },
     /** Hides a post with its comments, or shows them again; the version stays, because the content does. */
     async setHidden(id: number, hidden: Hidden): Promise<void> {

@@ -9,7 +9,7 @@ export function commentsQuery(forumId: number) {
 }
 
 /** Adds `step` to the number of comments of a post and of its row in the list. */
-export function countComments({ cache }: ModuleProps['api'], forumId: number, step: 1 | -1): void {
+export function countComments({ cache }: ModuleProps['api'], forumId: number, step: number): void {
   const counted = <Post extends { id: number; commentCount: number }>(post: Post) =>
     post.id === forumId ? { ...post, commentCount: Math.max(0, post.commentCount + step) } : post;
   updateCachedData(cache, [getPost, { params: { id: forumId } }], counted);
