@@ -32,7 +32,7 @@ function readBefore(world: ForumsWorld): number {
   return forumId;
 }
 
-test('the list says how many comments are new, and the open post marks them for this visit', async () => {
+test('the list shows how many comments are new, and the open post marks them for this visit', async () => {
   const world = emptyWorld();
   const forumId = readBefore(world);
   const { user } = renderFromList(world);

@@ -15,7 +15,7 @@ export interface ShownComments {
  * Keeps that the member has read the shown comments. Without a response no comment has a mark, and all of them count as
  * new at the next visit.
  *
- * @returns whether a comment is by somebody else and new since the visit before this one
+ * @returns whether a comment is by another member and new since the visit before this one
  */
 export function useNewSinceVisit({ forumId, postedAt, comments }: ShownComments): (comment: Comment) => boolean {
   const { user } = usePortal();

@@ -20,7 +20,7 @@ async function newOnes(client: TestClient, id: number): Promise<(number | undefi
   return [list.find((post) => post.id === id)?.newComments, one.newComments];
 }
 
-/** Comments of the same millisecond could not be told apart. */
+/** Comments of the same millisecond have no order. */
 async function laterComment(client: TestClient, post: Pick<Post, 'id'>, after: string) {
   let comment = await aComment(client, post.id);
   while (comment.creationDate <= after) {
