@@ -55,6 +55,7 @@ export { useLoadMoreFocus } from './page/use-load-more-focus.ts';
 export { useSearchWords } from './page/use-search-words.ts';
 export { useUrlFilter } from './page/use-url-filter.ts';
 export {
+  invalidateReads,
   prependCachedRow,
   updateCachedData,
   updateCachedRows,

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { InputArgument, ReadInput } from '../api/api-client.ts';
 import type { ApiResponse } from '../api/api-response.ts';
 import { hasShape } from '../api/check-shape.ts';
+import { noteChange } from './changed-operations.ts';
 import { infiniteQueryKeyFor, queryKeyFor } from './queries.ts';
 import type { PagedEndpoint, CachedPages, RowOf } from './queries.ts';
 
@@ -20,6 +21,7 @@ export function updateCachedData<E extends Endpoint>(
   [endpoint, ...[input]]: [E, ...InputArgument<ReadInput<E>>],
   change: (data: ResponseData<E>) => ResponseData<E>,
 ): void {
+  noteChange(endpoint);
   cache.setQueryData<ApiResponse<ResponseData<E>>>(queryKeyFor(endpoint, input), (response) =>
     response ? { ...response, data: change(response.data) } : response,
   );
@@ -40,6 +42,7 @@ export function updateCachedRows<E extends PagedEndpoint>(
   endpoint: E,
   change: (rows: RowOf<E>[]) => RowOf<E>[],
 ): void {
+  noteChange(endpoint);
   const filters = { queryKey: [endpoint.operation], predicate: isPages };
   const changed = (page: CachedPage<E>) =>
     hasShape(endpoint, page.data) ? { ...page, data: change(page.data) } : page;
@@ -86,6 +89,7 @@ export function prependCachedRow<E extends PagedEndpoint>(
   [endpoint, query]: [E, ReadInput<E>['query']],
   row: RowOf<E>,
 ): void {
+  noteChange(endpoint);
   cache.setQueryData<CachedPages<RowOf<E>>>(infiniteQueryKeyFor(endpoint, query), (cached) => {
     if (!cached?.pages.every(({ data }) => hasShape(endpoint, data))) return cached;
     const found = cached.pages.findIndex(({ data }) => !data.every(isPinned));
@@ -93,6 +97,21 @@ export function prependCachedRow<E extends PagedEndpoint>(
     const pages = cached.pages.map((page, at) => (at === place ? { ...page, data: withRow(page.data, row) } : page));
     return { ...cached, pages };
   });
+}
+
+/**
+ * Reads every cached response of an operation again where it is shown, and the others when they are. A read that is under
+ * way is repeated, because its response may be older than the change.
+ *
+ * @param cache the shared cache, `useApi().cache`
+ * @returns a promise that resolves when what is shown has been read
+ *
+ * @example
+ * void invalidateReads(api.cache, listPosts);
+ */
+export function invalidateReads(cache: QueryClient, endpoint: Endpoint): Promise<void> {
+  noteChange(endpoint);
+  return cache.invalidateQueries({ queryKey: [endpoint.operation] });
 }
 
 function withRow<Row>(rows: readonly Row[], row: Row): Row[] {

@@ -4,6 +4,7 @@ import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import type { ApiClient, CallInput, InputArgument, ReadInput } from '../api/api-client.ts';
 import { checkShape } from '../api/check-shape.ts';
 import type { ApiResponse } from '../api/api-response.ts';
+import { readUnchanged } from './changed-operations.ts';
 import { listRetry } from './retry-policy.ts';
 
 /** The cached pages of a list. */
@@ -74,7 +75,8 @@ export function responseQueryFor<E extends Endpoint>(
     ...listRetry,
     networkMode: 'always',
     queryKey: queryKeyFor(endpoint, input),
-    queryFn: ({ signal }) => api.response(endpoint, ...([{ ...input, signal }] as InputArgument<CallInput<E>>)),
+    queryFn: ({ signal }) =>
+      readUnchanged(endpoint, () => api.response(endpoint, ...([{ ...input, signal }] as InputArgument<CallInput<E>>))),
     // Data that was fetched ahead is checked here: the shell has no schema for it.
     select: (response: ApiResponse<ResponseData<E>>) => checked(endpoint, response),
   });
@@ -101,7 +103,8 @@ export function infiniteQueryFor<E extends PagedEndpoint>(api: ApiClient, endpoi
     ...listRetry,
     networkMode: 'always',
     queryKey: infiniteQueryKeyFor(endpoint, query),
-    queryFn: ({ signal, pageParam }) => readPage(api, endpoint, { query: { ...query, cursor: pageParam }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      readUnchanged(endpoint, () => readPage(api, endpoint, { query: { ...query, cursor: pageParam }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: ApiResponse<RowOf<E>[]>) => last.next,
     select: (cached: CachedPages<RowOf<E>>) => cached.pages.flatMap((page) => checkShape(endpoint, page.data)),

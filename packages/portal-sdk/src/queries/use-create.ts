@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReadInput } from '../api/api-client.ts';
 import { useApi } from '../module/portal-context.ts';
-import { prependCachedRow } from './cache-updates.ts';
+import { invalidateReads, prependCachedRow } from './cache-updates.ts';
 import { callInput } from './call-input.ts';
 import type { PagedEndpoint, RowOf } from './queries.ts';
 
@@ -44,7 +44,7 @@ export function useCreate<E extends Endpoint, L extends PagedEndpoint, Input = B
     onSuccess: (created) => {
       if (query) prependCachedRow(api.cache, [list, query], created as RowOf<L>);
       onSuccess?.(created);
-      void api.cache.invalidateQueries({ queryKey: [list.operation] });
+      void invalidateReads(api.cache, list);
     },
   });
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
 import { useApi } from '../module/portal-context.ts';
-import { removeCachedRow } from './cache-updates.ts';
+import { invalidateReads, removeCachedRow } from './cache-updates.ts';
 import { callInput } from './call-input.ts';
 import type { IdOfPath } from './call-input.ts';
 import type { PagedEndpoint } from './queries.ts';
@@ -37,7 +37,7 @@ export function useDelete<E extends Endpoint, L extends PagedEndpoint>(
     onSuccess: () => {
       removeCachedRow(api.cache, list, id);
       onSuccess?.();
-      void api.cache.invalidateQueries({ queryKey: [list.operation] });
+      void invalidateReads(api.cache, list);
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, ResponseData } from '@seed/contracts/endpoint';
 import { useApi } from '../module/portal-context.ts';
+import { invalidateReads } from './cache-updates.ts';
 import { callInput } from './call-input.ts';
 import type { IdOfPath } from './call-input.ts';
 import type { PagedEndpoint } from './queries.ts';
@@ -28,6 +29,6 @@ export function useRestore<E extends Endpoint, L extends PagedEndpoint>(
   return async () => {
     const restored: ResponseData<E> = await api(restore, ...callInput<E>({ params: { id } }));
     onSuccess?.(restored);
-    void api.cache.invalidateQueries({ queryKey: [list.operation] });
+    void invalidateReads(api.cache, list);
   };
 }

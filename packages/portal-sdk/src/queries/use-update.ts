@@ -2,7 +2,8 @@ import type { ResponseData, BodyInput, Endpoint } from '@seed/contracts/endpoint
 import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useApi } from '../module/portal-context.ts';
-import { replaceCachedRow } from './cache-updates.ts';
+import { invalidateReads, replaceCachedRow } from './cache-updates.ts';
+import { noteChange } from './changed-operations.ts';
 import { callInput } from './call-input.ts';
 import type { IdOfPath } from './call-input.ts';
 import { queryKeyFor } from './queries.ts';
@@ -51,7 +52,8 @@ export function useUpdate<E extends Endpoint, L extends PagedEndpoint, Input = B
     },
     // After a refusal too: another member may have saved first.
     onSettled: async () => {
-      void api.cache.invalidateQueries({ queryKey: [list.operation] });
+      void invalidateReads(api.cache, list);
+      noteChange(read);
       await api.cache.invalidateQueries({ queryKey: queryKeyFor(read, { params }) });
     },
   });

@@ -1,6 +1,6 @@
 import type { BodyInput } from '@seed/contracts/endpoint';
 import { decideForumReport, listForumReports } from '@seed/forums-contracts/reports';
-import { infiniteQueryFor, useApi } from '@seed/portal-sdk';
+import { infiniteQueryFor, invalidateReads, useApi } from '@seed/portal-sdk';
 import type { CreateVariables } from '@seed/portal-sdk';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { rowsPerPage } from '../../../constants.ts';
@@ -26,6 +26,6 @@ export function useDecide(id: number) {
   const api = useApi();
   return useMutation({
     mutationFn: ({ body }: Pick<CreateVariables<Decision>, 'body'>) => api(decideForumReport, { params: { id }, body }),
-    onSettled: () => api.cache.invalidateQueries({ queryKey: [listForumReports.operation] }),
+    onSettled: () => invalidateReads(api.cache, listForumReports),
   });
 }

@@ -1,7 +1,7 @@
 import { decideAttendance, listAttendees, withdrawAttendance } from '@seed/calendar-contracts/attendance';
 import { listMeetings } from '@seed/calendar-contracts/meeting-list';
 import type { AttendanceStatus, Meeting } from '@seed/calendar-contracts/meeting-list';
-import { updateCachedRows, useApi } from '@seed/portal-sdk';
+import { invalidateReads, updateCachedRows, useApi } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 
 /** Stores what the member decides; undefined takes it back. The page shows it at once, and undoes it if it is refused. */
@@ -21,7 +21,7 @@ export function useDecide({ id, myAttendance: former }: Meeting) {
     onMutate: show,
     onError: () => show(former),
     onSettled: () => {
-      void api.cache.invalidateQueries({ queryKey: [listAttendees.operation] });
+      void invalidateReads(api.cache, listAttendees);
     },
   });
 }

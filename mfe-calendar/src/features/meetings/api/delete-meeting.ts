@@ -1,7 +1,7 @@
 import { listMeetings } from '@seed/calendar-contracts/meeting-list';
 import type { Meeting, SeriesScope } from '@seed/calendar-contracts/meeting-list';
 import { deleteMeeting } from '@seed/calendar-contracts/meeting-actions';
-import { isApiError, updateCachedRows, useApi } from '@seed/portal-sdk';
+import { invalidateReads, isApiError, updateCachedRows, useApi } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 
 /** Deletes the meeting, or it and the later ones of its series. One that is gone already counts as deleted. */
@@ -18,7 +18,7 @@ export function useDeleteMeeting({ id, series, startsAt }: Meeting, scope: Serie
     },
     onSuccess: () => {
       updateCachedRows(api.cache, listMeetings, (meetings) => meetings.filter((meeting) => !isDeleted(meeting)));
-      void api.cache.invalidateQueries({ queryKey: [listMeetings.operation] });
+      void invalidateReads(api.cache, listMeetings);
     },
   });
 }

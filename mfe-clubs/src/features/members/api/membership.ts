@@ -1,6 +1,6 @@
 import { joinClub, leaveClub, listClubMembers, listClubs } from '@seed/clubs-contracts/clubs';
 import type { Club } from '@seed/clubs-contracts/clubs';
-import { updateCachedRows, useApi } from '@seed/portal-sdk';
+import { invalidateReads, updateCachedRows, useApi } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 
 /** Joins the club or leaves it; the page shows it at once, and undoes it if the service refuses it. */
@@ -21,9 +21,7 @@ export function useMembership({ id }: Club) {
     },
     onError: (_error, isMember) => show(!isMember),
     onSettled: () => {
-      for (const { operation } of [listClubs, listClubMembers]) {
-        void api.cache.invalidateQueries({ queryKey: [operation] });
-      }
+      for (const endpoint of [listClubs, listClubMembers]) void invalidateReads(api.cache, endpoint);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { getClub, listClubs, reopenClub, retireClub } from '@seed/clubs-contracts/clubs';
 import type { Club } from '@seed/clubs-contracts/clubs';
-import { updateCachedRows, useApi } from '@seed/portal-sdk';
+import { invalidateReads, updateCachedRows, useApi } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 
 /** Retires the club, or reopens it. */
@@ -13,7 +13,7 @@ export function useRetirement({ id }: Pick<Club, 'id'>) {
         clubs.map((club) => (club.id === id ? withRetirement(club, isRetired) : club)),
       ),
     onSettled: () => {
-      for (const { operation } of [listClubs, getClub]) void api.cache.invalidateQueries({ queryKey: [operation] });
+      for (const endpoint of [listClubs, getClub]) void invalidateReads(api.cache, endpoint);
     },
   });
 }

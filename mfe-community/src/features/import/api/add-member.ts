@@ -2,7 +2,7 @@ import { getMemberAccounts } from '@seed/community-contracts/member-accounts';
 import { importMembers } from '@seed/community-contracts/member-import';
 import type { ImportedRow } from '@seed/community-contracts/member-import';
 import { listProfiles } from '@seed/community-contracts/profiles';
-import { FieldError, useApi } from '@seed/portal-sdk';
+import { FieldError, invalidateReads, useApi } from '@seed/portal-sdk';
 import type { CreateVariables } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { csvLine } from '../csv-file.ts';
@@ -27,8 +27,8 @@ export function useAddMember() {
       assertNew(await rowOf(false));
     },
     onSuccess: () => {
-      void api.cache.invalidateQueries({ queryKey: [listProfiles.operation] });
-      void api.cache.invalidateQueries({ queryKey: [getMemberAccounts.operation] });
+      void invalidateReads(api.cache, listProfiles);
+      void invalidateReads(api.cache, getMemberAccounts);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { getMemberAccounts } from '@seed/community-contracts/member-accounts';
 import { importMembers } from '@seed/community-contracts/member-import';
 import { getProfile, listProfiles } from '@seed/community-contracts/profiles';
-import { useApi } from '@seed/portal-sdk';
+import { invalidateReads, useApi } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 
 /** Imports the members of a CSV text, or only finds out what would become of each row. */
@@ -12,9 +12,9 @@ export function useImportMembers({ dryRun }: { readonly dryRun: boolean }) {
     // Also after an error, because a part of the rows may be stored.
     onSettled: () => {
       if (dryRun) return;
-      void api.cache.invalidateQueries({ queryKey: [listProfiles.operation] });
-      void api.cache.invalidateQueries({ queryKey: [getProfile.operation] });
-      void api.cache.invalidateQueries({ queryKey: [getMemberAccounts.operation] });
+      void invalidateReads(api.cache, listProfiles);
+      void invalidateReads(api.cache, getProfile);
+      void invalidateReads(api.cache, getMemberAccounts);
     },
   });
 }

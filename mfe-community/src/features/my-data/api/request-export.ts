@@ -1,5 +1,5 @@
 import { createDataExport, listDataExports } from '@seed/community-contracts/data-exports';
-import { createIntent, useApi } from '@seed/portal-sdk';
+import { createIntent, invalidateReads, useApi } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 
 /** Requests a file; a request that is sent again after a lost response makes no second one. */
@@ -8,6 +8,6 @@ export function useRequestExport() {
   return useMutation({
     mutationFn: () => api(createDataExport, { idempotencyKey: createIntent().keyFor('') }),
     // Also after an error: the list shows a file that another tab has requested.
-    onSettled: () => api.cache.invalidateQueries({ queryKey: [listDataExports.operation] }),
+    onSettled: () => invalidateReads(api.cache, listDataExports),
   });
 }

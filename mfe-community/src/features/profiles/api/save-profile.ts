@@ -1,5 +1,5 @@
 import { getProfile, getProfileByLogin, listProfiles, updateProfile } from '@seed/community-contracts/profiles';
-import { updateCachedData, usePortal } from '@seed/portal-sdk';
+import { invalidateReads, updateCachedData, usePortal } from '@seed/portal-sdk';
 import type { UpdateVariables } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 import type { ProfileInput } from '../profile-input.ts';
@@ -19,9 +19,9 @@ export function useSaveProfile(id: string, picture: ChosenPicture | null) {
       updateCachedData(api.cache, [getProfileByLogin, { params: { email: user.email } }], () => saved),
     // The profile is fetched again after an error too, because it may have changed elsewhere.
     onSettled: async () => {
-      void api.cache.invalidateQueries({ queryKey: [listProfiles.operation] });
-      void api.cache.invalidateQueries({ queryKey: [getProfile.operation] });
-      await api.cache.invalidateQueries({ queryKey: [getProfileByLogin.operation] });
+      void invalidateReads(api.cache, listProfiles);
+      void invalidateReads(api.cache, getProfile);
+      await invalidateReads(api.cache, getProfileByLogin);
     },
   });
 }

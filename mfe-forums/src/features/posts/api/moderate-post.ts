@@ -1,6 +1,6 @@
 import { closePost, pinPost, reopenPost, unpinPost } from '@seed/forums-contracts/post-moderation';
 import { getPost, listPosts } from '@seed/forums-contracts/posts';
-import { failureText, queryKeyFor, updateCachedData, usePortal } from '@seed/portal-sdk';
+import { failureText, invalidateReads, queryKeyFor, updateCachedData, usePortal } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { messages } from '../../../messages.ts';
 
@@ -27,7 +27,7 @@ export function useModeratePost(id: number) {
     onError: (error) => notify({ tone: 'error', text: failureText(error) }),
     onSettled: () => {
       // A pin changes the order of the list.
-      void api.cache.invalidateQueries({ queryKey: [listPosts.operation] });
+      void invalidateReads(api.cache, listPosts);
       void api.cache.invalidateQueries({ queryKey: queryKeyFor(getPost, { params }) });
     },
   });

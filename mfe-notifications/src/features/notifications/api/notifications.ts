@@ -5,7 +5,7 @@ import {
   readAllNotifications,
   readNotification,
 } from '@seed/notifications-contracts/notifications';
-import { infiniteQueryFor, updateCachedData, updateCachedRows, useApi } from '@seed/portal-sdk';
+import { infiniteQueryFor, invalidateReads, updateCachedData, updateCachedRows, useApi } from '@seed/portal-sdk';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { rowsPerPage } from '../../../constants.ts';
 
@@ -44,7 +44,7 @@ export function useReadAll() {
 function useRefresh() {
   const { cache } = useApi();
   return async () => {
-    void cache.invalidateQueries({ queryKey: [countUnread.operation] });
-    await cache.invalidateQueries({ queryKey: [listNotifications.operation] });
+    void invalidateReads(cache, countUnread);
+    await invalidateReads(cache, listNotifications);
   };
 }

@@ -1,6 +1,6 @@
 import { getClubOrder, updateClubOrder } from '@seed/clubs-contracts/club-order';
 import { listClubs } from '@seed/clubs-contracts/clubs';
-import { queryKeyFor, responseQueryFor, useApi } from '@seed/portal-sdk';
+import { invalidateReads, queryKeyFor, responseQueryFor, useApi } from '@seed/portal-sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 /** The order with its version; read again whenever the dialog opens, because Admins may change it at the same time. */
@@ -20,7 +20,7 @@ export function useUpdateClubOrder() {
     mutationFn: ({ ids, ifMatch }: OrderChange) => api(updateClubOrder, { body: { ids: [...ids] }, ifMatch }),
     // After a refusal too: the next try is based on the newest order.
     onSettled: async () => {
-      void api.cache.invalidateQueries({ queryKey: [listClubs.operation] });
+      void invalidateReads(api.cache, listClubs);
       await api.cache.invalidateQueries({ queryKey: queryKeyFor(getClubOrder) });
     },
   });
