@@ -1,7 +1,9 @@
-import type { Ref } from 'react';
-import { MissingDrawing } from './art/missing-drawing.tsx';
+import { type Ref, Suspense } from 'react';
 import { ButtonLink } from './button-link.tsx';
 import state from './empty-state.module.css';
+import { lateDrawing } from './late-drawing.ts';
+
+const MissingDrawing = lateDrawing(async () => (await import('./art/missing-drawing.tsx')).MissingDrawing);
 
 export interface NotFoundStateProps {
   /** The heading, e.g. 'Forum entry not found'. */
@@ -32,7 +34,9 @@ export interface NotFoundStateProps {
 export const NotFoundState = ({ title, titleRef, hint, back }: NotFoundStateProps) => (
   <div className={state.state}>
     <div className={state.drawing}>
-      <MissingDrawing />
+      <Suspense>
+        <MissingDrawing />
+      </Suspense>
     </div>
     <h1 tabIndex={-1} ref={titleRef}>
       {title}

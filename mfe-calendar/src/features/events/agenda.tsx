@@ -1,7 +1,8 @@
 import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
 import { Busy } from '@seed/ui/busy';
+import { lateDrawing } from '@seed/ui/late-drawing';
 import { Skeleton } from '@seed/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { writeDay, writeMonth } from '../../time/civil-day.ts';
@@ -10,13 +11,7 @@ import { EventItem } from './event-item.tsx';
 import type { MeetingsByDay } from './meetings-by-day.ts';
 import styles from './agenda.module.css';
 
-// Most months have events. Without its drawing an empty one has the same words.
-const EmptyDay = lazy(async () => ({
-  default: await import('@seed/ui/art/empty-day').then(
-    (art) => art.EmptyDay,
-    () => () => null,
-  ),
-}));
+const EmptyDay = lateDrawing(async () => (await import('@seed/ui/art/empty-day')).EmptyDay);
 
 export interface AgendaProps {
   readonly month: string;

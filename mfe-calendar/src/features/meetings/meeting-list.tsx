@@ -1,5 +1,6 @@
 import { QueryContent, NextPage, useLoadMoreFocus } from '@seed/portal-sdk';
 import { EmptyState } from '@seed/ui/empty-state';
+import { lateDrawing } from '@seed/ui/late-drawing';
 import { lazy, Suspense } from 'react';
 import { messages } from '../../messages.ts';
 import { useNow } from '../../time/use-now.ts';
@@ -8,13 +9,7 @@ import { MeetingGroup } from './meeting-group.tsx';
 import { MeetingListSkeleton } from './meeting-list-skeleton.tsx';
 import { splitByNow } from './split-by-now.ts';
 
-// Most lists are not empty. Without its drawing an empty one has the same words.
-const EmptyMeetings = lazy(async () => ({
-  default: await import('@seed/ui/art/empty-meetings').then(
-    (art) => art.EmptyMeetings,
-    () => () => null,
-  ),
-}));
+const EmptyMeetings = lateDrawing(async () => (await import('@seed/ui/art/empty-meetings')).EmptyMeetings);
 
 // A list is readable without it, and nothing is new while the list appears.
 const NewMeetings = lazy(async () => ({ default: (await import('./new-meetings.tsx')).NewMeetings }));

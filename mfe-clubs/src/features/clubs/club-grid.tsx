@@ -1,8 +1,8 @@
 import type { Club } from '@seed/clubs-contracts/clubs';
 import { defaultClubArt } from '@seed/clubs-contracts/clubs';
 import { QueryContent, usePortal } from '@seed/portal-sdk';
-import { EmptyGeneric } from '@seed/ui/art/empty-generic';
 import { EmptyState } from '@seed/ui/empty-state';
+import { lateDrawing } from '@seed/ui/late-drawing';
 import { Tile, tileGradient } from '@seed/ui/tile';
 import { TileGrid } from '@seed/ui/tile-grid';
 import { messages } from '../../messages.ts';
@@ -11,6 +11,8 @@ import { useClubs } from './api/list-clubs.ts';
 import { ClubGridSkeleton } from './club-grid-skeleton.tsx';
 import { ClubPicture } from './club-picture.tsx';
 import styles from './club-grid.module.css';
+
+const EmptyGeneric = lateDrawing(async () => (await import('@seed/ui/art/empty-generic')).EmptyGeneric);
 
 /** A tile for each club; those that the member has joined come first, and only Admins see those that are retired. */
 export const ClubGrid = () => (

@@ -1,12 +1,14 @@
 import { usePortal } from '@seed/portal-sdk';
-import { EmptyPeople } from '@seed/ui/art/empty-people';
-import { EmptySearch } from '@seed/ui/art/empty-search';
 import { Button } from '@seed/ui/button';
 import { ButtonLink } from '@seed/ui/button-link';
 import { EmptyState } from '@seed/ui/empty-state';
+import { lateDrawing } from '@seed/ui/late-drawing';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import type { DirectoryFilters } from './use-directory-filters.ts';
+
+const EmptyPeople = lateDrawing(async () => (await import('@seed/ui/art/empty-people')).EmptyPeople);
+const EmptySearch = lateDrawing(async () => (await import('@seed/ui/art/empty-search')).EmptySearch);
 
 const texts = messages.group;
 

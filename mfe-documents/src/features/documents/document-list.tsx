@@ -1,11 +1,13 @@
 import { listDocuments } from '@seed/documents-contracts/documents';
 import { EmptyList, NewRows, PagedList } from '@seed/portal-sdk';
-import { EmptyBookcase } from '@seed/ui/art/empty-bookcase';
+import { lateDrawing } from '@seed/ui/late-drawing';
 import { messages } from '../../messages.ts';
 import { documentsQuery, useDocuments } from './api/list-documents.ts';
 import { DocumentCard } from './document-card.tsx';
 import { DocumentListSkeleton } from './document-list-skeleton.tsx';
 import styles from './document-list.module.css';
+
+const EmptyBookcase = lateDrawing(async () => (await import('@seed/ui/art/empty-bookcase')).EmptyBookcase);
 
 export interface DocumentListProps {
   readonly category: string;

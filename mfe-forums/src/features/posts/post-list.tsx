@@ -1,4 +1,5 @@
 import { EmptyList, PagedList } from '@seed/portal-sdk';
+import { lateDrawing } from '@seed/ui/late-drawing';
 import { lazy, Suspense } from 'react';
 import { messages } from '../../messages.ts';
 import { usePosts } from './api/list-posts.ts';
@@ -12,13 +13,7 @@ export interface PostListProps {
   readonly onAdd: () => void;
 }
 
-// Most lists are not empty. Without its drawing an empty one has the same words.
-const EmptyConversation = lazy(async () => ({
-  default: await import('@seed/ui/art/empty-conversation').then(
-    (art) => art.EmptyConversation,
-    () => () => null,
-  ),
-}));
+const EmptyConversation = lateDrawing(async () => (await import('@seed/ui/art/empty-conversation')).EmptyConversation);
 
 // A list is readable without it, and nothing is new while the list appears.
 const NewPosts = lazy(async () => ({ default: (await import('./new-posts.tsx')).NewPosts }));

@@ -1,4 +1,5 @@
 import { EmptyList, PagedList } from '@seed/portal-sdk';
+import { lateDrawing } from '@seed/ui/late-drawing';
 import { lazy, Suspense, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { useNotes } from './api/list-notes.ts';
@@ -13,13 +14,7 @@ export interface NoteBoardProps {
   readonly onAdd: () => void;
 }
 
-// Most boards are not empty. Without its drawing an empty one has the same words.
-const EmptyNotes = lazy(async () => ({
-  default: await import('@seed/ui/art/empty-notes').then(
-    (art) => art.EmptyNotes,
-    () => () => null,
-  ),
-}));
+const EmptyNotes = lateDrawing(async () => (await import('@seed/ui/art/empty-notes')).EmptyNotes);
 
 // A board is readable without it, and nothing is new while the board appears.
 const NewNotes = lazy(async () => ({ default: (await import('./new-notes.tsx')).NewNotes }));

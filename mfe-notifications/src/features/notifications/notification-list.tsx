@@ -1,6 +1,6 @@
 import type { Notification } from '@seed/notifications-contracts/notifications';
 import { PagedList, usePortal } from '@seed/portal-sdk';
-import { EmptyDay } from '@seed/ui/art/empty-day';
+import { lateDrawing } from '@seed/ui/late-drawing';
 import { EmptyState } from '@seed/ui/empty-state';
 import { useMemo } from 'react';
 import { messages } from '../../messages.ts';
@@ -9,6 +9,8 @@ import { daysOf } from './days.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { NotificationListSkeleton } from './notification-list-skeleton.tsx';
 import styles from './notification-list.module.css';
+
+const EmptyDay = lateDrawing(async () => (await import('@seed/ui/art/empty-day')).EmptyDay);
 
 const texts = messages.list;
 const none: readonly Notification[] = [];

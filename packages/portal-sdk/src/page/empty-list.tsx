@@ -1,6 +1,6 @@
-import { EmptySearch } from '@seed/ui/art/empty-search';
 import { Button } from '@seed/ui/button';
 import { EmptyState } from '@seed/ui/empty-state';
+import { lateDrawing } from '@seed/ui/late-drawing';
 import type { ReactNode } from 'react';
 
 export interface EmptyListTexts {
@@ -18,6 +18,8 @@ export interface EmptyListProps {
   readonly drawing: ReactNode;
   readonly onAdd: () => void;
 }
+
+const EmptySearch = lateDrawing(async () => (await import('@seed/ui/art/empty-search')).EmptySearch);
 
 /**
  * The state of a list without rows: an invitation to add the first one, or the words of a search without a match.
