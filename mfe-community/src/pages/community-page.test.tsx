@@ -19,7 +19,7 @@ test('the five groups appear after half a second, once per visit', async () => {
       ['Participants', '/community/participants'],
       ['Alumni', '/community/alumni'],
     ]);
-    act(() => props.navigation.push('/community/somewhere/else'));
+    act(() => props.navigation.push('/community/professors'));
     act(() => props.navigation.push('/community'));
     expect(screen.getByRole('link', { name: 'Professors' })).toBeVisible();
   } finally {
@@ -49,7 +49,7 @@ test('a search finds members of all groups, whatever the accents, and shows the 
   expect(await screen.findByRole('link', { name: 'Professors' })).toBeVisible();
 });
 
-test('an unknown address shows the not-found page', () => {
+test('an unknown address shows the not-found page', async () => {
   renderCommunity('/community/a/b/c', emptyWorld());
-  expect(screen.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
 });
