@@ -1,7 +1,7 @@
 import { formerMemberName, type MemberIdChanged, type MemberRemoved } from '@seed/contracts/portal-events';
 import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import { type EntityManager, In } from 'typeorm';
-import { removeDigestMembers } from './digests/digests.repository.ts';
+import { removeDigestMembers } from './digests/digest-members.repository.ts';
 import { moveFollows, removeFollows } from './follows/follows.repository.ts';
 import { removeMailStops } from './mail-reports/mail-stops.repository.ts';
 import { recordChanges } from './notifications/changes.repository.ts';

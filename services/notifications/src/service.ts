@@ -40,7 +40,7 @@ export const notificationsService: Service<NotificationsConfig> = {
     const { email, now = () => new Date() } = config;
     const push = openPush({ ...config, now }, { database, logger });
     const preferences = new PreferencesService(database, { sendsEmail: email !== undefined, pushKey: push.key, now });
-    const digests = email && openDigests({ ...config, email, now }, { database, logger, preferences });
+    const digests = openDigests({ ...config, now }, { database, logger, preferences });
     const stopRetention = startRetention(database, logger, { ...config, now });
     return {
       async fillDemoData() {
@@ -62,11 +62,11 @@ export const notificationsService: Service<NotificationsConfig> = {
         push.routes(router);
         notificationStreamRoutes(router, { streams, changes, notifications });
       },
-      publicRoutes: (router) => digests?.routes(router),
+      publicRoutes: (router) => digests.routes(router),
       drain: () => streams.close(),
       async stop() {
         changes.stop();
-        await digests?.stop();
+        await digests.stop();
         await push.stop();
         await stopRetention();
       },

@@ -9,8 +9,8 @@ export const portalFrequency = z.enum(['now', 'never']);
 /** How often the e-mail with the unread notifications comes. */
 export const emailFrequency = z.enum(['daily', 'weekly', 'never']);
 
-/** Whether push messages are sent to the member's devices. */
-export const pushFrequency = z.enum(['now', 'never']);
+/** How often push messages come to the member's devices: each at once, or one with the unread notifications. */
+export const pushFrequency = z.enum(['now', 'daily', 'weekly', 'never']);
 
 export type PortalFrequency = z.infer<typeof portalFrequency>;
 export type EmailFrequency = z.infer<typeof emailFrequency>;
@@ -53,7 +53,11 @@ export const notificationPreferences = z
         .object({ reason: z.enum(['bounce', 'complaint']), since: instant })
         .check(z.describe('The address gets no e-mails: one came back, or was reported as unwanted')),
     ),
-    timeZone: z.optional(z.string().check(z.describe('The IANA time zone in which the e-mail comes at 17:00'))),
+    timeZone: z.optional(
+      z
+        .string()
+        .check(z.describe('The IANA time zone in which the e-mail and the push message of the day come at 17:00')),
+    ),
   })
   .check(z.meta({ id: 'NotificationPreferences' }));
 

@@ -1,7 +1,7 @@
 import { auditEntries } from '@seed/service-kit/audit-log';
 import { idempotencyKeys } from '@seed/service-kit/idempotency';
 import { removedMembers } from '@seed/service-kit/removed-members';
-import { digestEntity, digestMemberEntity } from '../digests/digest.entity.ts';
+import { digestEntities, digestMemberEntity } from '../digests/digest.entity.ts';
 import { followEntity } from '../follows/follow.entity.ts';
 import { mailStopEntity } from '../mail-reports/mail-stop.entity.ts';
 import { notificationChanges, notificationEntity, notifiedActEntity } from '../notifications/notification.entity.ts';
@@ -15,6 +15,7 @@ import { AddMailStops1796169600001 } from './add-mail-stops.migration.ts';
 import { AddMemberRemoval1795910400001 } from './add-member-removal.migration.ts';
 import { AddPreferences1795910400004 } from './add-preferences.migration.ts';
 import { AddPush1796169600000 } from './add-push.migration.ts';
+import { AddPushDigests1796256000000 } from './add-push-digests.migration.ts';
 import { AddRetentionIndex1795910400006 } from './add-retention-index.migration.ts';
 import { CreateNotifications1795910400000 } from './create-notifications.migration.ts';
 
@@ -27,7 +28,8 @@ export const notificationsSchema = {
     preferenceEntity,
     followEntity,
     digestMemberEntity,
-    digestEntity,
+    digestEntities.mail,
+    digestEntities.push,
     mailStopEntity,
     pushSubscriptionEntity,
     pushMessageEntity,
@@ -46,5 +48,6 @@ export const notificationsSchema = {
     AddFollows1796083200001,
     AddPush1796169600000,
     AddMailStops1796169600001,
+    AddPushDigests1796256000000,
   ],
 };

@@ -1,25 +1,15 @@
-import { topicOf } from '@seed/notifications-contracts/notification-topics';
 import type { Logger } from '@seed/service-kit/logger';
 import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import type { EmailConfig } from '../config.ts';
 import { mailStopsRepository } from '../mail-reports/mail-stops.repository.ts';
 import type { NotificationRow } from '../notifications/notification.entity.ts';
-import { preferencesRepository } from '../preferences/preferences.repository.ts';
-import type { DigestRow } from './digest.entity.ts';
+import type { Digest } from './digest.entity.ts';
 import { digestMail } from './digest-mail.ts';
-import { isWeeklyDay } from './digest-times.ts';
-import {
-  claimDigest,
-  findDigestMember,
-  finishDigest,
-  makeDueDigests,
-  postponeDigest,
-  removeDigest,
-  removeOldDigests,
-  startSending,
-  unreadNews,
-} from './digests.repository.ts';
+import { findDigestMember } from './digest-members.repository.ts';
+import { claimDigest, finishDigest, postponeDigest, removeDigest, startSending } from './digests.repository.ts';
+import type { ChannelSender } from './digest-round.ts';
 import { type Mail, Mailer, MailRefusedError } from './mailer.ts';
+import { newsOf, recordNews } from './news.repository.ts';
 import { unsubscribePath } from './unsubscribe.routes.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
@@ -43,11 +33,12 @@ interface DigestContent {
 }
 
 /**
- * Sends the digests that are due. A digest is claimed, and recorded as begun right before its content goes to the mail
+ * Sends the e-mails of the digests that are due. A digest is claimed, and recorded as begun right before its content goes to the mail
  * server, each in a transaction: before that it is tried again after a crash, after it never. The lines of a digest that was lost in
  * between are in the next one.
  */
-export class DigestSender {
+export class DigestSender implements ChannelSender {
+  readonly channel = 'mail';
   readonly #parts: SenderParts;
   #mailer: Mailer | undefined;
 
@@ -55,32 +46,11 @@ export class DigestSender {
     this.#parts = parts;
   }
 
-  /** Resolves to false if it failed, as `startPolling` takes it. */
-  async round(isStopped: () => boolean): Promise<boolean> {
-    const { database, now, log } = this.#parts;
-    try {
-      await removeOldDigests(database, now());
-      let isMore = true;
-      while (isMore && !isStopped()) isMore = await makeDueDigests(database, now());
-      await this.#sendClaimed(isStopped);
-      return true;
-    } catch (error) {
-      log.warn({ err: error }, 'digests could not be sent; they are sent later');
-      return false;
-    }
-  }
-
-  /** Ends the connection to the mail server, so that a round does not wait for it. */
-  close(): void {
-    this.#mailer?.close();
-    this.#mailer = undefined;
-  }
-
-  async #sendClaimed(isStopped: () => boolean): Promise<void> {
+  async sendDue(isStopped: () => boolean): Promise<void> {
     const { database, now } = this.#parts;
     try {
       while (!isStopped()) {
-        const digest = await claimDigest(database, now());
+        const digest = await claimDigest(database, this.channel, now());
         if (digest === undefined) return;
         const content = await this.#contentOf(digest);
         await (content === undefined ? removeDigest(database, digest) : this.#send(digest, content));
@@ -91,19 +61,28 @@ export class DigestSender {
     }
   }
 
-  async #send(digest: DigestRow, { mail, notifications }: DigestContent): Promise<void> {
+  /** Ends the connection to the mail server, so that a round does not wait for it. */
+  close(): void {
+    this.#mailer?.close();
+    this.#mailer = undefined;
+  }
+
+  async #send(digest: Digest, { mail, notifications }: DigestContent): Promise<void> {
     const { database, email } = this.#parts;
     try {
       this.#mailer ??= await Mailer.connect(email.smtpUrl);
       await this.#mailer.send({ ...mail, from: email.from }, () => startSending(database, digest));
-      await finishDigest(database, digest, notifications);
+      await inTransaction(database, async (manager) => {
+        await finishDigest(manager, digest);
+        await recordNews(manager, digest, notifications);
+      });
     } catch (error) {
       this.close();
       await this.#failed(digest, { error, address: mail.to.address });
     }
   }
 
-  async #failed(digest: DigestRow, { error, address }: MailFailure): Promise<void> {
+  async #failed(digest: Digest, { error, address }: MailFailure): Promise<void> {
     const { database, now, log } = this.#parts;
     if (!(error instanceof MailRefusedError)) {
       log.warn({ err: error, digest: digest.id }, 'the mail server may have accepted a digest; it is not sent again');
@@ -123,22 +102,14 @@ export class DigestSender {
   }
 
   /** Undefined if the member has nothing unread, or wants no e-mail about it today. */
-  async #contentOf(digest: DigestRow): Promise<DigestContent | undefined> {
+  async #contentOf(digest: Digest): Promise<DigestContent | undefined> {
     const { database, tokens, publicUrl } = this.#parts;
     const member = await findDigestMember(database, digest.memberId);
-    if (member === null || (await mailStopsRepository(database.manager).find(member.email)) !== null) return undefined;
-    const notifications = await this.#wantedNews(digest);
+    if (member === null || member.email === '') return undefined;
+    if ((await mailStopsRepository(database.manager).find(member.email)) !== null) return undefined;
+    const notifications = await newsOf(database, digest);
     if (notifications.length === 0) return undefined;
     const unsubscribe = `${publicUrl}${unsubscribePath}/${tokens.make(digest.memberId)}`;
     return { notifications, mail: digestMail({ digest, member, notifications }, { publicUrl, unsubscribe }) };
-  }
-
-  async #wantedNews(digest: DigestRow): Promise<NotificationRow[]> {
-    const { database } = this.#parts;
-    const choices = await preferencesRepository(database.manager).list(digest.memberId);
-    const isWeekly = isWeeklyDay(digest.day);
-    const wanted = choices.filter(({ email }) => email === 'daily' || (email === 'weekly' && isWeekly));
-    const topics = new Set(wanted.map(({ topic }) => topic));
-    return (await unreadNews(database, digest)).filter(({ kind }) => topics.has(topicOf(kind)));
   }
 }

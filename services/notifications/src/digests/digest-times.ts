@@ -4,6 +4,9 @@ import { fromDate, toCalendarDate } from '@internationalized/date';
 const digestHour = 17;
 const monday = 1;
 
+/** A digest that could not be sent for so long is left out; the next one has its lines. */
+export const lateMs = 6 * 60 * 60 * 1000;
+
 /** The next 17:00 in the time zone after an instant. */
 export function nextDigestAt(after: Date, timeZone: string): Date {
   const local = fromDate(after, timeZone);

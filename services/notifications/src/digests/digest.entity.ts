@@ -6,15 +6,19 @@ import { lengths } from '../notifications/notification.entity.ts';
 export interface DigestMemberRow {
   readonly memberId: string;
   readonly name: string;
+  /** Empty if no address is verified: the member gets push messages only. */
   readonly email: string;
   readonly timeZone: string;
   /** When the next digest is due: 17:00 in the time zone. */
   readonly nextAt: Date;
 }
 
+/** Where a digest goes; each channel has a table of its own. */
+export type DigestChannel = 'mail' | 'push';
+
 /**
  * `pending`: not sent; it is tried again after `claimedUntil`. `sending`: its content has begun to go to the mail server, so it
- * is never sent again. `sent`: the mail server accepted it.
+ * is never sent again. `sent`: the mail server accepted it, or its push messages are queued.
  */
 export type DigestState = 'pending' | 'sending' | 'sent';
 
@@ -29,6 +33,11 @@ export interface DigestRow {
   /** Until then the replica that claimed it is sending it. */
   readonly claimedUntil: Date;
   readonly attempts: number;
+}
+
+/** A digest with its channel. */
+export interface Digest extends DigestRow {
+  readonly channel: DigestChannel;
 }
 
 export const digestLengths = { email: 320, timeZone: 64, day: 10, state: 16 } as const;
@@ -46,21 +55,29 @@ export const digestMemberEntity = new EntitySchema<DigestMemberRow>({
   indices: [{ name: 'ix_digest_members_next', columns: ['nextAt'] }],
 });
 
-export const digestEntity = new EntitySchema<DigestRow>({
-  name: 'Digest',
-  tableName: 'digests',
-  columns: {
-    id: idColumn(),
-    memberId: varcharColumn('member_id', lengths.member),
-    day: varcharColumn('day', digestLengths.day),
-    dueAt: instantColumn('due_at'),
-    state: varcharColumn('state', digestLengths.state),
-    claimedUntil: instantColumn('claimed_until'),
-    attempts: integerColumn('attempts', { default: 0 }),
-  },
-  uniques: [{ name: 'uq_digests', columns: ['memberId', 'day'] }],
-  indices: [
-    { name: 'ix_digests_claim', columns: ['state', 'claimedUntil'] },
-    { name: 'ix_digests_due', columns: ['dueAt'] },
-  ],
-});
+/** The digests of each channel. */
+export const digestEntities = {
+  mail: digestTable('Digest', 'digests'),
+  push: digestTable('PushDigest', 'push_digests'),
+} as const satisfies Readonly<Record<DigestChannel, unknown>>;
+
+function digestTable(name: string, tableName: string): EntitySchema<DigestRow> {
+  return new EntitySchema<DigestRow>({
+    name,
+    tableName,
+    columns: {
+      id: idColumn(),
+      memberId: varcharColumn('member_id', lengths.member),
+      day: varcharColumn('day', digestLengths.day),
+      dueAt: instantColumn('due_at'),
+      state: varcharColumn('state', digestLengths.state),
+      claimedUntil: instantColumn('claimed_until'),
+      attempts: integerColumn('attempts', { default: 0 }),
+    },
+    uniques: [{ name: `uq_${tableName}`, columns: ['memberId', 'day'] }],
+    indices: [
+      { name: `ix_${tableName}_claim`, columns: ['state', 'claimedUntil'] },
+      { name: `ix_${tableName}_due`, columns: ['dueAt'] },
+    ],
+  });
+}

@@ -123,7 +123,8 @@ async function collect(
   const createdAt = new Date(happenedAt);
   // An act that arrives late counts, and the latest one stays on top.
   const isLatest = { id: In(found.map(({ id }) => id)), createdAt: LessThanOrEqual(createdAt) };
-  await rows.update(isLatest, { actorId: actor.id, actorName: actor.name, createdAt, isDigested: false });
+  const newest = { actorId: actor.id, actorName: actor.name, createdAt };
+  await rows.update(isLatest, { ...newest, isDigested: false, isPushed: false });
   return found;
 }
 
@@ -146,6 +147,7 @@ async function insert(
       actorName: actor.name,
       actorCount: 1,
       isRead: false,
+      isPushed: false,
       collectedKey: isCollected ? key : null,
     })),
   );

@@ -25,10 +25,14 @@ export interface NotificationRow {
   readonly isRead: boolean;
   /** The key under which further acts are collected while the notification is unread, else null. */
   readonly collectedKey: string | null;
-  /** False if its recipient wants it by e-mail only. */
+  /** False if its recipient wants it by e-mail or on their devices only. */
   readonly isInPortal: boolean;
   /** Whether an e-mail had it since it happened last. */
   readonly isDigested: boolean;
+  /** Whether a push message had it since it happened last. */
+  readonly isPushed: boolean;
+  /** The digest of push messages that had it last, if any. */
+  readonly pushDigestId: number | null;
 }
 
 /** One act of one member. It is unique, so an event that is delivered twice notifies once. */
@@ -69,6 +73,8 @@ export const notificationEntity = new EntitySchema<NotificationRow>({
     collectedKey: varcharColumn('collected_key', lengths.key, { nullable: true }),
     isInPortal: booleanColumn('is_in_portal', { default: true }),
     isDigested: booleanColumn('is_digested', { default: false }),
+    isPushed: booleanColumn('is_pushed', { default: true }),
+    pushDigestId: integerColumn('push_digest_id', { nullable: true }),
   },
   uniques: [{ name: 'uq_notifications_collected', columns: ['recipientId', 'collectedKey'] }],
   indices: [

@@ -63,6 +63,15 @@ export function notificationsRepository(manager: EntityManager) {
   };
 }
 
+/** Records that a push message had the notification; an act that was collected meanwhile is news again. */
+export async function markPushed(
+  manager: EntityManager,
+  { id, createdAt }: Pick<NotificationRow, 'id' | 'createdAt'>,
+): Promise<void> {
+  const sent = { id, createdAt: LessThanOrEqual(createdAt) };
+  await manager.getRepository(notificationEntity).update(sent, { isPushed: true, pushDigestId: null });
+}
+
 /** The notifications with these ids, of all recipients. */
 export function findNotifications(manager: EntityManager, ids: readonly number[]): Promise<NotificationRow[]> {
   return manager.getRepository(notificationEntity).findBy({ id: In([...ids]) });

@@ -30,7 +30,7 @@ export function preferencesRepository(manager: EntityManager) {
       recipientIds: readonly string[],
     ): Promise<ReadonlyMap<string, 'elsewhere' | 'nowhere'>> {
       const found = await rows.findBy({ topic, portal: 'never', memberId: In([...recipientIds]) });
-      const isNowhere = ({ email, push }: PreferenceRow) => email === 'never' && push !== 'now';
+      const isNowhere = ({ email, push }: PreferenceRow) => email === 'never' && (push ?? 'never') === 'never';
       return new Map(found.map((row) => [row.memberId, isNowhere(row) ? 'nowhere' : 'elsewhere']));
     },
     /** Turns the e-mails of all topics off, also of topics that are added later. */
@@ -60,6 +60,13 @@ export async function pushChoicesOf(
   const found = await manager.getRepository(preferenceEntity).findBy({ memberId: In([...memberIds]) });
   const chosen = new Map(found.map((row) => [`${row.memberId} ${row.topic}`, row.push ?? unchosenPush(row.portal)]));
   return (memberId, topic) => chosen.get(`${memberId} ${topic}`) ?? defaultFrequencies.push;
+}
+
+/** Those of the members who want a topic on their devices once a day or week. */
+export async function membersWithPushDigests(manager: EntityManager, memberIds: readonly string[]): Promise<string[]> {
+  const where = { memberId: In([...memberIds]), push: In(['daily', 'weekly']) };
+  const found = await manager.getRepository(preferenceEntity).find({ select: { memberId: true }, where });
+  return [...new Set(found.map(({ memberId }) => memberId))];
 }
 
 const hasPush = ({ push }: TopicPreference) => push !== undefined;

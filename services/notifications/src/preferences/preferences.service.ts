@@ -7,7 +7,7 @@ import { notificationTopics } from '@seed/notifications-contracts/notification-t
 import type { Body } from '@seed/contracts/endpoint';
 import type { Caller } from '@seed/service-kit/caller';
 import { type Database, inTransaction } from '@seed/service-kit/transaction';
-import { findDigestMember, storeDigestMember } from '../digests/digests.repository.ts';
+import { findDigestMember, storeDigestMember } from '../digests/digest-members.repository.ts';
 import { mailStopsRepository } from '../mail-reports/mail-stops.repository.ts';
 import { preferencesRepository } from './preferences.repository.ts';
 
@@ -36,9 +36,10 @@ export class PreferencesService {
     // A page that sends back what it got makes no choice about a channel that it does not show.
     const topics = pushKey === undefined ? stored.map(withoutPush) : stored;
     const member = await findDigestMember(this.#database, caller.id);
-    const stop = member === null ? null : await mailStopsRepository(this.#database.manager).find(member.email);
+    const emailTo = member === null || member.email === '' ? undefined : member.email;
+    const stop = emailTo === undefined ? null : await mailStopsRepository(this.#database.manager).find(emailTo);
     const emailStopped = stop === null ? undefined : { reason: stop.reason, since: stop.stoppedAt.toISOString() };
-    return { topics, sendsEmail, pushKey, emailTo: member?.email, emailStopped, timeZone: member?.timeZone };
+    return { topics, sendsEmail, pushKey, emailTo, emailStopped, timeZone: member?.timeZone };
   }
 
   /** Topics that this version does not have are ignored, and of one that is given twice the last choice counts. */
@@ -65,8 +66,11 @@ export class PreferencesService {
 
   /** An address that may belong to another person gets no e-mails. */
   async #storeAddress({ id, name, email, emailVerified }: Caller, timeZone: string): Promise<void> {
-    if (emailVerified !== true || email === '') return;
-    await storeDigestMember(this.#database, { memberId: id, name, email, timeZone }, this.#options.now());
+    const verified = emailVerified === true && email !== '' ? email : undefined;
+    // Push messages of the day need the time zone only.
+    if (verified === undefined && this.#options.pushKey === undefined) return;
+    const member = { memberId: id, name, email: verified, timeZone };
+    await storeDigestMember(this.#database, member, this.#options.now());
   }
 }
 

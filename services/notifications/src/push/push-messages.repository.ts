@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { topicOf } from '@seed/notifications-contracts/notification-topics';
 import { type Database, inTransaction, OptimisticLockError } from '@seed/service-kit/transaction';
 import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import type { DigestRow } from '../digests/digest.entity.ts';
 import type { NotificationRow } from '../notifications/notification.entity.ts';
+import { markPushed } from '../notifications/notifications.repository.ts';
 import { pushChoicesOf } from '../preferences/preferences.repository.ts';
-import { pushMessageEntity, type PushMessageRow } from './push.entity.ts';
+import { noNotification, pushMessageEntity, type PushMessageRow } from './push.entity.ts';
 import { pushSubscriptionsRepository } from './push-subscriptions.repository.ts';
 
 /** Messages that a replica claims at once. */
@@ -36,17 +38,39 @@ export async function queuePushMessages(
   const rows = subscriptions.flatMap(({ id: subscriptionId, memberId }) => {
     const notificationId = ids.get(memberId);
     if (notificationId === undefined) return [];
-    return [{ subscriptionId, notificationId, revision, dueAt, attempts: 0 }];
+    return [{ subscriptionId, notificationId, digestId: null, revision, dueAt, attempts: 0 }];
   });
-  if (rows.length === 0) return;
   // One that waits stays where it is: it is sent with what has been collected by then.
+  await store(manager, rows, ['revision']);
+}
+
+/** Has a digest sent to the browsers of its member, after the transaction. */
+export async function queuePushDigest(
+  manager: EntityManager,
+  { id: digestId, memberId }: Pick<DigestRow, 'id' | 'memberId'>,
+  dueAt: Date,
+): Promise<void> {
+  const subscriptions = await pushSubscriptionsRepository(manager).ofMembers([memberId]);
+  const message = { notificationId: noNotification, digestId, revision: randomUUID(), dueAt, attempts: 0 };
+  const rows = subscriptions.map(({ id: subscriptionId }) => ({ ...message, subscriptionId }));
+  // One that waits since the day before is too old, and a browser has one row for digests.
+  await store(manager, rows, ['digest_id', 'revision', 'due_at', 'attempts']);
+}
+
+/** @param replaced the columns that a row for the same browser and notification gets */
+async function store(
+  manager: EntityManager,
+  rows: readonly Omit<PushMessageRow, 'id'>[],
+  replaced: string[],
+): Promise<void> {
+  if (rows.length === 0) return;
   await manager
     .createQueryBuilder()
     .insert()
     .into(pushMessageEntity)
-    .values(rows)
+    .values([...rows])
     .updateEntity(false)
-    .orUpdate(['revision'], ['subscription_id', 'notification_id'])
+    .orUpdate(replaced, ['subscription_id', 'notification_id'])
     .execute();
 }
 
@@ -66,12 +90,27 @@ export function claimPushMessages(database: Database, now: Date): Promise<PushMe
 
 /** Removes a message that is done, or has it sent again if the notification has collected a further act meanwhile. */
 export function finishPushMessage(database: Database, message: PushMessageRow, now: Date): Promise<void> {
+  return inTransaction(database, (manager) => finish(manager, message, now));
+}
+
+interface SentMessage {
+  readonly row: PushMessageRow;
+  /** Undefined for a digest, which has recorded its notifications. */
+  readonly notification?: NotificationRow;
+}
+
+/** Finishes a message that the push service accepted, so that no digest has its notification. */
+export function finishSentMessage(database: Database, { row, notification }: SentMessage, now: Date): Promise<void> {
   return inTransaction(database, async (manager) => {
-    const { id, revision, dueAt } = message;
-    const rows = manager.getRepository(pushMessageEntity);
-    const { affected } = await rows.delete({ id, revision });
-    if (affected === 0) await rows.update({ id, dueAt }, { dueAt: now, attempts: 0 });
+    if (notification !== undefined) await markPushed(manager, notification);
+    await finish(manager, row, now);
   });
+}
+
+async function finish(manager: EntityManager, { id, revision, dueAt }: PushMessageRow, now: Date): Promise<void> {
+  const rows = manager.getRepository(pushMessageEntity);
+  const { affected } = await rows.delete({ id, revision });
+  if (affected === 0) await rows.update({ id, dueAt }, { dueAt: now, attempts: 0 });
 }
 
 /** Removes messages that no replica has sent, as when the portal sends none any more. */

@@ -14,17 +14,23 @@ export interface PushSubscriptionRow {
   readonly createdAt: Date;
 }
 
-/** A notification that has still to be sent to a browser. */
+/** A notification, or a digest of several, that has still to be sent to a browser. */
 export interface PushMessageRow {
   readonly id: number;
   readonly subscriptionId: string;
+  /** `noNotification` for a digest. */
   readonly notificationId: number;
+  /** Null for a notification. */
+  readonly digestId: number | null;
   /** Differs after each act that the notification collects, so that one that comes while it is being sent is sent too. */
   readonly revision: string;
   /** Until then a replica is sending it, or it waits after a failure. */
   readonly dueAt: Date;
   readonly attempts: number;
 }
+
+/** No notification has this id. */
+export const noNotification = 0;
 
 export const pushLengths = { id: 43, endpoint: 1000, p256dh: 87, auth: 22, revision: 36 } as const;
 
@@ -50,6 +56,7 @@ export const pushMessageEntity = new EntitySchema<PushMessageRow>({
     id: idColumn(),
     subscriptionId: varcharColumn('subscription_id', pushLengths.id),
     notificationId: integerColumn('notification_id'),
+    digestId: integerColumn('digest_id', { nullable: true }),
     revision: varcharColumn('revision', pushLengths.revision),
     dueAt: instantColumn('due_at'),
     attempts: integerColumn('attempts', { default: 0 }),
