@@ -59,13 +59,26 @@ test('a portal that sends push messages offers them by topic', async () => {
   const world = emptyWorld();
   world.preferences = { ...world.preferences, pushKey: 'B'.repeat(87) };
   const portal = open(world);
-  await choose(portal, ['Likes', 'On my devices', 'Do not show']);
-  await waitFor(() =>
-    expect(world.preferences.topics.find(({ topic }) => topic === 'likes')).toMatchObject({
-      portal: 'now',
-      push: 'never',
-    }),
-  );
+  const likes = () => world.preferences.topics.find(({ topic }) => topic === 'likes');
+  expect(await field('Likes', 'On my devices')).toHaveTextContent('At once');
+  for (const [option, push] of [
+    ['Every day', 'daily'],
+    ['Every Monday', 'weekly'],
+    ['Never', 'never'],
+    ['At once', 'now'],
+  ] as const) {
+    await choose(portal, ['Likes', 'On my devices', option]);
+    await waitFor(() => expect(likes()).toMatchObject({ portal: 'now', email: 'daily', push }));
+    expect(await field('Likes', 'On my devices')).toHaveTextContent(option);
+  }
+});
+
+test('a portal that sends push messages names when those of the day come', async () => {
+  const world = emptyWorld();
+  world.preferences = { ...world.preferences, pushKey: 'B'.repeat(87) };
+  open(world);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  expect(await screen.findByText(/^On your devices, .* at 5 PM/)).toHaveTextContent(`(${timeZone}`);
 });
 
 test('a member whose e-mails came back reads why, and has them sent again', async () => {

@@ -25,6 +25,7 @@ export const PreferenceList = ({ device }: PreferenceListProps) => (
         {sendsEmail && emailTo !== undefined && emailStopped === undefined && timeZone !== undefined && (
           <p>{texts.emailsGo(emailTo, timeZone)}</p>
         )}
+        {pushKey !== undefined && timeZone !== undefined && <p>{texts.devicesGet(timeZone)}</p>}
         {topics.map((choice) => (
           <TopicCard key={choice.topic} choice={choice} sendsEmail={sendsEmail} sendsPush={pushKey !== undefined} />
         ))}

@@ -8,6 +8,8 @@ export const preferenceMessages = {
   notSaved: 'Your choice could not be saved. Please try again.',
   emailsGo: (to: string, zone: string) =>
     `E-mails go to ${to}, at 5 PM in your time zone (${zone.replaceAll('_', ' ')}), if there is something unread.`,
+  devicesGet: (zone: string) =>
+    `On your devices, what you want every day or every Monday comes as one message at 5 PM in your time zone (${zone.replaceAll('_', ' ')}), if there is something unread.`,
   emailStopped: {
     /** By reason: what is so, and the way on. */
     reasons: {
@@ -21,7 +23,7 @@ export const preferenceMessages = {
   },
   portal: { label: 'In the portal', now: 'Show', never: 'Do not show' },
   email: { label: 'By e-mail', daily: 'Every day', weekly: 'Every Monday', never: 'Never' },
-  push: { label: 'On my devices', now: 'Show', never: 'Do not show' },
+  push: { label: 'On my devices', now: 'At once', daily: 'Every day', weekly: 'Every Monday', never: 'Never' },
   /** By topic, in the order of the page. */
   topics: {
     comments: { name: 'Comments on my posts', hint: 'Another member comments on what you wrote.' },

@@ -24,6 +24,8 @@ const emailOptions: readonly SelectOption<EmailFrequency>[] = [
 ];
 const pushOptions: readonly SelectOption<PushFrequency>[] = [
   { id: 'now', label: texts.push.now },
+  { id: 'daily', label: texts.push.daily },
+  { id: 'weekly', label: texts.push.weekly },
   { id: 'never', label: texts.push.never },
 ];
 
