@@ -37,6 +37,7 @@ export const reportCase = z
     kind: z.string().check(z.describe('What is reported, such as post')),
     title: z.string().check(z.describe('Its title, or its first words')),
     excerpt: z.string().check(z.describe('The beginning of its text')),
+    picture: z.optional(z.string()).check(z.describe('The address of the reported picture')),
     author: z.string().check(z.describe("The author's display name")),
     authorID: memberId,
     href: z.string().check(z.describe('The path of the page where it is')),
@@ -119,6 +120,31 @@ export function listReportsEndpoint({ service, resource, noun }: Reportable) {
     response: listOf(reportCase),
     status: 200,
     paged: true,
+    confidential: true,
+  });
+}
+
+/**
+ * Declares `GET /{resource}/count`: how much is reported and waits for an Admin.
+ *
+ * @param declaration `resource` is that of `listReportsEndpoint`
+ *
+ * @example
+ * const countNoticeReports = countReportsEndpoint({
+ *   service: 'notices',
+ *   resource: 'notice-reports',
+ *   noun: 'NoticeReports',
+ * });
+ */
+export function countReportsEndpoint({ service, resource, noun }: Reportable) {
+  return endpoint({
+    operation: `count${noun}`,
+    service,
+    method: 'GET',
+    path: `/${resource}/count`,
+    summary: 'How many reported things no Admin has decided about yet (Admin)',
+    response: z.object({ open: z.int().check(z.nonnegative()) }),
+    status: 200,
     confidential: true,
   });
 }

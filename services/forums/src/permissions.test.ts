@@ -64,6 +64,7 @@ const table: readonly PermissionRow[] = [
   { method: 'PUT', path: '/recommendations/:note/report', body: { reason: 'spam' }, statuses: [401, 204, 403, 204] },
   { method: 'PUT', path: '/forums/999999/report', body: { reason: 'spam' }, statuses: [401, 404, 404, 404] },
   { method: 'GET', path: '/forum-reports', statuses: [401, 403, 403, 200] },
+  { method: 'GET', path: '/forum-reports/count', statuses: [401, 403, 403, 200] },
   { method: 'PUT', path: '/forum-reports/999999/decision', body: { action: 'hide' }, statuses: [401, 403, 403, 404] },
   { method: 'GET', path: '/nothing', statuses: [401, 404, 404, 404] },
 ];

@@ -1,6 +1,7 @@
 import { memberIdChanged, memberIdChangedType } from '@seed/contracts/portal-events';
 import { endpoints } from '@seed/forums-contracts/endpoints';
 import {
+  countForumReports,
   decideForumReport,
   listForumReports,
   reportComment,
@@ -43,6 +44,7 @@ import { reportables } from './reports/reportables.ts';
 const reportEndpoints = {
   file: { post: reportPost, comment: reportComment, note: reportNote },
   list: listForumReports,
+  count: countForumReports,
   decide: decideForumReport,
 } as const;
 

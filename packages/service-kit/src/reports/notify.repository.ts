@@ -32,7 +32,7 @@ export async function notifyAuthor(manager: EntityManager, decided: DecidedRepor
     ...placeOf(decided, 'author'),
     kind: kindsForAuthors[decision.action],
     recipients: [row.authorId],
-    title: beginningOf(row.title, titleLength),
+    title: beginningOf(row.noticeTitle ?? row.title, titleLength),
     excerpt: beginningOf(decision.message),
   });
 }

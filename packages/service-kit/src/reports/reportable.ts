@@ -5,10 +5,16 @@ import type { ReportedTable, ReportTables } from './report-tables.ts';
 /** A row that members may report, as Admins see it. */
 export interface ReportableRow extends HideableRow {
   readonly id: number;
+  /** The id for the audit log, if it is not that of the row. */
+  readonly objectId?: string;
   readonly authorName: string;
   /** Its title, or the beginning of its text. */
   readonly title: string;
+  /** How the notification of its author names it, if not by its title. */
+  readonly noticeTitle?: string;
   readonly text: string;
+  /** The address of the picture, if that is reported. */
+  readonly picture?: string;
   /** The path of the page where it is. */
   readonly href: string;
   /** Whether a hidden row that it belongs to hides it, too. */

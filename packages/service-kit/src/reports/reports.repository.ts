@@ -44,6 +44,8 @@ export function reportCasesRepository(manager: EntityManager, tables: ReportTabl
     async close(row: ReportCaseRow, decided: Pick<ReportCaseRow, 'decision' | 'decidedBy'>): Promise<void> {
       await rows.update(row, { isOpen: false, ...decided });
     },
+    /** How many cases wait for a decision. */
+    countOpen: (): Promise<number> => cases.countBy({ isOpen: true }),
     /** Open cases are listed oldest first, decided ones newest first. */
     list(state: 'open' | 'decided', page: PageQuery): Promise<RowPage<ReportCaseRow>> {
       const filter = { property: 'isOpen', value: Number(state === 'open'), index: casesByState };

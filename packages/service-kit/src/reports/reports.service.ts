@@ -57,7 +57,7 @@ export class ReportsService {
         throw tooManyReports();
       }
       const detail = { kind: reported.kind, reason: report.reason };
-      await recordAct(manager, caller, { act: 'report.created', objectId: reported.entityId, detail });
+      await recordAct(manager, caller, { act: 'report.created', objectId: row.objectId ?? row.id, detail });
     });
   }
 
@@ -74,6 +74,12 @@ export class ReportsService {
       return row === undefined || summary === undefined ? [] : [presentCase(item, row, summary)];
     });
     return { items: present, nextCursor };
+  }
+
+  /** @throws ProblemError `forbidden` (403). */
+  async count(caller: Caller): Promise<{ readonly open: number }> {
+    assertAdmin(caller);
+    return { open: await reportCasesRepository(this.#database.manager, this.#tables).countOpen() };
   }
 
   /**
@@ -101,7 +107,7 @@ export class ReportsService {
       await stored.close(item, { decision: decision.action, decidedBy: caller.id });
       const reporters = await reportsRepository(manager, this.#tables).decide(item.id);
       const detail = { decision: decision.action, authorId: row.authorId, reports: reporters.length };
-      await recordAct(manager, caller, { act: `${kind.noun}.changed`, objectId: row.id, detail });
+      await recordAct(manager, caller, { act: `${kind.noun}.changed`, objectId: row.objectId ?? row.id, detail });
       const decided = { kind: kind.noun, row, decision, round: item.version };
       await notifyAuthor(manager, decided, caller);
       await notifyReporters(manager, { ...decided, reporters }, caller);
@@ -153,6 +159,7 @@ function presentCase(item: ReportCaseRow, row: ReportableRow, { reasons, newestT
     kind: item.kind,
     title: row.title,
     excerpt: beginningOf(row.text),
+    ...(row.picture !== undefined && { picture: row.picture }),
     author: row.authorName,
     authorID: row.authorId,
     href: row.href,

@@ -1,4 +1,9 @@
-import { decideReportEndpoint, listReportsEndpoint, reportEndpoint } from '@seed/contracts/reports';
+import {
+  countReportsEndpoint,
+  decideReportEndpoint,
+  listReportsEndpoint,
+  reportEndpoint,
+} from '@seed/contracts/reports';
 
 const service = 'forums';
 const resource = 'forum-reports';
@@ -8,4 +13,5 @@ export const reportComment = reportEndpoint({ service, resource: 'comments', nou
 export const reportNote = reportEndpoint({ service, resource: 'recommendations', noun: 'Note' });
 
 export const listForumReports = listReportsEndpoint({ service, resource, noun: 'ForumReports' });
+export const countForumReports = countReportsEndpoint({ service, resource, noun: 'ForumReports' });
 export const decideForumReport = decideReportEndpoint({ service, resource, noun: 'ForumReport' });
