@@ -7,6 +7,8 @@ import type { TestCaller } from '@seed/service-kit/testing/service-under-test';
 
 const community = sharedService(() => communityUnderTest());
 
+const aReport = { subject: 'profile', reason: 'spam' };
+
 /** `maria` is the owner; `:another` is a member for each row. */
 const table: readonly PermissionRow[] = [
   { method: 'GET', path: '/users', statuses: [401, 200, 200, 200] },
@@ -44,6 +46,17 @@ const table: readonly PermissionRow[] = [
   { method: 'POST', path: '/uploads', body: {}, statuses: [401, 415, 415, 415] },
   { method: 'GET', path: '/uploads', statuses: [401, 405, 405, 405] },
   { method: 'DELETE', path: '/uploads/a.webp', statuses: [401, 404, 404, 404] },
+  { method: 'PUT', path: '/users/maria/report', body: aReport, statuses: [401, 204, 403, 204] },
+  { method: 'PUT', path: '/users/nobody/report', body: aReport, statuses: [401, 404, 404, 404] },
+  { method: 'GET', path: '/users/maria/report', statuses: [401, 405, 405, 405] },
+  { method: 'GET', path: '/community-reports', statuses: [401, 403, 403, 200] },
+  { method: 'GET', path: '/community-reports/count', statuses: [401, 403, 403, 200] },
+  {
+    method: 'PUT',
+    path: '/community-reports/999999/decision',
+    body: { action: 'hide' },
+    statuses: [401, 403, 403, 404],
+  },
   { method: 'GET', path: '/nothing', statuses: [401, 404, 404, 404] },
 ];
 

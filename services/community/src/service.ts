@@ -1,5 +1,7 @@
+import { memberIdChanged, memberIdChangedType } from '@seed/contracts/portal-events';
 import { endpoints } from '@seed/community-contracts/endpoints';
-import type { Service } from '@seed/service-kit/service';
+import { changeReporterId, forgetReporter } from '@seed/service-kit/reports/reporters';
+import type { ComposedService, Service } from '@seed/service-kit/service';
 import type { Logger } from '@seed/service-kit/logger';
 import { readServiceManifest } from '@seed/service-kit/service-declaration';
 import { connectSharedState } from '@seed/service-kit/shared-state';
@@ -21,6 +23,8 @@ import { LeavingService } from './leaving/leaving.service.ts';
 import { LoginsService } from './profiles/logins.service.ts';
 import { profilesRoutes } from './profiles/profiles.routes.ts';
 import { ProfilesService } from './profiles/profiles.service.ts';
+import { communityReports } from './reports/community-reports.ts';
+import { profileReportsRoutes } from './reports/profile-reports.routes.ts';
 import { diskStorage } from './uploads/disk-storage.ts';
 import type { PictureStorage } from './uploads/picture-storage.ts';
 import { s3Storage } from './uploads/s3-storage.ts';
@@ -52,12 +56,13 @@ export const communityService: Service<CommunityConfig> = {
           profiles: new ProfilesService(database, removal),
           logins: new LoginsService(database),
         });
+        profileReportsRoutes(router, database);
         importsRoutes(router, new ImportsService(database, { createsAccounts: config.accounts !== undefined }));
         accountsRoutes(router, new AccountsService(database, { isConfigured: config.accounts !== undefined }));
         uploadsRoutes(router, { uploads, admission: new UploadAdmission(config.uploadsPerHour, sharedState) });
         dataExportsRoutes(router, dataExports.service);
       },
-      removeMember: (removal) => uploads.removePictures(removal),
+      ...memberEvents(database, uploads),
       memberFiles: dataExports.memberFiles,
       publicRoutes(router) {
         picturesRoutes(router, uploads);
@@ -71,6 +76,22 @@ export const communityService: Service<CommunityConfig> = {
     };
   },
 };
+
+/** The work outside of the transactions that change the id of a member or remove one. */
+function memberEvents(
+  database: Database,
+  uploads: UploadsService,
+): Pick<ComposedService, 'eventHandlers' | 'removeMember'> {
+  return {
+    eventHandlers: {
+      [memberIdChangedType]: (event) => changeReporterId(database, communityReports, memberIdChanged.parse(event)),
+    },
+    async removeMember(removal) {
+      await uploads.removePictures(removal);
+      await forgetReporter(database, communityReports, removal.memberIds);
+    },
+  };
+}
 
 function manageAccounts(
   database: Database,

@@ -5,11 +5,13 @@ import * as leaving from './leaving.ts';
 import * as memberAccounts from './member-accounts.ts';
 import * as memberImport from './member-import.ts';
 import * as profiles from './profiles.ts';
+import * as reports from './reports.ts';
 
 /** Every endpoint of the service. */
 export const endpoints: readonly Endpoint[] = endpointsIn(
   leaving,
   profiles,
+  reports,
   memberImport,
   memberAccounts,
   dataExports,

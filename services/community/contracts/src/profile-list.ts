@@ -1,6 +1,7 @@
 import * as z from '@seed/contracts/schema';
 import { endpoint } from '@seed/contracts/endpoint';
 import { memberId, permissions } from '@seed/contracts/fields';
+import { hiddenMark } from '@seed/contracts/hidden-mark';
 import { listOf, pageQuery } from '@seed/contracts/lists';
 import { participationYears } from './participation-years.ts';
 
@@ -46,6 +47,12 @@ export const profile = z
         z.maxLength(mostIds),
         z.describe('Ids that the profile had before; they keep resolving. Empty but for its owner and Admins'),
       ),
+    hiddenTexts: z
+      .optional(hiddenMark)
+      .check(z.describe('The texts are hidden: empty but for its owner and Admins, until the owner changes one')),
+    hiddenPicture: z
+      .optional(hiddenMark)
+      .check(z.describe('The picture is hidden: empty but for its owner and Admins, until the owner changes it')),
     permissions,
   })
   .check(z.meta({ id: 'Profile' }));

@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import { loginKeyOf } from '../profiles/login-key.ts';
 import { profileEntity } from '../profiles/profile.entity.ts';
 import { type NewProfile, profilesRepository } from '../profiles/profiles.repository.ts';
+import { nothingHidden } from '../reports/hidden-parts.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import { uploadPortraits } from './upload-portraits.ts';
 
@@ -27,6 +28,7 @@ function profileOf({ id, ...member }: DemoMember, picture = ''): NewProfile {
   const { email } = member;
   return {
     ...emptyProfileTexts,
+    ...nothingHidden,
     ...member,
     memberId: id,
     formerIds: [],

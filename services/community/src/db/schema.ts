@@ -8,6 +8,7 @@ import { dataExportEntity } from '../data-exports/data-export.entity.ts';
 import { accountDeletionEntity } from '../accounts/account-deletion.entity.ts';
 import { pendingAccountEntity } from '../accounts/pending-account.entity.ts';
 import { aliasEntity, profileEntity } from '../profiles/profile.entity.ts';
+import { communityReports } from '../reports/community-reports.ts';
 import { pictureEntity } from '../uploads/picture.entity.ts';
 import { AddAccountDeletions1796205600000 } from './add-account-deletions.migration.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
@@ -15,6 +16,7 @@ import { AddDataExports1796187600000 } from './add-data-exports.migration.ts';
 import { AddMemberRemoval1795305600002 } from './add-member-removal.migration.ts';
 import { AddEmailVisibility1795305600001 } from './add-email-visibility.migration.ts';
 import { AddPendingAccounts1796169600000 } from './add-pending-accounts.migration.ts';
+import { AddReports1796209200000 } from './add-reports.migration.ts';
 import { PublishFormerIds1795737600000 } from './publish-former-ids.migration.ts';
 import { CreateCommunity1795219200001 } from './create-community.migration.ts';
 
@@ -29,6 +31,8 @@ export const communitySchema = {
     pendingAccountEntity,
     accountDeletionEntity,
     dataExportEntity,
+    communityReports.cases,
+    communityReports.reports,
     idempotencyKeys,
     outboxEvents,
     removedMembers,
@@ -44,5 +48,6 @@ export const communitySchema = {
     AddPendingAccounts1796169600000,
     AddDataExports1796187600000,
     AddAccountDeletions1796205600000,
+    AddReports1796209200000,
   ],
 };

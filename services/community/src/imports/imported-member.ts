@@ -11,6 +11,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { loginKeyOf } from '../profiles/login-key.ts';
 import type { NewProfile, ProfileChanges } from '../profiles/profiles.repository.ts';
+import { nothingHidden } from '../reports/hidden-parts.ts';
 import type { CsvRow } from './csv-rows.ts';
 
 type Problem = ImportedRow['problems'][number];
@@ -57,6 +58,7 @@ export function newProfile({ email, loginKey, role, years, texts }: ImportedMemb
   const { team = '', country = '', major = '', university = '' } = texts;
   return {
     ...emptyProfileTexts,
+    ...nothingHidden,
     ...{ name, team, country, major, university },
     memberId: randomUUID(),
     formerIds: [],

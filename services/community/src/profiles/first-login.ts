@@ -1,6 +1,7 @@
 import { emptyProfileTexts, type MemberRole, memberRoles, profileLimits } from '@seed/community-contracts/profiles';
 import type { Caller } from '@seed/service-kit/caller';
 import { firstCodePoints } from '../directory/name-key.ts';
+import { nothingHidden } from '../reports/hidden-parts.ts';
 import { loginKeyOf } from './login-key.ts';
 import type { NewProfile } from './profiles.repository.ts';
 
@@ -11,6 +12,7 @@ export function profileOf(caller: Caller): NewProfile {
   const email = loginKey === null ? '' : caller.email;
   return {
     ...emptyProfileTexts,
+    ...nothingHidden,
     memberId: caller.id,
     formerIds: [],
     linkedAt: new Date(),

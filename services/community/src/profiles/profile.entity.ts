@@ -14,12 +14,13 @@ import {
   varcharColumn,
 } from '@seed/service-kit/entity-columns';
 import { EntitySchema } from 'typeorm';
+import { type HiddenParts, hiddenPartColumns } from '../reports/hidden-parts.ts';
 
 /** Lengths of the columns, in code points. */
 export const memberIdLength = 191;
 export const roleLength = 20;
 
-export interface ProfileRow extends ProfileTexts {
+export interface ProfileRow extends ProfileTexts, HiddenParts {
   readonly id: number;
   /** The member's id in all services: the token's subject, once the owner has signed in. */
   readonly memberId: string;
@@ -65,6 +66,7 @@ export const profileEntity = new EntitySchema<ProfileRow>({
     email: varcharColumn('email', profileLimits.email),
     emailVisibility: { ...varcharColumn('email_visibility', 10), default: 'everyone' },
     linkedin: textColumn('linkedin'),
+    ...hiddenPartColumns(),
     version: integerColumn('version', { default: 1 }),
   },
   uniques: [

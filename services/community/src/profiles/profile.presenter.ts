@@ -1,5 +1,6 @@
-import { type Profile as ContractProfile, profileTextsOf } from '@seed/community-contracts/profiles';
+import { emptyProfileTexts, type Profile as ContractProfile, profileTextsOf } from '@seed/community-contracts/profiles';
 import type { Caller } from '@seed/service-kit/caller';
+import { hiddenMarks } from '../reports/hidden-parts.ts';
 import type { ProfileRow } from './profile.entity.ts';
 import { profilePermissions } from './profile.policy.ts';
 
@@ -8,15 +9,16 @@ export function presentProfile(profile: ProfileRow, caller: Caller): ContractPro
   const isPrivileged = profile.memberId === caller.id || caller.isAdmin;
   return {
     id: profile.memberId,
-    ...profileTextsOf(profile),
+    ...(isPrivileged || profile.hiddenAt === null ? profileTextsOf(profile) : emptyProfileTexts),
     name: profile.name,
     role: profile.role,
     participationYear: [...profile.years],
-    picture: profile.picture,
+    picture: isPrivileged || profile.pictureHiddenAt === null ? profile.picture : '',
     email: isPrivileged || profile.emailVisibility === 'everyone' ? profile.email : '',
     emailVisibility: profile.emailVisibility,
     goromLogin: profile.loginEmail,
     formerIds: isPrivileged ? [...profile.formerIds] : [],
+    ...(isPrivileged && hiddenMarks(profile)),
     permissions: profilePermissions(profile, caller),
   };
 }

@@ -8,6 +8,7 @@ import { badRequest, conflict, forbidden, notFound } from '@seed/service-kit/pro
 import type { UpdateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction, isUniqueViolation } from '@seed/service-kit/transaction';
 import type { ListedProfile } from '../directory/directory.repository.ts';
+import { replacedParts } from '../reports/hidden-parts.ts';
 import { changedProfile } from './changed-profile.ts';
 import { loginKeyOf } from './login-key.ts';
 import { type RemovalOptions, removeMember } from './member-removal.repository.ts';
@@ -61,7 +62,10 @@ export class ProfilesService {
         });
         const changes = changesOf<ProfileRow, keyof ProfileChanges>(profile, permittedChanges(body, caller));
         if (changes === undefined) return profile;
-        if (profile.memberId !== caller.id) await recordAct(manager, caller, changedProfile(profile, changes));
+        if (profile.memberId === caller.id) {
+          return await applyChanges(stored, profile, { ...changes, ...replacedParts(changes) });
+        }
+        await recordAct(manager, caller, changedProfile(profile, changes));
         return await applyChanges(stored, profile, changes);
       });
     } catch (error) {
