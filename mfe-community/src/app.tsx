@@ -20,6 +20,8 @@ const EditMembershipDialog = lazy(async () => {
   return { default: (await import('./features/membership/edit-membership-dialog.tsx')).EditMembershipDialog };
 });
 
+const ReportProfile = lazy(async () => ({ default: (await import('./pages/report-profile.tsx')).ReportProfile }));
+
 /** Edit mode has a URL, so that the phone's back button leaves it and a reload keeps it. */
 export const App = () => (usePortal().basename === paths.myProfile ? <MyProfileRoutes /> : <CommunityRoutes />);
 
@@ -33,6 +35,7 @@ const CommunityRoutes = () => (
     <Route path="profiles/my-profile/edit" element={<EditProfilePage at={paths.ownProfile} />} />
     <Route path="profiles/:id" element={<ProfilePage />}>
       <Route path="membership" element={<ForAdmins page={<EditMembershipDialog />} />} />
+      <Route path="report" element={whenLoaded(<ReportProfile />)} />
     </Route>
     <Route path="*" element={notFoundPage} />
   </Routes>
@@ -45,23 +48,18 @@ interface ForAdminsProps {
 }
 
 const ForAdmins = ({ page, otherwise = null }: ForAdminsProps) =>
-  usePortal().user.isAdmin ? <Suspense>{page}</Suspense> : otherwise;
+  usePortal().user.isAdmin ? whenLoaded(page) : otherwise;
 
 /** The pages below `/my-profile`. */
 const MyProfileRoutes = () => (
   <Routes>
     <Route path="/" element={<OwnProfilePage at={paths.myProfile} />} />
     <Route path="edit" element={<EditProfilePage at={paths.myProfile} />} />
-    <Route
-      path="data"
-      element={
-        <Suspense>
-          <MyDataPage />
-        </Suspense>
-      }
-    />
+    <Route path="data" element={whenLoaded(<MyDataPage />)} />
     <Route path="*" element={notFoundPage} />
   </Routes>
 );
+
+const whenLoaded = (page: ReactNode) => <Suspense>{page}</Suspense>;
 
 const notFoundPage = <NotFoundPage {...messages.notFound} href={paths.community} />;

@@ -54,6 +54,18 @@ export const messages = {
     linkedin: 'LinkedIn',
     newTab: ' (opens in a new tab)',
     nothingYet: (name: string) => `${name} has not written anything here yet.`,
+    menu: (name: string) => `More about ${name}`,
+    report: 'Report',
+  },
+  hidden: {
+    own: {
+      texts: 'An Admin has hidden the texts of your profile. Members see them again when you change one.',
+      picture: 'An Admin has hidden your picture. Members see the next one that you choose.',
+    },
+    others: {
+      texts: 'An Admin has hidden these texts. Only this member and Admins see them.',
+      picture: 'An Admin has hidden this picture. Only this member and Admins see it.',
+    },
   },
   removal: {
     remove: 'Remove from the intranet',

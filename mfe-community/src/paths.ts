@@ -4,6 +4,7 @@ export const paths = {
   group: (slug: string) => `/community/${slug}`,
   profile: (id: string) => `/community/profiles/${encodeURIComponent(id)}`,
   membership: (id: string) => `/community/profiles/${encodeURIComponent(id)}/membership`,
+  report: (id: string) => `/community/profiles/${encodeURIComponent(id)}/report`,
   addMembers: '/community/add-people',
   ownProfile: '/community/profiles/my-profile',
   myProfile: '/my-profile',

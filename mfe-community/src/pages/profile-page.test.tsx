@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { addProfile, emptyWorld, ownProfile } from '../standalone/community-world.ts';
 import { admin, renderCommunity } from '../testing/render-community.ts';
 
-test('a profile shows the texts of its member, and no actions', async () => {
+test('a profile shows the texts of its member, and a menu', async () => {
   const world = emptyWorld();
   addProfile(world, {
     id: 'kenji',
@@ -29,7 +29,7 @@ test('a profile shows the texts of its member, and no actions', async () => {
   );
   expect(screen.queryByText('University')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Community' })).toHaveAttribute('href', '/community');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'More about Kenji Tanaka' })).toBeVisible();
 });
 
 describe('an Admin', () => {

@@ -7,6 +7,7 @@ import { PageBody } from '@seed/ui/page-body';
 import { Outlet, useParams } from 'react-router-dom';
 import { useProfile } from '../features/profiles/api/get-profile.ts';
 import { ProfileSheet } from '../features/profiles/profile-sheet.tsx';
+import { ReportMenu } from '../features/profiles/report-menu.tsx';
 import { RemoveMember } from '../features/profiles/remove-member.tsx';
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx';
 import { messages } from '../messages.ts';
@@ -49,7 +50,10 @@ const ProfileScreen = ({ profile }: { readonly profile: Profile }) => {
             {messages.own.edit}
           </ButtonLink>
         ) : (
-          profile.permissions.delete && <AdminActions profile={profile} />
+          <div className={styles.actions}>
+            {profile.permissions.delete && <AdminActions profile={profile} />}
+            <ReportMenu profile={profile} />
+          </div>
         )
       }
     />
@@ -57,10 +61,10 @@ const ProfileScreen = ({ profile }: { readonly profile: Profile }) => {
 };
 
 const AdminActions = ({ profile }: { readonly profile: Profile }) => (
-  <div className={styles.actions}>
+  <>
     <ButtonLink href={paths.membership(profile.id)} icon={<PencilIcon />}>
       {messages.membership.change}
     </ButtonLink>
     <RemoveMember profile={profile} />
-  </div>
+  </>
 );

@@ -17,12 +17,14 @@ export interface CommunityWorld {
   accounts: MemberAccounts;
   /** The files with the data of the signed-in member, the newest first. */
   exports: DataExport[];
+  /** The reports of the signed-in member, by the id of the profile. */
+  readonly reports: Map<string, object>;
   nextId: number;
 }
 
 export function emptyWorld(user: PortalUser = mockUser): CommunityWorld {
   const accounts = { isConfigured: false, waiting: 0, failed: [] };
-  return { user, profiles: [], uploads: [], accounts, exports: [], nextId: 1 };
+  return { user, profiles: [], uploads: [], accounts, exports: [], reports: new Map(), nextId: 1 };
 }
 
 /** Adds a member; missing fields get defaults. */

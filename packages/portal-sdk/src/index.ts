@@ -16,6 +16,7 @@ export type { Parsed } from './forms/parse-text.ts';
 export { FieldError } from './forms/form-errors.ts';
 export type { FieldMessages } from './forms/form-errors.ts';
 export type { SubmitOptions, Submission } from './forms/submission.ts';
+export type { FormMutation } from './forms/use-submit.ts';
 export { useCreateForm } from './forms/use-create-form.ts';
 export { useChoice } from './choices/use-choice.ts';
 export { useDeletion } from './forms/use-deletion.ts';

@@ -6,6 +6,7 @@ import { Card } from '@seed/ui/card';
 import { PlainText } from '@seed/ui/plain-text';
 import type { ReactNode, Ref } from 'react';
 import { messages } from '../../messages.ts';
+import { HiddenParts } from './hidden-parts.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import styles from './profile-sheet.module.css';
 
@@ -35,6 +36,7 @@ export const ProfileSheet = ({ profile, titleRef, nothingYet, actions }: Profile
             {actions && <div className={styles.actions}>{actions}</div>}
           </div>
         </header>
+        <HiddenParts profile={profile} />
         <div className={styles.columns}>
           <div className={styles.texts}>
             {about === '' && interests === '' && <p className={styles.nothing}>{nothingYet}</p>}
