@@ -121,6 +121,7 @@ async function measureModule({ folder, release }: BuiltModule, shell: BuiltShell
 }
 
 interface MeasuredExtension extends Measured {
+  /** The slots in which every member sees it. */
   readonly slots: readonly string[];
 }
 
@@ -132,9 +133,17 @@ function measureExtensions({ folder, release }: BuiltModule): Promise<MeasuredEx
       name: `  extension ${files.expose}`,
       bytes: totalSize(await extensionSize(folder, files)),
       budget: budgets.extension,
-      slots: extensions.filter(({ expose }) => expose === files.expose).map(({ slot }) => slot),
+      slots: extensions
+        .filter(({ expose }) => expose === files.expose)
+        .filter(isForAll)
+        .map(({ slot }) => slot),
     })),
   );
+}
+
+/** The extension of a role is no part of the main menu of other members. */
+function isForAll({ roles }: ModuleRelease['manifest']['extensions'][number]): boolean {
+  return roles.length === 0;
 }
 
 function isOnMainMenu({ slots }: MeasuredExtension): boolean {
