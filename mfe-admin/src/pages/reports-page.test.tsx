@@ -1,3 +1,4 @@
+import { listCommunityReports } from '@seed/community-contracts/reports';
 import { decideForumReport } from '@seed/forums-contracts/reports';
 import { mockUser, networkFailure } from '@seed/portal-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +7,7 @@ import { addReport } from '../standalone/report-mocks.ts';
 import { renderAdmin } from '../testing/render-admin.ts';
 
 const at = '/admin/reports';
+const ofKenji = '/community/profiles/kenji';
 const actionsOf = async (title: string) =>
   within(await screen.findByRole('group', { name: `Decide about “${title}”` }));
 
@@ -75,6 +77,40 @@ test('a decision that fails leaves the text in the queue', async () => {
   await member.click(actions.getByRole('button', { name: 'Leave it' }));
   await waitFor(() => expect(notices).toEqual([expect.objectContaining({ tone: 'error' })]));
   expect(screen.getByRole('link', { name: 'Watches' })).toBeVisible();
+});
+
+test('a reported profile and a picture stand beside the texts, and have the same actions', async () => {
+  const world = emptyWorld();
+  addReport(world, { title: 'Watches' });
+  addReport(world, { kind: 'picture', title: 'Kenji Tanaka', excerpt: '', picture: '/uploads/me.webp', href: ofKenji });
+  const { member, notices } = renderAdmin(at, world);
+  expect(await screen.findByRole('link', { name: 'Kenji Tanaka’s picture' })).toHaveAttribute('href', ofKenji);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Posts, comments and notes', 'Profiles and pictures']);
+  expect(screen.getByRole('img', { name: 'The picture of the profile' })).toHaveAttribute('src', '/uploads/me.webp');
+  await member.click((await actionsOf('Kenji Tanaka’s picture')).getByRole('button', { name: 'Hide' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hide “Kenji Tanaka’s picture”' }));
+  await member.type(dialog.getByRole('textbox', { name: /Message to the member/ }), 'Please take your own.');
+  await member.click(dialog.getByRole('button', { name: 'Hide' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Kenji Tanaka’s picture' })).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'Watches' })).toBeVisible();
+  expect(world.reports).toMatchObject([{ isOpen: true }, { hidden: { message: 'Please take your own.' } }]);
+  expect(notices).toMatchObject([{ tone: 'success' }]);
+});
+
+test('texts that a member has changed after they were hidden are not called hidden', async () => {
+  const world = emptyWorld();
+  addReport(world, { kind: 'profile', title: 'Kenji Tanaka', isOpen: false, decision: 'hide' });
+  renderAdmin(`${at}?state=decided`, world);
+  expect(await screen.findByText('Hidden, and changed by its member since then')).toBeVisible();
+});
+
+test('the reports of one service are there while another one is unavailable', async () => {
+  const world = emptyWorld();
+  addReport(world, { title: 'Watches' });
+  const { refuse } = renderAdmin(at, world);
+  refuse(listCommunityReports, () => new Response(null, { status: 503 }));
+  expect(await screen.findByRole('link', { name: 'Watches' })).toBeVisible();
 });
 
 test('members who are no Admins do not see the queue', async () => {

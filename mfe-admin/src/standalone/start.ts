@@ -37,6 +37,7 @@ async function start(): Promise<void> {
   const refusal = 'The file main.js is not the signed one.';
   addGateway(world, { module: 'forums', channel: 'stable', wanted: '1.1.0', served: '1.0.0', refusal });
   addReport(world, { title: 'Cheap watches', newestText: 'The third time this week.' });
+  addReport(world, { kind: 'picture', title: 'Kenji Tanaka', excerpt: '', href: '/community/profiles/kenji' });
   await startStandalone({
     title: 'Releases',
     basename: '/admin',

@@ -4,7 +4,7 @@ import { addReport } from '../../standalone/report-mocks.ts';
 import { renderAdmin } from '../../testing/render-admin.ts';
 
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,49 +1,29 @@
-import { listForumReports } from '@seed/forums-contracts/reports';
-import { NewRows, PagedList } from '@seed/portal-sdk';
 import { EmptyGeneric } from '@seed/ui/art/empty-generic';
-import { Busy } from '@seed/ui/busy';
 import { EmptyState } from '@seed/ui/empty-state';
-import { Skeleton } from '@seed/ui/skeleton';
-import { reportsQuery, useReports } from './api/reports.ts';
+import { communitySource, forumSource, useReports } from './api/reports.ts';
 import type { ReportState } from './api/reports.ts';
-import { ReportCard } from './report-card.tsx';
 import { reportMessages as texts } from './report-messages.ts';
-import styles from './report-card.module.css';
+import { ReportSection } from './report-section.tsx';
 
+/** The reports of all services. One that is unavailable leaves the others as they are. */
 export const ReportList = ({ state }: { readonly state: ReportState }) => {
-  const reports = useReports(state);
+  const sections = [
+    { title: texts.sections.forums, source: forumSource, reports: useReports(forumSource, state) },
+    { title: texts.sections.community, source: communitySource, reports: useReports(communitySource, state) },
+  ];
   return (
     <>
-      {reports.data && (
-        <NewRows
-          endpoint={listForumReports}
-          query={reportsQuery(state)}
-          loaded={{ ...reports, data: reports.data }}
-          text={texts.fresh[state]}
-        />
-      )}
-      <PagedList
-        query={reports}
-        texts={texts}
-        loading={<Loading />}
-        empty={state === 'open' ? nothingReported : <EmptyState drawing={<EmptyGeneric />} title={texts.noneDecided} />}
-        className={styles.list}
-      >
-        {(item) => <ReportCard item={item} />}
-      </PagedList>
+      {sections.every(({ reports }) => reports.data?.length === 0) &&
+        (state === 'open' ? (
+          <EmptyState drawing={<EmptyGeneric />} title={texts.empty}>
+            {texts.emptyHint}
+          </EmptyState>
+        ) : (
+          <EmptyState drawing={<EmptyGeneric />} title={texts.noneDecided} />
+        ))}
+      {sections.map((section) => (
+        <ReportSection key={section.title} state={state} {...section} />
+      ))}
     </>
   );
 };
-
-const nothingReported = (
-  <EmptyState drawing={<EmptyGeneric />} title={texts.empty}>
-    {texts.emptyHint}
-  </EmptyState>
-);
-
-const Loading = () => (
-  <Busy label={texts.loading}>
-    <Skeleton />
-    <Skeleton width="60%" />
-  </Busy>
-);
