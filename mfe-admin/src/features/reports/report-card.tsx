@@ -25,7 +25,9 @@ export const ReportCard = ({ item, source }: ReportCardProps) => {
       <h3 className={styles.title}>
         <Link href={item.href}>{nameOf(item)}</Link>
       </h3>
-      <p className={styles.by}>{texts.by(texts.kinds[item.kind] ?? item.kind, item.author)}</p>
+      {writerOf(item) === 'author' && (
+        <p className={styles.by}>{texts.by(texts.kinds[item.kind] ?? item.kind, item.author)}</p>
+      )}
       {picture !== undefined && picture !== '' && <img src={picture} alt={texts.picture} className={styles.picture} />}
       {excerpt !== '' && excerpt !== title && <p className={styles.excerpt}>{excerpt}</p>}
       <p>

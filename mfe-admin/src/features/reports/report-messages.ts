@@ -36,9 +36,7 @@ export const reportMessages = {
   state: 'Show',
   states: { open: 'To be decided', decided: 'Decided' },
   sections: { forums: 'Posts, comments and notes', community: 'Profiles and pictures' },
-  kinds: { post: 'Post', comment: 'Comment', note: 'Note', profile: 'Profile', picture: 'Picture' } as Readonly<
-    Record<string, string>
-  >,
+  kinds: { post: 'Post', comment: 'Comment', note: 'Note' } as Readonly<Record<string, string>>,
   by: (kind: string, author: string) => `${kind} by ${author}`,
   reports: (count: number) => (count === 1 ? 'Reported by 1 member' : `Reported by ${count} members`),
   reasons: {
