@@ -13,7 +13,7 @@ export { countDrafts, deleteDrafts } from './drafts/draft-store.ts';
 export { createNavigation } from './navigation/create-navigation.ts';
 export type { DataRouter } from './navigation/create-navigation.ts';
 export type { ModuleLog } from './module-log.ts';
-export type { ModuleProps, Navigation, Notice, PortalUser } from './module-props.ts';
+export type { MemberSession, ModuleProps, Navigation, Notice, PortalUser } from './module-props.ts';
 export { portalName } from './page/use-page.ts';
 export { queryFor } from './queries/queries.ts';
 export { listRetry, profilesRetry } from './queries/retry-policy.ts';

@@ -28,6 +28,7 @@ export type { ModuleDefinition, ModuleLifecycles } from './module/define-module.
 export { useApi, useNotify, usePortal } from './module/portal-context.ts';
 export type { ModuleLog } from './module-log.ts';
 export type {
+  MemberSession,
   ModuleProps,
   Navigation,
   Notice,

@@ -61,6 +61,27 @@ export interface Support {
   readonly email: string;
 }
 
+/** The member's sign-in at the identity provider, which only the shell reaches. */
+export interface MemberSession {
+  /**
+   * Resolves to the seconds since the member last proved who they are, such as by their password; undefined if the
+   * identity provider does not report it.
+   */
+  secondsSinceSignIn(): Promise<number | undefined>;
+  /**
+   * Leaves for the sign-in page, where the member proves again who they are, and comes back to a page of the portal. What
+   * the page has in memory is lost.
+   *
+   * @param returnTo the path of that page, e.g. `/my-profile/data/leave`
+   */
+  signInAgain(returnTo: string): Promise<void>;
+  /**
+   * Ends the session of a member who has just left the portal: removes what this device keeps of them, signs them out, and
+   * goes to the landing page, which shows a good-bye.
+   */
+  left(): Promise<void>;
+}
+
 /** The props that the shell gives to a module on mount and on update, versioned by the SDK's semver. */
 export interface ModuleProps {
   readonly user: PortalUser;
@@ -81,6 +102,8 @@ export interface ModuleProps {
   readonly support: Support;
   /** The slots in which other modules show their extensions; use `Slot`. */
   readonly slots: Slots;
+  /** The member's sign-in. A shell with an older SDK does not give it. */
+  readonly session?: MemberSession | undefined;
   /** Aborts when the module is unmounted. */
   readonly signal: AbortSignal;
   readonly log: ModuleLog;

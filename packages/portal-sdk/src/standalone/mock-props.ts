@@ -2,7 +2,7 @@ import { createApi } from '../host/create-api.ts';
 import type { ApiClientOptions } from '../api/api-client.ts';
 import { createCache } from '../host/create-cache.ts';
 import { createModuleProps } from '../host/create-module-props.ts';
-import type { ModuleProps, PortalUser, Support } from '../module-props.ts';
+import type { MemberSession, ModuleProps, Navigation, PortalUser, Support } from '../module-props.ts';
 import { createNavigation } from '../navigation/create-navigation.ts';
 import type { SlotExtension, Slots } from '../slots/slots.ts';
 import type { DataRouter } from '../navigation/create-navigation.ts';
@@ -33,10 +33,13 @@ export interface MockPropsOptions {
   readonly user?: PortalUser;
   readonly api: Pick<ApiClientOptions, 'baseUrl' | 'fetch'>;
   readonly shell: Pick<ModuleProps, 'notify' | 'announce' | 'setDirty' | 'onCrash' | 'log'>;
+  /** Replaces functions of the session, in which the member has just signed in. */
+  readonly session?: Partial<MemberSession>;
 }
 
 /** The props of a module that runs without the portal. */
-export function mockProps({ router, basename, user = mockUser, api, shell }: MockPropsOptions): ModuleProps {
+export function mockProps(options: MockPropsOptions): ModuleProps {
+  const { router, basename, user = mockUser, api, shell } = options;
   const client = createApi({
     ...api,
     cache: createCache(shell.log),
@@ -54,5 +57,15 @@ export function mockProps({ router, basename, user = mockUser, api, shell }: Moc
     locale: 'en-US',
     support: mockSupport,
     slots: noSlots,
+    session: { ...mockSession(shell, navigation), ...options.session },
   }).props;
+}
+
+/** There is no identity provider: a sign-in succeeds at once, and a member who leaves stays on the page. */
+function mockSession({ notify }: MockPropsOptions['shell'], navigation: Navigation): MemberSession {
+  return {
+    secondsSinceSignIn: async () => 0,
+    signInAgain: async (returnTo) => navigation.push(returnTo, { replace: true }),
+    left: async () => notify({ tone: 'info', text: 'You have left the portal.' }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@seed/contracts/endpoint';
 import { createMemoryRouter } from 'react-router-dom';
-import type { ModuleProps, Notice, PortalUser } from '../module-props.ts';
+import type { MemberSession, ModuleProps, Notice, PortalUser } from '../module-props.ts';
 import { mockEndpoint, mockRawResponse, firstMockResponse } from '../standalone/mock-endpoint.ts';
 import type { MockResponder, MockHandler } from '../standalone/mock-endpoint.ts';
 import { mockProps } from '../standalone/mock-props.ts';
@@ -12,6 +12,8 @@ export interface TestPortalOptions {
   readonly basename: string;
   readonly user?: PortalUser;
   readonly handlers: readonly MockHandler[];
+  /** Replaces functions of the session, in which the member has just signed in. */
+  readonly session?: Partial<MemberSession>;
 }
 
 /** A portal for tests: the real SDK and a real router in memory; only the network is mocked. */
@@ -48,7 +50,7 @@ const origin = 'http://portal.test';
  * const handlers = [mockEndpoint(listPosts, () => ({ data: [] }))];
  * const { props, calls } = testPortal({ at: '/forums', basename: '/forums', handlers });
  */
-export function testPortal({ at, basename, user, handlers }: TestPortalOptions): TestPortal {
+export function testPortal({ at, basename, user, handlers, session }: TestPortalOptions): TestPortal {
   const seen = { notices: [] as Notice[], announcements: [] as string[], crashes: [] as unknown[], dirty: false };
   const loggedErrors: LoggedError[] = [];
   const requests: Request[] = [];
@@ -58,6 +60,7 @@ export function testPortal({ at, basename, user, handlers }: TestPortalOptions):
     router,
     basename,
     ...(user && { user }),
+    ...(session && { session }),
     api: { baseUrl: `${origin}/api/v1`, fetch: fetchFrom(queue, requests) },
     shell: {
       notify: (notice) => seen.notices.push(notice),
