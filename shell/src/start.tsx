@@ -4,6 +4,7 @@ import { startup, log } from './startup.ts';
 import { StartupScreen, PlainFrame } from './layout/plain-frame.tsx';
 import { nextTask } from './next-task.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
+import { sayGoodbye } from './pages/landing/goodbye.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
 import { createPortalRouter } from './router.tsx';
 
@@ -18,6 +19,7 @@ export async function start(container: HTMLElement): Promise<void> {
       // The build has rendered the landing page already, so the session check waits until the browser is idle.
       hydrateRoot(container, app());
       await whenIdle();
+      void sayGoodbye();
       void session.start();
       return;
     }

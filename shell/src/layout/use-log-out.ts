@@ -1,6 +1,6 @@
-import { countDrafts, deleteDrafts } from '@seed/portal-sdk/host';
+import { countDrafts } from '@seed/portal-sdk/host';
 import { usePortal } from '../portal/portal-context.ts';
-import { onceLeft } from '../session/clear-device.ts';
+import { deleteDraftsOf } from '../session/delete-drafts.ts';
 import { endPush } from '../session/end-push.ts';
 import { useMember, useSession } from '../session/session-context.ts';
 
@@ -11,10 +11,7 @@ export function useLogOut(): () => void {
   const member = useMember();
   return () => {
     const logOut = () => {
-      if (member) {
-        deleteDrafts(member.id);
-        onceLeft(() => deleteDrafts(member.id));
-      }
+      if (member) deleteDraftsOf(member.id);
       void endPush().then(() => session.logout());
     };
     if (member && countDrafts(member.id) > 0) unsaved.deleteDrafts(logOut);

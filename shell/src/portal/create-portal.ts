@@ -21,6 +21,7 @@ import { createSlots } from '../modules/slots.ts';
 import { createVisitReports, type VisitReports } from '../modules/visit-reports.ts';
 import { watchRegistry } from '../modules/watch-registry.ts';
 import type { PortalProps } from '../modules/module-outlet.tsx';
+import { memberSession } from '../session/member-session.ts';
 import { SessionError } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { prefetchAfterLogin } from '../prefetch/login-prefetch.ts';
@@ -76,6 +77,7 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
     log,
     locale: 'en-US',
     support: boot.support,
+    session: memberSession(session),
     notify: (notice: Notice) => void toasts.notify(notice),
     announce: announcement.set,
     setDirty: unsaved.setDirty,

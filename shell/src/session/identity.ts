@@ -1,6 +1,6 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import Keycloak from 'keycloak-js';
-import type { KeycloakConfig, KeycloakInitOptions } from 'keycloak-js';
+import type { KeycloakConfig, KeycloakInitOptions, KeycloakLoginOptions } from 'keycloak-js';
 import { constants } from '../constants.ts';
 import { callbackPath } from './login-callback.ts';
 import { setTokenEndpoint } from './own-fetch.ts';
@@ -15,8 +15,10 @@ export interface Identity {
   /** Completes the login whose result is in the URL. */
   finishLogin(keycloak: Keycloak): Promise<boolean>;
   /** Leaves for the login page, also after a failed attempt. */
-  login(): Promise<void>;
+  login(options?: LoginOptions): Promise<void>;
 }
+
+export type LoginOptions = Pick<KeycloakLoginOptions, 'prompt' | 'maxAge'>;
 
 export function createIdentity(config: BootDocument['identity']): Identity {
   const endpoint = endpointOf(config);
@@ -40,10 +42,10 @@ export function createIdentity(config: BootDocument['identity']): Identity {
       return initialize(keycloak, check, constants.authHttpTimeout);
     },
     finishLogin: (keycloak) => initialize(keycloak, common, constants.authCallbackTimeout),
-    async login() {
+    async login(options) {
       const keycloak = create();
       await keycloak.init(common);
-      await keycloak.login({ redirectUri: location.origin + callbackPath });
+      await keycloak.login({ ...options, redirectUri: location.origin + callbackPath });
     },
   };
 }

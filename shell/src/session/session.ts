@@ -4,7 +4,7 @@ import { createStore } from '@seed/ui/store';
 import type Keycloak from 'keycloak-js';
 import { clearDevice, clearTab } from './clear-device.ts';
 import { createIdentity } from './identity.ts';
-import type { Identity } from './identity.ts';
+import type { Identity, LoginOptions } from './identity.ts';
 import {
   dropCallback,
   isLoginCallback,
@@ -29,6 +29,9 @@ export interface SessionOptions {
   /** Aborts the listeners on the page; default: never. */
   readonly lifetime?: AbortSignal;
 }
+
+type Page = Pick<Location, 'pathname' | 'search' | 'hash'>;
+type Claims = Pick<Keycloak, 'tokenParsed' | 'timeSkew'>;
 
 /** The member's session. Its tokens leave the memory of this object only in requests. */
 export class Session {
@@ -64,12 +67,12 @@ export class Session {
   }
 
   /** Leaves for the login page and returns to the given page; default: the current one. */
-  async login(page: Pick<Location, 'pathname' | 'search' | 'hash'> = location): Promise<void> {
+  async login(page: Page = location, options?: LoginOptions): Promise<void> {
     if (this.getState().status === 'leaving') return;
     this.#state.set({ status: 'leaving' });
     rememberPage(page);
     try {
-      await this.#identity.login();
+      await this.#identity.login(options);
     } catch (error) {
       this.#fail(failureOf(error), error);
     }
@@ -95,6 +98,9 @@ export class Session {
     if (!this.#keeper) throw new SessionError('signed_out');
     return this.#keeper.token(fresh);
   };
+
+  /** The claims of the access token, and the seconds by which the device's clock is ahead; null without a token. */
+  readonly claims = (): Claims | null => this.#keycloak;
 
   /** Ends the session here, because the API or the identity provider refuses it. */
   readonly end = (): void => {

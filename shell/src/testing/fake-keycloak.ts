@@ -18,6 +18,8 @@ export const provider = {
   configs: [] as KeycloakConfig[],
   inits: [] as KeycloakInitOptions[],
   logins: [] as string[],
+  /** Beside the redirect addresses of `logins`. */
+  loginOptions: [] as KeycloakLoginOptions[],
   logouts: [] as string[],
   renewals: 0,
   /** Replaces the work of `init`. */
@@ -26,7 +28,7 @@ export const provider = {
   onRenew: null as ((adapter: FakeKeycloak) => Promise<void>) | null,
   reset(): void {
     Object.assign(provider, { member: null, tokenLife: 300, configs: [], inits: [], logins: [] });
-    Object.assign(provider, { logouts: [], renewals: 0 });
+    Object.assign(provider, { loginOptions: [], logouts: [], renewals: 0 });
     Object.assign(provider, { onInit: null, onRenew: null });
   },
 };
@@ -51,8 +53,9 @@ export class FakeKeycloak {
     return this.signInIf(isCallback || (options.onLoad === 'check-sso' && provider.member !== null));
   };
 
-  login = async ({ redirectUri }: KeycloakLoginOptions): Promise<void> => {
+  login = async ({ redirectUri, ...options }: KeycloakLoginOptions): Promise<void> => {
     provider.logins.push(redirectUri ?? '');
+    provider.loginOptions.push(options);
     return new Promise(() => {});
   };
 
