@@ -21,6 +21,7 @@ const EditMembershipDialog = lazy(async () => {
 });
 
 const ReportProfile = lazy(async () => ({ default: (await import('./pages/report-profile.tsx')).ReportProfile }));
+const LeaveDialog = lazy(async () => ({ default: (await import('./features/leaving/leave-dialog.tsx')).LeaveDialog }));
 
 /** Edit mode has a URL, so that the phone's back button leaves it and a reload keeps it. */
 export const App = () => (usePortal().basename === paths.myProfile ? <MyProfileRoutes /> : <CommunityRoutes />);
@@ -55,7 +56,9 @@ const MyProfileRoutes = () => (
   <Routes>
     <Route path="/" element={<OwnProfilePage at={paths.myProfile} />} />
     <Route path="edit" element={<EditProfilePage at={paths.myProfile} />} />
-    <Route path="data" element={whenLoaded(<MyDataPage />)} />
+    <Route path="data" element={whenLoaded(<MyDataPage />)}>
+      <Route path="leave" element={whenLoaded(<LeaveDialog />)} />
+    </Route>
     <Route path="*" element={notFoundPage} />
   </Routes>
 );

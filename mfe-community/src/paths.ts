@@ -9,4 +9,5 @@ export const paths = {
   ownProfile: '/community/profiles/my-profile',
   myProfile: '/my-profile',
   myData: '/my-profile/data',
+  leave: '/my-profile/data/leave',
 } as const;

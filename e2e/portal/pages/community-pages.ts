@@ -33,6 +33,12 @@ export const pages: readonly PortalPage[] = [
   { name: 'edit your profile', path: '/my-profile/edit', as: 'maria', shows: heading('Edit your profile') },
   { name: 'my data', path: '/my-profile/data', as: 'maria', shows: heading('My data') },
   {
+    name: 'leave the portal',
+    path: '/my-profile/data/leave',
+    as: 'maria',
+    ...dialog('Leave the portal?'),
+  },
+  {
     name: 'edit your profile in the community',
     path: '/community/profiles/my-profile/edit',
     as: 'admin',

@@ -13,13 +13,20 @@ import type { MockHandler } from '@seed/portal-sdk/mocks';
 import { ownProfile } from './community-world.ts';
 import type { CommunityWorld, StoredProfile } from './community-world.ts';
 import { importMocks } from './import-mocks.ts';
+import { leavingMocks } from './leaving-mocks.ts';
 import { listed } from './listed.ts';
 import { reportMocks } from './report-mocks.ts';
 import { myDataMocks } from './my-data-mocks.ts';
 
 /** The community service's responses, over a world in memory. */
 export function communityMocks(world: CommunityWorld): MockHandler[] {
-  return [...profileMocks(world), ...importMocks(world), ...myDataMocks(world), ...reportMocks(world)];
+  return [
+    ...profileMocks(world),
+    ...importMocks(world),
+    ...myDataMocks(world),
+    ...leavingMocks(world),
+    ...reportMocks(world),
+  ];
 }
 
 function profileMocks(world: CommunityWorld): MockHandler[] {

@@ -19,12 +19,14 @@ export interface CommunityWorld {
   exports: DataExport[];
   /** The reports of the signed-in member, by the id of the profile. */
   readonly reports: Map<string, object>;
+  /** Whether the signed-in member has left the portal. */
+  hasLeft: boolean;
   nextId: number;
 }
 
 export function emptyWorld(user: PortalUser = mockUser): CommunityWorld {
   const accounts = { isConfigured: false, waiting: 0, failed: [] };
-  return { user, profiles: [], uploads: [], accounts, exports: [], reports: new Map(), nextId: 1 };
+  return { user, profiles: [], uploads: [], accounts, exports: [], reports: new Map(), hasLeft: false, nextId: 1 };
 }
 
 /** Adds a member; missing fields get defaults. */

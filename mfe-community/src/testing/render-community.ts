@@ -1,4 +1,4 @@
-import type { PortalUser } from '@seed/portal-sdk';
+import type { MemberSession, PortalUser } from '@seed/portal-sdk';
 import { mockUser, renderModule } from '@seed/portal-sdk/testing';
 import { App } from '../app.tsx';
 import { paths } from '../paths.ts';
@@ -9,7 +9,8 @@ import type { CommunityWorld } from '../standalone/community-world.ts';
 export const admin: PortalUser = { ...mockUser, isAdmin: true };
 
 /** Opens the module at a URL of the portal, over a world of profiles. */
-export function renderCommunity(at: string, world: CommunityWorld) {
+export function renderCommunity(at: string, world: CommunityWorld, session?: Partial<MemberSession>) {
   const basename = at.startsWith(paths.myProfile) ? paths.myProfile : paths.community;
-  return renderModule(App, { at, basename, user: world.user, handlers: communityMocks(world) });
+  const handlers = communityMocks(world);
+  return renderModule(App, { at, basename, user: world.user, handlers, ...(session && { session }) });
 }
