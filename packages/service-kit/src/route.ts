@@ -11,7 +11,7 @@ import type { RouteResponse } from './response.ts';
 import type { KitContext, ServiceRouter } from './request-state.ts';
 import { limitBody } from './body-bytes.ts';
 import { withOrigin } from './request-origin.ts';
-import { callerOf } from './bearer.ts';
+import { bearerToken, callerOf } from './bearer.ts';
 import { fieldProblems } from './field-problems.ts';
 
 /** The request that a handler gets: parsed by the contract, with its verified caller. */
@@ -20,6 +20,11 @@ export interface RouteInput<E extends Endpoint> {
   readonly query: Query<E>;
   readonly body: Body<E>;
   readonly caller: Caller;
+  /**
+   * The access token of the caller, for an API of the identity provider that acts for the member. It belongs in no log, no
+   * table and no other service.
+   */
+  readonly token: string;
   /** The versions in `If-Match`, for `assertMayUpdate`. */
   readonly ifMatch: ExpectedVersions;
   /** The header `Idempotency-Key`, for `createOnce`; at most 200 characters. */
@@ -74,6 +79,9 @@ async function parseRequest<E extends Endpoint>(ctx: KitContext, endpoint: E): P
     ifMatch: expectedVersions(header(ctx, 'if-match')),
     idempotencyKey: idempotencyKey(ctx),
     body: await parseBody(ctx, endpoint),
+    get token() {
+      return bearerToken(ctx.req.headers.authorization);
+    },
     get log() {
       return state.log;
     },
