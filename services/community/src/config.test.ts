@@ -37,6 +37,15 @@ test('an incomplete store is refused with all missing variables', () => {
   );
 });
 
+test("the account API is in the realm of Keycloak's keys, at the address that the service reaches", () => {
+  const { accountApiUrl } = readCommunityConfig({ KEYCLOAK_URL: 'https://id.example' });
+  expect(accountApiUrl).toBe('https://id.example/realms/seed/account');
+  const JWKS_URL = 'https://keycloak.internal/realms/seed/protocol/openid-connect/certs';
+  expect(readCommunityConfig({ KEYCLOAK_URL: 'https://id.example', JWKS_URL }).accountApiUrl).toBe(
+    'https://keycloak.internal/realms/seed/account',
+  );
+});
+
 test('in production it does not start without the services that get the events about removed members', () => {
   const secret = { NODE_ENV: 'production', EVENTS_SECRET: 'x'.repeat(32) };
   expect(() => readCommunityConfig(secret)).toThrow(/EVENT_SUBSCRIBERS: must list all other services/);

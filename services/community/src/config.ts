@@ -54,6 +54,8 @@ export interface CommunityConfig extends ServiceConfig {
   readonly uploadsPerHour: number;
   /** The Keycloak in which imported members get an account; undefined: Admins create them. */
   readonly accounts?: AccountSettings | undefined;
+  /** The account API of the identity provider, such as `https://id.example.org/realms/seed/account`. */
+  readonly accountApiUrl: string;
   /** The pause in milliseconds after the first attempt to make a file with a member's data; 30 s if not given. */
   readonly exportRetryMs?: number | undefined;
   /** The store in which replicas count together; undefined: each counts for itself. */
@@ -63,8 +65,10 @@ export interface CommunityConfig extends ServiceConfig {
 /** @throws ConfigError with all problems at once. */
 export function readCommunityConfig(env: Environment): CommunityConfig {
   const parsed = parseConfig(environment, env);
+  const common = serviceConfig(parsed, 'community');
   return {
-    ...serviceConfig(parsed, 'community'),
+    ...common,
+    accountApiUrl: accountApiUrl(common.token.jwksUrl),
     pictures: pictureLocation(parsed),
     uploadsPerHour: parsed.UPLOADS_PER_HOUR,
     accounts: accountSettings(parsed),
@@ -77,6 +81,11 @@ function accountSettings(env: z.output<typeof environment>): AccountSettings | u
   if (clientId === undefined || clientSecret === undefined || url === undefined) return undefined;
   const { KEYCLOAK_REALM: realm, KEYCLOAK_CLIENT_ID: portalClientId, PUBLIC_URL: portalUrl } = env;
   return { realmUrl: `${url}/realms/${encodeURIComponent(realm)}`, clientId, clientSecret, portalClientId, portalUrl };
+}
+
+/** Keycloak's account API is in the realm of its keys, over the address that this service reaches it by. */
+function accountApiUrl(jwksUrl: string): string {
+  return new URL('../../account', jwksUrl).href;
 }
 
 function pictureLocation(env: z.output<typeof environment>): PictureLocation {

@@ -25,6 +25,8 @@ import { profilesRoutes } from './profiles/profiles.routes.ts';
 import { ProfilesService } from './profiles/profiles.service.ts';
 import { communityReports } from './reports/community-reports.ts';
 import { profileReportsRoutes } from './reports/profile-reports.routes.ts';
+import { AccountApi } from './sessions/account-api.ts';
+import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { diskStorage } from './uploads/disk-storage.ts';
 import type { PictureStorage } from './uploads/picture-storage.ts';
 import { s3Storage } from './uploads/s3-storage.ts';
@@ -61,6 +63,7 @@ export const communityService: Service<CommunityConfig> = {
         accountsRoutes(router, new AccountsService(database, { isConfigured: config.accounts !== undefined }));
         uploadsRoutes(router, { uploads, admission: new UploadAdmission(config.uploadsPerHour, sharedState) });
         dataExportsRoutes(router, dataExports.service);
+        sessionsRoutes(router, new AccountApi(config.accountApiUrl));
       },
       ...memberEvents(database, uploads),
       memberFiles: dataExports.memberFiles,

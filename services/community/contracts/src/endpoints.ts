@@ -6,6 +6,7 @@ import * as memberAccounts from './member-accounts.ts';
 import * as memberImport from './member-import.ts';
 import * as profiles from './profiles.ts';
 import * as reports from './reports.ts';
+import * as sessions from './sessions.ts';
 
 /** Every endpoint of the service. */
 export const endpoints: readonly Endpoint[] = endpointsIn(
@@ -15,5 +16,6 @@ export const endpoints: readonly Endpoint[] = endpointsIn(
   memberImport,
   memberAccounts,
   dataExports,
+  sessions,
   uploads,
 );

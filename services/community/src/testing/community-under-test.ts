@@ -27,6 +27,7 @@ export async function communityUnderTest(
     pictures: { folder },
     uploadsPerHour: 1000,
     sharedState: undefined,
+    accountApiUrl: 'http://127.0.0.1:1/account',
     ...config,
   }));
   for (const who of signedIn) {
