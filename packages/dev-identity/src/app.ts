@@ -1,7 +1,10 @@
 import Router from '@koa/router';
 import Koa from 'koa';
 import type { Provider } from 'oidc-provider';
+import { accountRoutes } from './account.routes.ts';
 import { assetRoutes } from './asset.routes.ts';
+import { bearerSessions } from './bearer-session.ts';
+import { recordBrowsers } from './browsers.ts';
 import { crossOrigin } from './cross-origin.ts';
 import type { IdentityLogger } from './identity-logger.ts';
 import { keycloakRoutes } from './keycloak.routes.ts';
@@ -19,18 +22,21 @@ export interface IdentityParts extends Omit<ProviderParts, 'origins'> {
 
 /** Our own pages first; oidc-provider handles everything else. */
 export function createIdentityApp({ logger, onRefusedSignIn = () => undefined, ...parts }: IdentityParts): Koa {
-  const { issuer, keys } = parts;
+  const { issuer, keys, state } = parts;
   const origins = trustedOrigins(issuer);
   const basePath = new URL(issuer).pathname;
   const provider = createProvider({ ...parts, origins });
   logEvents(provider, logger);
+  recordBrowsers(provider, state);
+  const findBearer = bearerSessions({ issuer, provider, keys });
 
   const router = new Router({ prefix: basePath });
   for (const routes of [
     assetRoutes(),
     signInRoutes({ provider, basePath, logger, attempts: new SignInAttempts(), onRefusedSignIn }),
     keycloakRoutes({ provider, basePath, origins }),
-    userinfoRoutes({ issuer, provider, keys }),
+    userinfoRoutes(findBearer),
+    accountRoutes({ provider, state, logger, findBearer }),
   ]) {
     router.use(routes.routes());
   }

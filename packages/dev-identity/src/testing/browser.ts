@@ -14,6 +14,11 @@ interface Visit {
 /** The cookie jar of a browser: keeps cookies by path and sends them back. */
 class Browser {
   readonly #cookies = new Map<string, Cookie>();
+  readonly #userAgent: string;
+
+  constructor(userAgent: string) {
+    this.#userAgent = userAgent;
+  }
 
   async open(url: string, init: RequestInit = {}): Promise<Response> {
     const { pathname } = new URL(url);
@@ -21,7 +26,8 @@ class Browser {
       .filter(([, { path }]) => pathname.startsWith(path))
       .map(([key, { value }]) => `${key.split(' ')[0]}=${value}`)
       .join('; ');
-    const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
+    const headers = { 'user-agent': this.#userAgent, ...init.headers, cookie };
+    const response = await fetch(url, { ...init, redirect: 'manual', headers });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;
   }
@@ -64,11 +70,12 @@ export function newPkce(): Pkce {
 /** The portal's side of the sign-in, as keycloak-js implements it. */
 export class Portal {
   readonly origin: string;
-  readonly browser = new Browser();
+  readonly browser: Browser;
   readonly #endpoints: string;
 
-  constructor(origin: string) {
+  constructor(origin: string, userAgent = 'node') {
     this.origin = origin;
+    this.browser = new Browser(userAgent);
     this.#endpoints = `${origin}/realms/seed/protocol/openid-connect`;
   }
 
