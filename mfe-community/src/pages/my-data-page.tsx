@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { LeaveSection } from '../features/leaving/leave-section.tsx';
 import { DataExports } from '../features/my-data/data-exports.tsx';
 import { myDataMessages } from '../features/my-data/my-data-messages.ts';
+import { SignedInBrowsers } from '../features/sessions/signed-in-browsers.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
@@ -21,6 +22,7 @@ export const MyDataPage = () => {
         back={{ href: paths.myProfile, label: messages.own.title }}
       />
       <DataExports />
+      <SignedInBrowsers />
       {session && <LeaveSection session={session} />}
       <Outlet />
     </PageBody>

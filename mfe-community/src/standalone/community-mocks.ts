@@ -17,6 +17,7 @@ import { leavingMocks } from './leaving-mocks.ts';
 import { listed } from './listed.ts';
 import { reportMocks } from './report-mocks.ts';
 import { myDataMocks } from './my-data-mocks.ts';
+import { sessionsMocks } from './sessions-mocks.ts';
 
 /** The community service's responses, over a world in memory. */
 export function communityMocks(world: CommunityWorld): MockHandler[] {
@@ -26,6 +27,7 @@ export function communityMocks(world: CommunityWorld): MockHandler[] {
     ...myDataMocks(world),
     ...leavingMocks(world),
     ...reportMocks(world),
+    ...sessionsMocks(world),
   ];
 }
 

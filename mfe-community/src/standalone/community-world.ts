@@ -2,6 +2,7 @@ import type { DataExport } from '@seed/community-contracts/data-exports';
 import type { MemberAccounts } from '@seed/community-contracts/member-accounts';
 import { emptyProfileTexts } from '@seed/community-contracts/profiles';
 import type { Profile } from '@seed/community-contracts/profiles';
+import type { Session } from '@seed/community-contracts/sessions';
 import type { PortalUser } from '@seed/portal-sdk';
 import { mockUser } from '@seed/portal-sdk/mocks';
 
@@ -19,6 +20,8 @@ export interface CommunityWorld {
   exports: DataExport[];
   /** The reports of the signed-in member, by the id of the profile. */
   readonly reports: Map<string, object>;
+  /** Where the member is signed in; null while the provider does not list it. */
+  sessions: Session[] | null;
   /** Whether the signed-in member has left the portal. */
   hasLeft: boolean;
   nextId: number;
@@ -26,7 +29,22 @@ export interface CommunityWorld {
 
 export function emptyWorld(user: PortalUser = mockUser): CommunityWorld {
   const accounts = { isConfigured: false, waiting: 0, failed: [] };
-  return { user, profiles: [], uploads: [], accounts, exports: [], reports: new Map(), hasLeft: false, nextId: 1 };
+  return {
+    user,
+    profiles: [],
+    uploads: [],
+    accounts,
+    exports: [],
+    sessions: [thisBrowser()],
+    reports: new Map(),
+    hasLeft: false,
+    nextId: 1,
+  };
+}
+
+function thisBrowser(): Session {
+  const now = new Date().toISOString();
+  return { id: 'this', browser: 'Firefox', system: 'Linux', isCurrent: true, startedAt: now, lastUsedAt: now };
 }
 
 /** Adds a member; missing fields get defaults. */

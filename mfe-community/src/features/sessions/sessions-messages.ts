@@ -1,0 +1,21 @@
+/** The texts about the browsers in which the member is signed in. */
+export const sessionsMessages = {
+  title: 'Where I am signed in',
+  hint: 'If you do not recognise a browser, sign it out and change your password.',
+  list: 'Your browsers',
+  loading: 'Loading your browsers',
+  errorTitle: 'Your browsers did not load',
+  unavailable: 'The sign-in service does not list your browsers here. “Log Out” signs out this one.',
+  unknown: 'A browser',
+  name: (browser: string, system: string) => `${browser} on ${system}`,
+  current: 'This browser',
+  lastUsed: 'Last used ',
+  signOut: 'Sign out',
+  signOutOf: (name: string) => `Sign out ${name}`,
+  question: (name: string) => `Sign out ${name}?`,
+  signedOut: (name: string) => `${name} is signed out.`,
+  confirm: 'Yes, sign out',
+  others: 'Sign out everywhere else',
+  othersQuestion: 'Sign out all browsers but this one?',
+  othersSignedOut: 'You are signed in here only.',
+} as const;
