@@ -27,3 +27,29 @@ test('a member signs in again, leaves the portal, and cannot open their profile 
   await logInAs(page, 'joao', `${ownPortal.url}/my-profile`);
   await expect(page.getByRole('alert').getByText('You may not do this.')).toBeVisible();
 });
+
+test('a member signs out everywhere else, which also ends the access token of the other browser', async ({
+  page,
+  newContext,
+  ownPortal,
+}) => {
+  const other = await (await newContext()).newPage();
+  const request = other.waitForRequest((one) => one.url().includes('/api/v1/') && 'authorization' in one.headers());
+  await logInAs(other, 'paula', `${ownPortal.url}/forums`);
+  const { authorization = '' } = (await request).headers();
+  const callApi = async () => (await fetch(`${ownPortal.url}/api/v1/forums`, { headers: { authorization } })).status;
+  expect(await callApi()).toBe(200);
+
+  await logInAs(page, 'paula', `${ownPortal.url}/my-profile/data`);
+  const browsers = page.getByRole('list', { name: 'Your browsers' }).getByRole('listitem');
+  await expect(browsers).toHaveText([/This browser/, /Last used/]);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('button', { name: 'Yes, sign out' }).click();
+  await expect(browsers).toHaveText([/This browser/]);
+
+  await expect.poll(callApi).toBe(401);
+  await other.reload();
+  await expect(other.getByLabel('Username or email')).toBeVisible();
+  await page.reload();
+  await expect(browsers).toHaveCount(1);
+});
