@@ -9,7 +9,7 @@ type Names = readonly (readonly [name: string, pattern: RegExp])[];
 const browsers: Names = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Chrome', /(Chrome|CriOS)\//],
   ['Safari', /\bSafari\//],
 ];
 
