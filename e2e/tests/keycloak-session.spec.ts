@@ -43,6 +43,66 @@ test.describe('the end of a session', { tag: '@keycloak' }, () => {
   });
 });
 
+test.describe("a member's own data", { tag: '@keycloak' }, () => {
+  test('a member signs out everywhere else, which stops the access token of the other browser at once', async ({
+    page,
+    newContext,
+    portal,
+    keycloak,
+  }) => {
+    const member = await keycloak.addMember();
+    const other = await (await newContext()).newPage();
+    const callApi = callerWith(await openForums(other, member), portal.url);
+    expect(await callApi()).toBe(200);
+    await openForums(page, member);
+    await page.goto('/my-profile/data');
+    const browsers = page.getByRole('list', { name: 'Your browsers' }).getByRole('listitem');
+    await expect(browsers).toHaveText([/Chrome on Linux.*This browser/, /Chrome on Linux.*Last used/]);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('button', { name: 'Yes, sign out' }).click();
+    await expect(browsers).toHaveText([/This browser/]);
+    await expect.poll(callApi, { timeout: 5000 }).toBe(401);
+    await other.reload();
+    await expect(other.locator('#kc-form-login')).toBeVisible();
+  });
+
+  test('a member signs out one other browser', async ({ page, newContext, keycloak }) => {
+    const member = await keycloak.addMember();
+    const other = await (await newContext()).newPage();
+    await openForums(other, member);
+    await openForums(page, member);
+    await page.goto('/my-profile/data');
+    await page.getByRole('button', { name: /^Sign out .*Chrome on Linux$/ }).click();
+    await page.getByRole('button', { name: 'Yes, sign out' }).click();
+    await expect(page.getByRole('list', { name: 'Your browsers' }).getByRole('listitem')).toHaveCount(1);
+    await other.reload();
+    await expect(other.locator('#kc-form-login')).toBeVisible();
+  });
+
+  test('a member signs in again and leaves; their account is deleted', async ({ page, portal, keycloak }) => {
+    await keycloak.addAccountsClient();
+    const member = await keycloak.addMember();
+    await openForums(page, member);
+    await page.goto('/my-profile/data');
+    const begin = page.getByRole('region', { name: 'Leave the portal' }).getByRole('button');
+    await expect(begin).toBeVisible();
+    await page.clock.setSystemTime(Date.now() + 6 * 60_000);
+    await begin.click();
+    await page.locator('#password').fill(memberPassword);
+    await page.locator('#kc-login').click();
+    await page.getByRole('dialog', { name: 'Leave the portal?' }).getByRole('button', { name: 'Yes, leave' }).click();
+    await page.waitForURL(`${portal.url}/`);
+    await expect(page.getByRole('status').getByText('You have left the portal')).toBeVisible();
+
+    const signIn = async () => {
+      await page.goto('/forums');
+      await submitPassword(page, member.email, memberPassword);
+      return page.getByText('Invalid username or password.').isVisible();
+    };
+    await expect.poll(signIn, { timeout: 30_000 }).toBe(true);
+  });
+});
+
 test.describe('with tokens that live for seconds', { tag: '@keycloak' }, () => {
   test.beforeAll(({ keycloak }) => keycloak.setTokenLifespan(8));
   test.afterAll(({ keycloak }) => keycloak.setTokenLifespan(300));
