@@ -3,8 +3,10 @@ import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
 import { Outlet } from 'react-router-dom';
 import { LeaveSection } from '../features/leaving/leave-section.tsx';
+import { useDataExports } from '../features/my-data/api/list-exports.ts';
 import { DataExports } from '../features/my-data/data-exports.tsx';
 import { myDataMessages } from '../features/my-data/my-data-messages.ts';
+import { useSessions } from '../features/sessions/api/list-sessions.ts';
 import { SignedInBrowsers } from '../features/sessions/signed-in-browsers.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -13,6 +15,9 @@ import { paths } from '../paths.ts';
 export const MyDataPage = () => {
   const { title, intro } = myDataMessages;
   const { session } = usePortal();
+  // A section waits until the one above it has its height, so that nothing moves.
+  const hasExports = !useDataExports().isPending;
+  const hasBrowsers = !useSessions().isPending;
   return (
     <PageBody>
       <PageHeader
@@ -22,8 +27,8 @@ export const MyDataPage = () => {
         back={{ href: paths.myProfile, label: messages.own.title }}
       />
       <DataExports />
-      <SignedInBrowsers />
-      {session && <LeaveSection session={session} />}
+      {hasExports && <SignedInBrowsers />}
+      {hasExports && hasBrowsers && session && <LeaveSection session={session} />}
       <Outlet />
     </PageBody>
   );
