@@ -1,33 +1,11 @@
 import { testDatabase } from '@seed/service-kit/testing/test-database';
-import type { Database } from '@seed/service-kit/transaction';
 import { notificationsSchema } from '../db/schema.ts';
 import { actOf } from '../testing/acts.ts';
+import { statementsOf } from '../testing/statements-of.ts';
 import { storeAct } from './acts.repository.ts';
 import { notificationEntity } from './notification.entity.ts';
 
 const members = (count: number) => Array.from({ length: count }, (_, n) => `member-${n}`);
-
-/** Runs the work and returns the first words of the statements that it sends to the database. */
-async function statementsOf(database: Database, work: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = [];
-  const createRunner = database.createQueryRunner.bind(database);
-  database.createQueryRunner = (mode) => {
-    const runner = createRunner(mode);
-    runner.query = new Proxy(runner.query, {
-      apply(target, self, call: [string]) {
-        statements.push(call[0].trim().split(/\s/, 1)[0] ?? '');
-        return Reflect.apply(target, self, call);
-      },
-    });
-    return runner;
-  };
-  try {
-    await work();
-  } finally {
-    database.createQueryRunner = createRunner;
-  }
-  return statements;
-}
 
 test.each([
   ['a comment', actOf()],

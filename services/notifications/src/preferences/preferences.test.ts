@@ -3,6 +3,7 @@ import { notificationTopics } from '@seed/notifications-contracts/notification-t
 import type { Notification } from '@seed/notifications-contracts/notifications';
 import { changeMemberId, removeMember } from '@seed/service-kit/testing/events';
 import type { TestClient } from '@seed/service-kit/testing/http-client';
+import webPush from 'web-push';
 import { notifyMembers, notifyOfLike } from '../testing/acts.ts';
 import { notificationsUnderTest } from '../testing/notifications-under-test.ts';
 
@@ -14,6 +15,11 @@ const choiceOf = async (client: TestClient, topic: string) =>
 const choose = (client: TestClient, ...topics: readonly TopicPreference[]) => client.put(path, { topics });
 const kindsOf = async (client: TestClient) =>
   (await client.get<Notification[]>('/api/v1/notifications')).body.map(({ kind }) => kind);
+
+const pushConfig = {
+  vapid: { ...webPush.generateVAPIDKeys(), subject: 'mailto:portal@seed.example' },
+  hosts: { hosts: [], allowsLocalHosts: false },
+};
 
 const noLikes: TopicPreference = { topic: 'likes', portal: 'never', email: 'never' };
 
@@ -64,6 +70,17 @@ test('a member is not notified of what they do not want, and again once they wan
   await notifyOfLike(service.url, 'joao');
   expect((await kindsOf(maria)).toSorted()).toEqual(['post.commented', 'post.liked']);
 });
+
+test.each(['daily', 'weekly'] as const)(
+  'a topic may come to devices %s, and a choice without push leaves that',
+  async (push) => {
+    await using service = await notificationsUnderTest({ push: pushConfig });
+    const maria = service.as('maria');
+    await choose(maria, { ...noLikes, push });
+    await choose(maria, { ...noLikes, email: 'weekly' });
+    expect(await choiceOf(maria, 'likes')).toEqual({ ...noLikes, email: 'weekly', push });
+  },
+);
 
 test('a kind without a topic belongs to the other ones', async () => {
   await using service = await notificationsUnderTest();
