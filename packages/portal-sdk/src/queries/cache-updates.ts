@@ -100,6 +100,32 @@ export function prependCachedRow<E extends PagedEndpoint>(
 }
 
 /**
+ * Puts rows that a newer response has into the cached list with a query, each behind the row that precedes it there, so
+ * that reading the list again moves none of them.
+ *
+ * @param list the endpoint and the query of the list
+ * @param rows the newer response
+ * @param added those of `rows` that the list lacks
+ */
+export function insertCachedRows<E extends PagedEndpoint>(
+  cache: QueryClient,
+  [endpoint, query]: [E, ReadInput<E>['query']],
+  { rows, added }: { readonly rows: readonly RowOf<E>[]; readonly added: readonly RowOf<E>[] },
+): void {
+  noteChange(endpoint);
+  cache.setQueryData<CachedPages<RowOf<E>>>(infiniteQueryKeyFor(endpoint, query), (cached) => {
+    if (!cached?.pages.every(({ data }) => hasShape(endpoint, data))) return cached;
+    const pages = cached.pages.map((page) => ({ ...page, data: [...page.data] }));
+    let place: Place<RowOf<E>> = { rows: pages[0]?.data ?? [], at: 0 };
+    for (const row of rows) {
+      if (added.includes(row)) place.rows.splice(place.at++, 0, row);
+      else place = placeBehind(pages, row) ?? place;
+    }
+    return { ...cached, pages };
+  });
+}
+
+/**
  * Reads every cached response of an operation again where it is shown, and the others when they are. A read that is under
  * way is repeated, because its response may be older than the change.
  *
@@ -112,6 +138,19 @@ export function prependCachedRow<E extends PagedEndpoint>(
 export function invalidateReads(cache: QueryClient, endpoint: Endpoint): Promise<void> {
   noteChange(endpoint);
   return cache.invalidateQueries({ queryKey: [endpoint.operation] });
+}
+
+interface Place<Row> {
+  readonly rows: Row[];
+  at: number;
+}
+
+function placeBehind<Row>(pages: readonly { readonly data: Row[] }[], row: Row): Place<Row> | undefined {
+  const [place] = pages.flatMap(({ data }) => {
+    const at = data.findLastIndex((other) => idOf(other) === idOf(row));
+    return at === -1 ? [] : [{ rows: data, at: at + 1 }];
+  });
+  return place;
 }
 
 function withRow<Row>(rows: readonly Row[], row: Row): Row[] {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResponseData } from '@seed/contracts/endpoint';
 import type { InputArgument, ReadInput } from '../api/api-client.ts';
 import { useApi } from '../module/portal-context.ts';
-import { idOf, isPinned, prependCachedRow } from './cache-updates.ts';
+import { idOf, insertCachedRows, isPinned } from './cache-updates.ts';
 import { infiniteQueryKeyFor, queryKeyFor, responseQueryFor } from './queries.ts';
 import type { PagedEndpoint, RowOf } from './queries.ts';
 
@@ -41,10 +41,11 @@ export function useNewRows<E extends PagedEndpoint>({ endpoint, query, loaded }:
     meta: { retriesInBackground: false },
   });
   // An older page may have rows that the member has deleted from the list since then.
-  const added = dataUpdatedAt > loaded.dataUpdatedAt ? addedTo(loaded, newest.data as readonly RowOf<E>[]) : [];
+  const rows = newest.data as readonly RowOf<E>[];
+  const added = dataUpdatedAt > loaded.dataUpdatedAt ? addedTo(loaded, rows) : [];
   const show = () => {
-    for (const row of added.toReversed()) prependCachedRow(api.cache, [endpoint, query], row);
-    // More may have been added than the page has, and not all of them to the beginning.
+    insertCachedRows(api.cache, [endpoint, query], { rows, added });
+    // More may have been added than the page has.
     void api.cache.invalidateQueries({ queryKey: infiniteQueryKeyFor(endpoint, query) });
   };
   return { added, show };
