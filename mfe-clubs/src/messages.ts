@@ -13,6 +13,7 @@ export const messages = {
     retired: 'Retired clubs',
     found: 'Found a club',
     order: 'Change the order',
+    fresh: (count: number) => (count === 1 ? '1 new club' : `${count} new clubs`),
   },
   club: {
     loading: 'Loading the club',

@@ -1,13 +1,13 @@
 import type { Club } from '@seed/clubs-contracts/clubs';
-import { defaultClubArt } from '@seed/clubs-contracts/clubs';
-import { QueryContent, usePortal } from '@seed/portal-sdk';
+import { defaultClubArt, listClubs } from '@seed/clubs-contracts/clubs';
+import { NewRows, QueryContent, usePortal } from '@seed/portal-sdk';
 import { EmptyState } from '@seed/ui/empty-state';
 import { lateDrawing } from '@seed/ui/late-drawing';
 import { Tile, tileGradient } from '@seed/ui/tile';
 import { TileGrid } from '@seed/ui/tile-grid';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { useClubs } from './api/list-clubs.ts';
+import { useShownClubs } from './api/list-clubs.ts';
 import { ClubGridSkeleton } from './club-grid-skeleton.tsx';
 import { ClubPicture } from './club-picture.tsx';
 import styles from './club-grid.module.css';
@@ -15,19 +15,28 @@ import styles from './club-grid.module.css';
 const EmptyGeneric = lateDrawing(async () => (await import('@seed/ui/art/empty-generic')).EmptyGeneric);
 
 /** A tile for each club; those that the member has joined come first, and only Admins see those that are retired. */
-export const ClubGrid = () => (
-  <QueryContent query={useClubs()} errorTitle={messages.list.errorTitle} loading={<ClubGridSkeleton />}>
-    {(all: Club[]) => {
-      const clubs = all.filter(({ retiredAt }) => retiredAt === undefined);
-      return (
-        <>
-          {clubs.length === 0 ? noClubs : <ClubGroups clubs={clubs} />}
-          <RetiredClubs clubs={all.filter((club) => !clubs.includes(club))} />
-        </>
-      );
-    }}
-  </QueryContent>
-);
+export const ClubGrid = () => {
+  const query = useShownClubs();
+  return (
+    <QueryContent query={query} errorTitle={messages.list.errorTitle} loading={<ClubGridSkeleton />}>
+      {(all: Club[]) => {
+        const clubs = all.filter(({ retiredAt }) => retiredAt === undefined);
+        return (
+          <>
+            <NewRows
+              endpoint={listClubs}
+              query={undefined}
+              loaded={{ ...query, data: all }}
+              text={messages.list.fresh}
+            />
+            {clubs.length === 0 ? noClubs : <ClubGroups clubs={clubs} />}
+            <RetiredClubs clubs={all.filter((club) => !clubs.includes(club))} />
+          </>
+        );
+      }}
+    </QueryContent>
+  );
+};
 
 const noClubs = (
   <EmptyState drawing={<EmptyGeneric />} title={messages.list.empty}>
@@ -76,13 +85,14 @@ interface TilesProps {
 const Tiles = ({ label, clubs, all }: TilesProps) => (
   <TileGrid aria-label={label}>
     {clubs.map((club) => (
-      <Tile
-        key={club.id}
-        href={paths.club(club)}
-        title={club.name}
-        icon={<ClubIcon club={club} />}
-        gradient={tileGradient(all.indexOf(club))}
-      />
+      <div key={club.id} data-row={club.id} className={styles.row}>
+        <Tile
+          href={paths.club(club)}
+          title={club.name}
+          icon={<ClubIcon club={club} />}
+          gradient={tileGradient(all.indexOf(club))}
+        />
+      </div>
     ))}
   </TileGrid>
 );

@@ -10,6 +10,11 @@ export function useClubs() {
   return useInfiniteQuery(infiniteQueryFor(useApi(), listClubs));
 }
 
+/** The same for the list itself: new clubs are put into it at a press only, see `NewRows`. */
+export function useShownClubs() {
+  return useInfiniteQuery({ ...infiniteQueryFor(useApi(), listClubs), refetchOnWindowFocus: false });
+}
+
 /** The club with the slug or key of a URL, in any case. The list is fetched again for one that is not cached. */
 export function useClub(segment: string) {
   const api = useApi();
