@@ -17,6 +17,7 @@ const table: readonly PermissionRow[] = [
   { method: 'PUT', path: '/documents/:document', body: { name: 'Other' }, statuses: [401, 403, 200, 200] },
   { method: 'PUT', path: '/documents/:document', body: aNewDocument, statuses: [401, 403, 200, 200] },
   { method: 'DELETE', path: '/documents/:document', statuses: [401, 403, 204, 204] },
+  { method: 'PUT', path: '/documents/:document/restoration', statuses: [401, 404, 404, 404] },
   { method: 'PATCH', path: '/documents/:document', statuses: [401, 405, 405, 405] },
   { method: 'DELETE', path: '/documents', statuses: [401, 405, 405, 405] },
   { method: 'GET', path: '/documents/999999', statuses: [401, 404, 404, 404] },

@@ -98,6 +98,17 @@ export const updateDocument = endpoint({
   status: 200,
 });
 
+export const restoreDocument = endpoint({
+  operation: 'restoreDocument',
+  service,
+  method: 'PUT',
+  path: '/documents/:id/restoration',
+  summary: 'Undo the deletion of a document within ten seconds (the member who deleted it); it may be repeated',
+  params: z.object({ id: entityId }),
+  response: libraryDocument,
+  status: 200,
+});
+
 export const deleteDocument = endpoint({
   operation: 'deleteDocument',
   service,

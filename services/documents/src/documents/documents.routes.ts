@@ -3,6 +3,7 @@ import {
   deleteDocument,
   getDocument,
   listDocuments,
+  restoreDocument,
   updateDocument,
 } from '@seed/documents-contracts/documents';
 import { urlOf } from '@seed/contracts/endpoint';
@@ -34,6 +35,11 @@ export function documentsRoutes(router: ServiceRouter, documents: DocumentsServi
   route(router, updateDocument, async ({ params, body, ifMatch, caller }) => {
     const changed = await documents.update({ id: params.id, body, expected: ifMatch }, caller);
     return ok(presentDocument(changed, caller), { version: changed.version });
+  });
+
+  route(router, restoreDocument, async ({ params, caller }) => {
+    const restored = await documents.restore(params.id, caller);
+    return ok(presentDocument(restored, caller), { version: restored.version });
   });
 
   route(router, deleteDocument, async ({ params, caller }) => {

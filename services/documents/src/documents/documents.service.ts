@@ -14,6 +14,7 @@ import { assertMayUpdate } from '@seed/service-kit/precondition';
 import { forbidden } from '@seed/service-kit/problem-error';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
 import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
+import { documentDeletion } from './document-deletion.ts';
 import type { DocumentRow } from './document.entity.ts';
 import { notifyOfDocument } from './document-notices.repository.ts';
 import { documentPermissions } from './document.policy.ts';
@@ -24,8 +25,11 @@ export class DocumentsService {
   readonly #database: Database;
   readonly #documents: ReturnType<typeof documentsRepository>;
 
-  constructor(database: Database) {
+  readonly #now: () => Date;
+
+  constructor(database: Database, now = () => new Date()) {
     this.#database = database;
+    this.#now = now;
     this.#documents = documentsRepository(database.manager);
   }
 
@@ -74,9 +78,22 @@ export class DocumentsService {
     if (!documentPermissions(document, caller).delete)
       throw forbidden('Only its creator or an Admin may delete a document.');
     await inTransaction(this.#database, async (manager) => {
-      if (!(await documentsRepository(manager).delete(id))) return;
-      const detail = { authorId: document.authorId };
+      const stored = await documentsRepository(manager).findForChange(id);
+      // Another member may have deleted it meanwhile.
+      if (stored === null) return;
+      await documentDeletion.remove(manager, stored, { caller, at: this.#now() });
+      const detail = { authorId: stored.authorId };
       await recordAct(manager, caller, { act: 'document.deleted', objectId: id, detail });
+    });
+  }
+
+  /** @throws ProblemError `not_found` (404) unless the caller deleted the document in the last ten seconds. */
+  restore(id: number, caller: Caller): Promise<DocumentRow> {
+    return inTransaction(this.#database, async (manager) => {
+      const { row, isRepeated } = await documentDeletion.restore(manager, id, { caller, at: this.#now() });
+      const detail = { authorId: row.authorId };
+      if (!isRepeated) await recordAct(manager, caller, { act: 'document.restored', objectId: id, detail });
+      return row;
     });
   }
 }
