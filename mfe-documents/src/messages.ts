@@ -55,5 +55,6 @@ export const messages = {
     menu: (name: string) => `Options for ${name}`,
     deleteQuestion: 'Delete this document from the list?',
     deleted: 'The document was deleted.',
+    restored: 'The document is back in the list.',
   },
 } as const;

@@ -4,6 +4,7 @@ import {
   deleteDocument,
   getDocument,
   listDocuments,
+  restoreDocument,
   updateDocument,
 } from '@seed/documents-contracts/documents';
 import type { LibraryDocument } from '@seed/documents-contracts/documents';
@@ -17,7 +18,8 @@ import type { DocumentsWorld, StoredDocument } from './documents-world.ts';
 
 /** The responses of the documents and clubs services for this member, over a world in memory. */
 export function documentsMocks(world: DocumentsWorld, user: PortalUser = mockUser): MockHandler[] {
-  return [...libraryMocks(world, user), mockEndpoint(listClubs, () => ({ data: world.clubs }))];
+  const clubs = mockEndpoint(listClubs, () => ({ data: world.clubs }));
+  return [...libraryMocks(world, user), ...deletionMocks(world, user), clubs];
 }
 
 function libraryMocks(world: DocumentsWorld, user: PortalUser): MockHandler[] {
@@ -53,10 +55,21 @@ function libraryMocks(world: DocumentsWorld, user: PortalUser): MockHandler[] {
       world.documents = world.documents.map((one) => (one.id === id ? changed : one));
       return present(id);
     }),
+  ];
+}
+
+function deletionMocks(world: DocumentsWorld, user: PortalUser): MockHandler[] {
+  return [
     mockEndpoint(deleteDocument, ({ params: { id } }) => {
-      findOrNotFound(world.documents, id);
+      world.deleted.push(findOrNotFound(world.documents, id));
       world.documents = world.documents.filter((document) => document.id !== id);
       return {};
+    }),
+    mockEndpoint(restoreDocument, ({ params: { id } }) => {
+      const restored = findOrNotFound(world.deleted, id);
+      const others = world.documents.filter((document) => document.id !== id);
+      world.documents = [...others, restored].toSorted((one, other) => other.id - one.id);
+      return { data: presentDocument(restored, user) };
     }),
   ];
 }

@@ -7,6 +7,8 @@ export type StoredDocument = DocumentRecord & { readonly version: number };
 /** Documents in memory, newest first, and the clubs that some of them belong to. */
 export interface DocumentsWorld {
   documents: StoredDocument[];
+  /** Those that may be restored. */
+  readonly deleted: StoredDocument[];
   readonly clubs: Club[];
   nextId: number;
 }
@@ -14,7 +16,7 @@ export interface DocumentsWorld {
 /** Creates a world with these documents, newest first. */
 export function worldOf(documents: readonly DocumentRecord[]): DocumentsWorld {
   const nextId = Math.max(0, ...documents.map(({ id }) => id)) + 1;
-  return { documents: documents.map((document) => ({ ...document, version: 1 })), clubs: [], nextId };
+  return { documents: documents.map((document) => ({ ...document, version: 1 })), deleted: [], clubs: [], nextId };
 }
 
 /** Adds a document; missing fields get defaults. */

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@seed/ui/visually-hidden';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useDeleteDocument } from './api/delete-document.ts';
+import { useRestoreDocument } from './api/restore-document.ts';
 import styles from './document-card.module.css';
 
 /** A document in the list. Pressing the card anywhere opens it in a new tab. */
@@ -18,7 +19,11 @@ export const DocumentCard = ({ document }: { readonly document: LibraryDocument 
   const { id, name, url, classification, creationDate, permissions } = document;
   const { locale, navigation } = usePortal();
   const { open } = useDialogRoute(paths.category(classification));
-  const deletion = useDeletion({ remove: useDeleteDocument(id), successMessage: messages.document.deleted });
+  const deletion = useDeletion({
+    remove: useDeleteDocument(id),
+    successMessage: messages.document.deleted,
+    undo: { restore: useRestoreDocument(id), successMessage: messages.document.restored },
+  });
   return (
     <Card as="article" isInteractive className={styles.card ?? ''}>
       <div className={styles.row}>

@@ -1,6 +1,6 @@
-import { deleteDocument } from '@seed/documents-contracts/documents';
+import { deleteDocument, restoreDocument } from '@seed/documents-contracts/documents';
 import { MockProblemError, chooseMenuItem, networkFailure } from '@seed/portal-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { addDocument, worldOf } from '../../standalone/documents-world.ts';
 import { admin, kenji, renderDocuments } from '../../testing/render-documents.ts';
 import { shown } from '../../testing/documents-on-screen.ts';
@@ -45,8 +45,37 @@ test('a confirmed deletion removes the document from the list, also after anothe
   });
   await member.click(screen.getByRole('button', { name: 'Yes, Delete' }));
   await waitFor(() => expect(shown()).toEqual(['Stays']));
-  expect(notices).toEqual([{ tone: 'success', text: 'The document was deleted.' }]);
+  expect(notices).toMatchObject([{ tone: 'success', text: 'The document was deleted.' }]);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Academic' })).toHaveFocus());
+});
+
+/** Opens a list of three documents and deletes the one in the middle. */
+async function deleteMiddle() {
+  const world = worldOf([]);
+  for (const name of ['Oldest', 'Middle', 'Newest']) addDocument(world, { name });
+  const portal = renderDocuments('/documents/Academic', world);
+  await chooseMenuItem(portal.member, 'Options for Middle', 'Delete');
+  await portal.member.click(screen.getByRole('button', { name: 'Yes, Delete' }));
+  await waitFor(() => expect(shown()).toEqual(['Newest', 'Oldest']));
+  return { ...portal, world };
+}
+
+test('a deletion can be undone for ten seconds, and the document is back in its place', async () => {
+  const { notices } = await deleteMiddle();
+  expect(notices.at(-1)?.action).toMatchObject({ label: 'Undo', offeredMs: 10_000 });
+  act(() => notices.at(-1)?.action?.onPress());
+  await waitFor(() => expect(shown()).toEqual(['Newest', 'Middle', 'Oldest']));
+  expect(notices.at(-1)).toEqual({ tone: 'success', text: 'The document is back in the list.' });
+});
+
+test('a deletion that is final already stays, and the member reads so', async () => {
+  const { notices, mockOnce } = await deleteMiddle();
+  mockOnce(restoreDocument, () => {
+    throw new MockProblemError('not_found');
+  });
+  act(() => notices.at(-1)?.action?.onPress());
+  await waitFor(() => expect(notices.at(-1)).toEqual({ tone: 'error', text: 'It is too late to undo this.' }));
+  expect(shown()).toEqual(['Newest', 'Oldest']);
 });
 
 test('a failed deletion shows its error at the confirmation', async () => {
