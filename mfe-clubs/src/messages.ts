@@ -35,6 +35,7 @@ export const messages = {
     errorTitle: 'The members did not load',
     none: 'Nobody has joined yet. Be the first!',
     more: 'Show more members',
+    fresh: (count: number) => (count === 1 ? '1 new member' : `${count} new members`),
     join: 'Join this club',
     leave: 'Leave this club',
     joined: (club: string) => `You have joined ${club}.`,

@@ -12,6 +12,7 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useMembers, usePictures } from './api/members.ts';
 import styles from './club-members.module.css';
+import { NewMembers } from './new-members.tsx';
 
 const texts = messages.members;
 
@@ -30,6 +31,7 @@ export const ClubMembers = ({ club }: { readonly club: Club }) => {
       <QueryContent query={members} errorTitle={texts.errorTitle} loading={<Loading count={count} />}>
         {(rows) => (
           <>
+            <NewMembers id={club.id} rows={rows} updatedAt={members.dataUpdatedAt} />
             {rows.length === 0 && <p className={styles.none}>{texts.none}</p>}
             <ul className={styles.list}>
               {rows.map(({ id, name }) => (
