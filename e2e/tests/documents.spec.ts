@@ -127,7 +127,7 @@ test('the search filters by name during typing, on the server, with or without a
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('the creator edits and deletes a document; another member has no menu, an Admin has', async ({
+test('the creator edits a document, deletes it and undoes that; another member has no menu, an Admin has', async ({
   page,
   elsewhere,
   apiOf,
@@ -156,6 +156,9 @@ test('the creator edits and deletes a document; another member has no menu, an A
   await choose(page, `${name} again`, 'Delete');
   await page.getByRole('button', { name: 'Yes, Delete' }).click();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: `${name} again` })).toHaveAttribute('href', 'https://example.org/again');
 });
 
 test('every category and club key is accepted, and no other value', async ({ apiOf }) => {
