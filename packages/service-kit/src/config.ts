@@ -53,7 +53,7 @@ export function parseConfig<S extends z.ZodType>(schema: S, env: Environment): z
 
 /** The variables of secrets with their files: an address of a store or a mail server has its password. */
 const secretFile =
-  /^(\w*SECRET\w*|\w*ACCESS_KEY\w*|DATABASE_URL|SHARED_STATE_URL|SMTP_URL|OTEL_EXPORTER_OTLP_HEADERS|VAPID_PRIVATE_KEY)_FILE$/;
+  /^(\w*SECRET\w*|\w*ACCESS_KEY\w*|DATABASE_URL|SHARED_STATE_URL|EVENT_BROKER_URL|SMTP_URL|OTEL_EXPORTER_OTLP_HEADERS|VAPID_PRIVATE_KEY)_FILE$/;
 
 /** Reads each secret that is given as a file, without the blanks and line ends around it. */
 function readSecretFiles(env: Environment) {
@@ -74,7 +74,9 @@ function readSecretFiles(env: Environment) {
   return { values, problems };
 }
 
-const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be a URL such as ${example}` });
+/** The schema of a URL with one of these protocols. */
+export const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be a URL such as ${example}` });
 const httpUrl = url(/^https?$/, 'http://localhost:3000').transform((text) => text.replace(/\/+$/, ''));
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
 

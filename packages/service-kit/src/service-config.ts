@@ -12,6 +12,7 @@ import {
   tokenConfig,
   tokenSettings,
   type TokenSettings,
+  url,
 } from './config.ts';
 import { connectionsConfig, poolSizeOf } from './database-connections.ts';
 
@@ -46,6 +47,8 @@ export const serviceEnvironment = {
    * For a service that publishes events: JSON such as `{"notices": "http://127.0.0.1:4001"}`, with every other service.
    */
   EVENT_SUBSCRIBERS: z.string().transform(parsedJson).pipe(z.record(z.string(), httpOrigin)).optional(),
+  /** A Valkey or Redis through which services send events instead of calling each other. Unset: they call each other. */
+  EVENT_BROKER_URL: url(/^rediss?$/, 'redis://:password@host:6379').optional(),
 };
 
 const missingSecret =
@@ -82,6 +85,8 @@ export interface EventsConfig {
   readonly secret: string | undefined;
   /** Origins by the names of the services. */
   readonly subscribers: Readonly<Record<string, string>>;
+  /** Where the broker is that brings the events to them; without one they are called. */
+  readonly brokerUrl?: string | undefined;
 }
 
 /**
@@ -107,7 +112,11 @@ export function serviceConfig(env: ParsedEnvironment, name: string): ServiceConf
     database: databaseLocation(env, name),
     poolSize: poolSizeOf(env),
     demoData: env.DEMO_DATA,
-    events: { secret: env.EVENTS_SECRET, subscribers: env.EVENT_SUBSCRIBERS ?? {} },
+    events: {
+      secret: env.EVENTS_SECRET,
+      subscribers: env.EVENT_SUBSCRIBERS ?? {},
+      brokerUrl: env.EVENT_BROKER_URL,
+    },
     tracing: tracingSettings(env),
   };
 }

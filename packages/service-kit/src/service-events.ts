@@ -1,6 +1,7 @@
 import type { MemberRemoved } from '@seed/contracts/portal-events';
 import type { ServiceAppOptions } from './app.ts';
 import type { DatabaseOptions } from './data-source.ts';
+import { type EventBroker, openEventBroker } from './event-broker.ts';
 import { type EventHandlers, eventRoutes } from './event-routes.ts';
 import { remoteTarget } from './event-target.ts';
 import type { Logger } from './logger.ts';
@@ -48,8 +49,11 @@ export async function openEvents(
   const removal = removeMember && removed ? memberRemovalHandlers({ database, removed, removeMember }) : {};
   const handlers = { ...eventHandlers, ...removal };
   const publishes = service.schema.entities.includes(outboxEvents);
-  const targets = [localTarget(service.name, handlers), ...remoteTargets(events, service.name)];
+  const broker =
+    events.brokerUrl === undefined ? undefined : await openEventBroker({ url: events.brokerUrl, log: logger });
+  const targets = [localTarget(service.name, handlers), ...remoteTargets(events, service.name, broker)];
   const stopDelivery = publishes ? startOutboxDelivery({ database, targets, log: logger }) : undefined;
+  const stopConsuming = broker?.consume(service.name, handlers);
   return {
     removedMembers: removed,
     withEventRoutes: (publicRoutes) => (router) => {
@@ -60,15 +64,16 @@ export async function openEvents(
     },
     async close() {
       removed?.close();
-      await stopDelivery?.();
+      await Promise.all([stopDelivery?.(), stopConsuming?.()]);
+      broker?.close();
     },
   };
 }
 
 /** All services of a deployment may have the same list: the service's own entry in it does not count. */
-function remoteTargets({ secret, subscribers }: EventsConfig, own: string): EventTarget[] {
+function remoteTargets({ secret, subscribers }: EventsConfig, own: string, broker?: EventBroker): EventTarget[] {
   const others = Object.entries(subscribers).filter(([name]) => name !== own);
-  return others.map(([name, url]) => remoteTarget({ name, url, secret: secret ?? '' }));
+  return others.map(([name, url]) => broker?.queueOf(name) ?? remoteTarget({ name, url, secret: secret ?? '' }));
 }
 
 /** The service is a target of its own events, for work that cannot be part of the transaction, such as deleting files. */

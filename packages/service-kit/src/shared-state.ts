@@ -1,7 +1,8 @@
-import type { Redis, RedisOptions } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { Gauge, type Registry } from 'prom-client';
 import type { Logger } from './logger.ts';
 import { startPolling } from './polling.ts';
+import { reconnect, redisConnector, within } from './redis-connection.ts';
 
 /** A store in memory, Valkey or Redis 6.2 or later, in which all replicas count together. */
 export interface SharedState {
@@ -59,13 +60,10 @@ export interface SharedStateOptions extends SharedStateSettings {
 }
 
 const probeMs = 500;
-const connectMs = 1000;
 const blockMs = 1000;
 const entriesAtOnce = 1000;
 /** Entries of a log are kept for a day. */
 const keptMs = 24 * 3_600_000;
-/** A connection without any response for this long is replaced: it hangs, since probes are more frequent. */
-const silenceMs = 3000;
 const prefix = 'seed:';
 
 /** One script is one step of the store: no replica can count between its commands. */
@@ -150,31 +148,6 @@ async function probe({ redis, availability, timeoutMs }: Store): Promise<true> {
   return true;
 }
 
-/** The client is loaded only by programs that have a store: it takes 20 MB of memory. */
-async function redisConnector(url: string): Promise<() => Redis> {
-  const { Redis } = await import('ioredis');
-  const options: RedisOptions = {
-    lazyConnect: true,
-    connectTimeout: connectMs,
-    socketTimeout: silenceMs,
-    // Commands never wait for a connection and are never sent twice: nothing queues up, and no request counts twice.
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: () => null,
-  };
-  return () => {
-    const redis = new Redis(url, options);
-    // Every error also rejects a command; without a listener the client prints it.
-    redis.on('error', () => undefined);
-    return redis;
-  };
-}
-
-async function reconnect(redis: Redis): Promise<void> {
-  if (redis.status === 'wait' || redis.status === 'end' || redis.status === 'close') await redis.connect();
-}
-
 function logReader(redis: Redis): SharedLogReader {
   return {
     async read(name, after) {
@@ -226,13 +199,4 @@ function watchAvailability(log: SharedStateOptions['log'], registry: Registry) {
       else log.error({ err: error }, 'the shared state is unavailable: this replica counts for itself');
     },
   };
-}
-
-function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const refuse = () => reject(new Error(`The store did not respond within ${timeoutMs} ms`));
-    // Timers run before what has arrived is read, so a busy process reads once more before it gives up.
-    const timer = setTimeout(() => setImmediate(refuse), timeoutMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

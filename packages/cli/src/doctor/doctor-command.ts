@@ -7,7 +7,7 @@ import { checkIdentity } from './identity-check.ts';
 import { checkMachine } from './machine-check.ts';
 import { checkPortal, replicasOf } from './portal-check.ts';
 import { readVariables } from './read-variables.ts';
-import { checkSharedState } from './shared-state-check.ts';
+import { checkStores } from './store-check.ts';
 import { checkVariables } from './variables-check.ts';
 
 interface Flags {
@@ -54,7 +54,7 @@ async function doctor({ variables: file, portal, processes }: Flags, { cwd, env 
   const checked = await Promise.all([
     checkMachine(variables, cwd),
     checkDatabase(variables, processes ?? Math.max(replicas, 1)),
-    checkSharedState(variables),
+    checkStores(variables),
     checkBuckets(variables),
     checkIdentity(variables),
     checkPortal(portal, variables),
