@@ -60,7 +60,7 @@ const DayEvents = ({ events }: { readonly events: readonly CalendarEvent[] }) =>
   events.length > 0 && (
     <ul>
       {events.map((event) => (
-        <li key={event.id}>
+        <li key={event.id} data-row={event.id} tabIndex={-1}>
           <EventItem event={event} />
         </li>
       ))}

@@ -22,7 +22,7 @@ type Shown = { readonly ids: ReadonlySet<string | undefined>; readonly page: HTM
 /**
  * The button that shows the rows that others have added while a list is open. It stands before the list in a `PageBody` of
  * the kit. A pressed button leaves the focus to the first new row: the link in the element whose `data-row` is its id, as
- * `PagedList` has it. The list should not read itself again when the window gets the focus.
+ * `PagedList` has it, or that element if it has none and may have the focus. The list should not read itself again when the window gets the focus.
  *
  * @example
  * <NewRows endpoint={listPosts} query={{ limit: 20 }} loaded={posts} text={messages.list.fresh} />
@@ -49,7 +49,7 @@ export const NewRows = <E extends PagedEndpoint>({
     shown.current = null;
     const rows = Array.from(page?.querySelectorAll<HTMLElement>('[data-row]') ?? []);
     const first = rows.find(({ dataset }) => ids.has(dataset['row']));
-    first?.querySelector('a')?.focus({ preventScroll: Place === AboveList });
+    (first?.querySelector('a') ?? first)?.focus({ preventScroll: Place === AboveList });
   }, [Place, data]);
   if (count === 0) return null;
   const press = () => {

@@ -16,7 +16,12 @@ export function eventsQuery(month: string) {
 export function useEvents(month: string) {
   const api = useApi();
   // The page and its dialog both use this query. The dialog shows a failure and does not retry when it opens.
-  const events = useInfiniteQuery({ ...infiniteQueryFor(api, listEvents, eventsQuery(month)), retryOnMount: false });
+  const events = useInfiniteQuery({
+    ...infiniteQueryFor(api, listEvents, eventsQuery(month)),
+    retryOnMount: false,
+    // New events are put into an open month at a press only, see `NewEvents`.
+    refetchOnWindowFocus: false,
+  });
   const { isSuccess } = events;
   useAllPages(events);
 
