@@ -52,7 +52,7 @@ async function write({ index, api }, run, label) {
     const at = performance.now();
     run.writes.push({ act, name, at });
     run.slowest = Math.max(run.slowest, at - sentAt);
-    await delay(Math.max(0, paceMs - (at - sentAt)));
+    await delay(Math.max(0, paceMs * (act.paces ?? 1) - (at - sentAt)));
   }
 }
 
