@@ -43,7 +43,8 @@ export function startWriting(members, label) {
 
 async function write({ index, api }, run, label) {
   const act = acts[index % acts.length];
-  await delay((index / 100) * paceMs);
+  const ownPaceMs = paceMs * (act.paces ?? 1);
+  await delay((index / 100) * ownPaceMs);
   for (let number = 0; !run.isOver; number += 1) {
     const name = `${label} ${index} ${number}`;
     const sentAt = performance.now();
@@ -52,7 +53,7 @@ async function write({ index, api }, run, label) {
     const at = performance.now();
     run.writes.push({ act, name, at });
     run.slowest = Math.max(run.slowest, at - sentAt);
-    await delay(Math.max(0, paceMs * (act.paces ?? 1) - (at - sentAt)));
+    await delay(Math.max(0, ownPaceMs - (at - sentAt)));
   }
 }
 
