@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +28,9 @@ export async function startStack() {
     await processes.stop();
     for (const clean of cleanups.splice(0)) await clean();
     if (keepsLogs) console.error(`the logs are in ${join(folder, 'logs')}`);
-    else rmSync(folder, { recursive: true, force: true });
+    // A folder on which a disk is mounted cannot be deleted.
+    spawnSync('umount', ['--lazy', join(folder, 'objects')]);
+    if (!keepsLogs) rmSync(folder, { recursive: true, force: true });
   };
   try {
     const stack = await startParts({ processes, folder, cleanups });
