@@ -9,8 +9,8 @@ export interface ChannelSender {
   readonly channel: DigestChannel;
   /** Sends the digests that are due, until none is left. */
   sendDue(isStopped: () => boolean): Promise<void>;
-  /** Ends what a round waits for. */
-  close(): void;
+  /** Ends what a round waits for beside the database, if it waits for anything else. */
+  close?(): void;
 }
 
 interface RoundParts {

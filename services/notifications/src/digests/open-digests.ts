@@ -61,7 +61,7 @@ function startRounds(senders: readonly ChannelSender[], config: DigestsConfig, {
   );
   return async () => {
     const stopped = stops.map((stop) => stop());
-    for (const sender of senders) sender.close();
+    for (const sender of senders) sender.close?.();
     await Promise.all(stopped);
   };
 }

@@ -31,10 +31,6 @@ export class PushDigestSender implements ChannelSender {
     }
   }
 
-  close(): void {
-    // It waits for the database only.
-  }
-
   async #queue(digest: Digest): Promise<void> {
     const { database, now } = this.#parts;
     const notifications = await newsOf(database, digest);
