@@ -1,4 +1,5 @@
 // Opens streams of events through one gateway and measures its memory: node bench/streams.mjs
+// With SHARED=false each has a connection to the service.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -102,12 +103,9 @@ async function openMany(port, token) {
 const folder = await mkdtemp(join(tmpdir(), 'seed-bench-'));
 await writeFile(join(folder, 'registry.json'), JSON.stringify({ modules: {} }));
 const identity = await startIdentity();
-const service = fork(join(import.meta.dirname, 'streams', 'stream-service.mjs'));
-const [{ port: servicePort }] = await once(service, 'message');
-const gateway = await startGateway(folder, {
-  origin: identity.origin,
-  serviceUrl: `http://127.0.0.1:${servicePort}`,
-});
+const service = fork(join(import.meta.dirname, 'streams', 'stream-service.mjs'), [identity.origin]);
+const [{ url: serviceUrl }] = await once(service, 'message');
+const gateway = await startGateway(folder, { origin: identity.origin, serviceUrl });
 try {
   (await untilServed(gateway, identity.token)).destroy();
   const before = await settledBytes(gateway.child);

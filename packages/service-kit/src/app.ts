@@ -4,6 +4,7 @@ import { apiBasePath } from '@seed/contracts/endpoint';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import { accessLog } from './access-log.ts';
+import { logAppErrors } from './app-errors.ts';
 import { bearer, callerOf } from './bearer.ts';
 import { type HealthChecks, healthRoutes } from './health.ts';
 import { defaultBodyLimit, limitBody } from './body-bytes.ts';
@@ -60,8 +61,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa<RequestState> 
   options.publicRoutes?.(publicRouter);
 
   const app = new Koa<RequestState>();
-  app.silent = true;
-  app.on('error', (error: unknown) => options.logger.error({ err: error }, 'error outside of a request'));
+  logAppErrors(app, options.logger);
   app.use(requestContext(options.logger));
   if (options.tracing !== undefined) app.use(requestSpans(options.tracing));
   app.use(accessLog(options.logger));

@@ -1,6 +1,7 @@
 import { auditCursor } from '@seed/contracts/audit';
 import { safeParse } from 'zod';
-import { auditEntries, auditRow, recordAct, timeOrderedId } from './audit-log.ts';
+import { auditRow, timeOrderedId } from './audit-entry.ts';
+import { auditEntries, recordAct } from './audit-log.ts';
 import { auditRetentionDays, protectAuditLog, pruneAuditLog } from './audit-protection.ts';
 import { auditedTables } from './testing/audited-service.ts';
 import { adminCaller } from './testing/callers.ts';

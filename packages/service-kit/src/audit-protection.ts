@@ -1,6 +1,7 @@
 import { LessThan } from 'typeorm';
 import { keepAppendOnly } from './append-only.ts';
-import { auditEntries, auditTable, timeOrderedId } from './audit-log.ts';
+import { timeOrderedId } from './audit-entry.ts';
+import { auditEntries, auditTable } from './audit-log.ts';
 import type { Logger } from './logger.ts';
 import type { Database } from './transaction.ts';
 

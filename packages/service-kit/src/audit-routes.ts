@@ -1,7 +1,8 @@
 import { listAuditEntries } from '@seed/contracts/audit';
 import type { Query } from '@seed/contracts/endpoint';
 import { LessThan } from 'typeorm';
-import { auditEntries, type AuditRow, presentEntry } from './audit-log.ts';
+import { type AuditRow, presentEntry } from './audit-entry.ts';
+import { auditEntries } from './audit-log.ts';
 import { pageSize } from './page-statement.ts';
 import { forbidden } from './problem-error.ts';
 import type { ServiceRouter } from './request-state.ts';

@@ -1,9 +1,11 @@
 import type { Endpoint, EventData } from '@seed/contracts/endpoint';
 import { randomInt } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
+import type { Writable } from 'node:stream';
 import { Gauge, type Registry } from 'prom-client';
 import { callerOf } from './bearer.ts';
 import type { Caller } from './caller.ts';
+import { eventChannelHeader, EventChannels } from './event-channels.ts';
 import type { Logger } from './logger.ts';
 import { overloaded } from './problem-error.ts';
 import type { KitContext, ServiceRouter } from './request-state.ts';
@@ -43,22 +45,23 @@ const returns = { afterBreak: [1000, 10_000], afterExpiry: [50, 500] } as const;
 
 /**
  * The open streams of a service, in the format of the HTML standard. A stream ends when the token of its request
- * expires, so that the client continues with a new one.
+ * expires, so that the client continues with a new one. A gateway gets the streams of all its clients over one connection.
  *
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  * @example
  * ```ts
  * const streams = new EventStreams({ registry: metrics.registry });
  * return {
+ *   streams,
  *   routes: (router) =>
  *     streams.route(router, streamNotices, ({ send }) => notices.subscribe((notice) => send(eventOf(notice)))),
- *   drain: () => streams.close(),
  * };
  * ```
  */
 export class EventStreams {
   readonly #heartbeatMs: number;
   readonly #open = new Set<OpenStream>();
+  readonly #channels = new EventChannels();
   #isClosed = false;
 
   constructor({ registry, heartbeatMs = defaultHeartbeatMs }: EventStreamsOptions) {
@@ -93,9 +96,14 @@ export class EventStreams {
     });
   }
 
+  /** Lets gateways get the events of many streams over one connection. `startService` calls it. */
+  shareConnections(server: Server): void {
+    this.#channels.accept(server);
+  }
+
   #serve<Data>(ctx: KitContext, handler: StreamHandler<Data>): void {
     const caller = callerOf(ctx);
-    const stream = new OpenStream(ctx.res, this.#heartbeatMs);
+    const stream = new OpenStream(this.#outputOf(ctx), this.#heartbeatMs);
     const stop = handler({
       caller,
       lastEventId: ctx.get('Last-Event-ID') || undefined,
@@ -110,10 +118,19 @@ export class EventStreams {
     stream.endAt((caller.session?.expiresAt ?? 0) * 1000);
   }
 
+  /** Responds with the head of the stream. Returns where its text is written. */
+  #outputOf(ctx: KitContext): Writable {
+    const joined = this.#channels.join(ctx.get(eventChannelHeader));
+    if (joined === undefined) return ctx.res.writeHead(200, streamHeaders);
+    ctx.res.writeHead(200, { ...streamHeaders, [eventChannelHeader]: joined.channel }).end();
+    return joined.stream;
+  }
+
   /** Ends all streams, each with another time to return after, and refuses further ones. */
   close(): void {
     this.#isClosed = true;
     for (const stream of this.#open) stream.end(returns.afterBreak);
+    this.#channels.close();
   }
 }
 
@@ -124,13 +141,12 @@ const streamHeaders = {
   'X-Accel-Buffering': 'no',
 } as const;
 
-/** The response of one stream. */
+/** The text of one stream. */
 class OpenStream {
-  readonly #response: ServerResponse;
+  readonly #output: Writable;
 
-  constructor(response: ServerResponse, heartbeatMs: number) {
-    this.#response = response;
-    response.writeHead(200, streamHeaders);
+  constructor(output: Writable, heartbeatMs: number) {
+    this.#output = output;
     this.#write(retry(...returns.afterBreak));
     const heartbeat = setInterval(() => this.#write(':\n\n'), heartbeatMs);
     this.onceClosed(() => clearInterval(heartbeat));
@@ -142,8 +158,8 @@ class OpenStream {
 
   /** Calls the function when the stream has ended, also if it has ended before. */
   onceClosed(closed: () => void): void {
-    if (this.#response.closed) closed();
-    else this.#response.once('close', closed);
+    if (this.#output.closed) closed();
+    else this.#output.once('close', closed);
   }
 
   endAt(instant: number): void {
@@ -152,14 +168,14 @@ class OpenStream {
   }
 
   end([least, most]: readonly [number, number]): void {
-    if (!this.#response.writableEnded) this.#response.end(retry(least, most));
+    if (!this.#output.writableEnded) this.#output.end(retry(least, most));
   }
 
   /** A client that does not read would cost more memory with each event. */
   #write(text: string): void {
-    if (this.#response.writableEnded) return;
-    if (this.#response.writableLength > mostUnreadBytes) this.#response.destroy();
-    else this.#response.write(text);
+    if (this.#output.writableEnded) return;
+    if (this.#output.writableLength > mostUnreadBytes) this.#output.destroy();
+    else this.#output.write(text);
   }
 }
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { type EntityManager, EntitySchema, type QueryRunner } from 'typeorm';
-import { originOf, recordEntry } from './audit-log.ts';
+import { originOf } from './audit-entry.ts';
+import { recordEntry } from './audit-log.ts';
 import { callerOf } from './bearer.ts';
 import type { Caller } from './caller.ts';
 import { isUniqueViolation } from './database-error.ts';

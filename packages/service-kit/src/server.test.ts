@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { EventEmitter, once } from 'node:events';
+import { connect } from 'node:net';
 import { startServer } from './server.ts';
 import { silentLogger } from './testing/silent-logger.ts';
 
@@ -25,6 +26,16 @@ test('idle connections do not delay the stop, and a second stop has no effect', 
   const server = await startServer((_, response) => response.end('ok'), options);
   await (await fetch(server.url)).text();
   await Promise.all([server.stop(), server.stop()]);
+});
+
+test('a connection that never had a request does not delay the stop', async () => {
+  const server = await startServer((_, response) => response.end('ok'), { ...options, drainMs: 60_000 });
+  const unused = connect(Number(new URL(server.url).port), '127.0.0.1');
+  unused.on('error', () => undefined);
+  await once(unused, 'connect');
+  const closed = once(unused, 'close');
+  await server.stop();
+  await closed;
 });
 
 test('a request that never ends is cut after the drain time', async () => {

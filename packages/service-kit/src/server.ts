@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerOptions as HttpServerOptions } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Logger } from './logger.ts';
 
 /** A started server; a second `stop` has no further effect. */
@@ -28,6 +28,8 @@ const headersTimeoutMs = 15_000;
 /** Longer than a proxy keeps its idle connections, so that it never uses one that this server has just closed. */
 const keepAliveMs = 65_000;
 const sweepMs = 25;
+/** Milliseconds for which a connection without a request, as browsers open ahead of need, may still send one. */
+const unusedMs = 500;
 
 /**
  * Starts an HTTP server. `stop` refuses new connections, lets requests in flight finish within `drainMs`, then closes the
@@ -51,6 +53,7 @@ export async function startServer(
   server.headersTimeout = headersTimeoutMs;
   server.keepAliveTimeout = keepAliveMs;
   configure?.(server);
+  const sockets = openSockets(server);
   await listen(server, host, port);
   const url = urlOf(server, host);
   logger.info({ url }, 'listening');
@@ -59,7 +62,7 @@ export async function startServer(
   return {
     url,
     stop() {
-      stopped ??= drain(server, drainMs).then(() => logger.info({ url }, 'stopped'));
+      stopped ??= drain(server, { sockets, drainMs }).then(() => logger.info({ url }, 'stopped'));
       return stopped;
     },
   };
@@ -81,14 +84,33 @@ function urlOf(server: Server, host: string): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-function drain(server: Server, drainMs: number): Promise<void> {
+function openSockets(server: Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
+}
+
+interface Draining {
+  readonly sockets: ReadonlySet<Socket>;
+  readonly drainMs: number;
+}
+
+function drain(server: Server, { sockets, drainMs }: Draining): Promise<void> {
   return new Promise((resolve) => {
     // A kept-alive connection becomes idle after its last response and would delay the stop.
     const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+    // Node counts a connection as idle only after its first request.
+    const endUnused = setTimeout(() => {
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, unusedMs);
     const cut = setTimeout(() => server.closeAllConnections(), drainMs);
     server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
     server.close(() => {
       clearInterval(sweep);
+      clearTimeout(endUnused);
       clearTimeout(cut);
       resolve();
     });

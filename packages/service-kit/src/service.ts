@@ -1,9 +1,11 @@
+import type { Server } from 'node:http';
 import type { Endpoint } from '@seed/contracts/endpoint';
 import type { MemberRemoved } from '@seed/contracts/portal-events';
 import type { ServiceManifest } from '@seed/contracts/service-manifest';
 import { createServiceApp, type ServiceAppOptions } from './app.ts';
 import { createDataSource, type DatabaseOptions, pingDatabase } from './data-source.ts';
 import type { EventHandlers } from './event-routes.ts';
+import type { EventStreams } from './event-streams.ts';
 import { schedulePurge } from './idempotency.ts';
 import { createLogger, type Logger } from './logger.ts';
 import type { MemberFile } from './member-files.ts';
@@ -48,8 +50,8 @@ export interface ComposedService extends Pick<ServiceAppOptions, 'routes' | 'pub
   readonly memberFiles?: readonly MemberFile[];
   /** The search indexes of the service's tables, which are kept up to date while it runs. */
   readonly searchIndexes?: readonly SearchedTable[];
-  /** Ends the responses that would outlast a stop, such as streams of events. It is called before the server stops. */
-  readonly drain?: () => void;
+  /** The service's streams of events, which end before the server stops. */
+  readonly streams?: Pick<EventStreams, 'shareConnections' | 'close'>;
   /** Stops timers and other work besides the requests. */
   readonly stop?: () => void | Promise<void>;
 }
@@ -106,7 +108,7 @@ export async function startService<Config extends ServiceConfig>(
     const tracing = await tracingOf(service, { config, logger, metrics, database });
     opened.push(async () => tracing?.stop());
     const composed = await service.compose({ config, database, logger, metrics });
-    const { fillDemoData, searchIndexes = [], stop, drain } = composed;
+    const { fillDemoData, searchIndexes = [], stop, streams } = composed;
     if (stop !== undefined) opened.push(stop);
     const events = await openEvents({ service: named(service), config, database, logger }, composed);
     opened.push(() => events.close());
@@ -117,9 +119,10 @@ export async function startService<Config extends ServiceConfig>(
     const audit = await openAudit({ service: named(service), config, database, logger });
     opened.push(audit.close);
     const app = appOf(service, { database, logger, metrics, tracing, verifier, events, audit, composed });
-    const server = await startServer(app, { host: config.host, port: config.port, logger });
+    const configure = (server: Server) => streams?.shareConnections(server);
+    const server = await startServer(app, { host: config.host, port: config.port, logger, configure });
     opened.push(() => server.stop());
-    if (drain !== undefined) opened.push(drain);
+    if (streams !== undefined) opened.push(() => streams.close());
     return { url: server.url, stop: close };
   } catch (error) {
     await close();

@@ -1,6 +1,7 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import { apiBasePath } from '@seed/contracts/endpoint';
 import { accessLog } from '@seed/service-kit/access-log';
+import { logAppErrors } from '@seed/service-kit/app-errors';
 import { bearer } from '@seed/service-kit/bearer';
 import type { LivePortal } from '@seed/contracts/live-portal';
 import type { Logger } from '@seed/service-kit/logger';
@@ -85,8 +86,7 @@ interface AppParts extends GatewayParts {
 /** The middlewares of the gateway and their addresses, in order. */
 export function createGatewayApp(config: GatewayConfig, parts: AppParts): Koa<GatewayState> {
   const app = new Koa<GatewayState>();
-  app.silent = true;
-  app.on('error', (error: unknown) => parts.logger.error({ err: error }, 'error outside of a request'));
+  logAppErrors(app, parts.logger);
   const middlewares = [
     ...everyRequest(config, parts),
     ...apiAndPublicPlaces(config, parts),

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { type AuditEntry, auditEntry } from '@seed/contracts/audit';
-import { auditRow, presentEntry, timeOrderedId } from '@seed/service-kit/audit-log';
+import { auditRow, presentEntry, timeOrderedId } from '@seed/service-kit/audit-entry';
 import { parse } from 'zod';
 import { type ReplicaServer, sendJson, startReplica } from './testing/replica-server.ts';
 import { startTestPortal, type TestPortal } from './testing/test-portal.ts';

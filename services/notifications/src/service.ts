@@ -43,6 +43,7 @@ export const notificationsService: Service<NotificationsConfig> = {
     const digests = openDigests({ ...config, now }, { database, logger, preferences });
     const stopRetention = startRetention(database, logger, { ...config, now });
     return {
+      streams,
       async fillDemoData() {
         const { demoNotifications } = await import('@seed/demo-world/notifications');
         await fillDemoData(database, demoNotifications(new Date()));
@@ -63,7 +64,6 @@ export const notificationsService: Service<NotificationsConfig> = {
         notificationStreamRoutes(router, { streams, changes, notifications });
       },
       publicRoutes: (router) => digests.routes(router),
-      drain: () => streams.close(),
       async stop() {
         changes.stop();
         await digests.stop();

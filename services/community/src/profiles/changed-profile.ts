@@ -1,4 +1,4 @@
-import type { AuditDetail, RecordedAct } from '@seed/service-kit/audit-log';
+import type { AuditDetail, RecordedAct } from '@seed/service-kit/audit-entry';
 import type { ProfileRow } from './profile.entity.ts';
 import type { ProfileChanges } from './profiles.repository.ts';
 

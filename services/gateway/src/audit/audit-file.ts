@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type AuditEntry, auditEntry } from '@seed/contracts/audit';
-import { type AuditOrigin, auditRow, presentEntry, type RecordedAct } from '@seed/service-kit/audit-log';
+import { type AuditOrigin, auditRow, presentEntry, type RecordedAct } from '@seed/service-kit/audit-entry';
 import { parse } from 'zod';
 import type { AuditQuery, AuditSource } from './audit-source.ts';
 

@@ -1,5 +1,5 @@
 import { type AuditEntry, unavailableAct } from '@seed/contracts/audit';
-import { auditRow, presentEntry } from '@seed/service-kit/audit-log';
+import { auditRow, presentEntry } from '@seed/service-kit/audit-entry';
 import type { Logger } from '@seed/service-kit/logger';
 import { ProblemError } from '@seed/service-kit/problem-error';
 import type { AuditPage, AuditQuery, AuditSource } from './audit-source.ts';

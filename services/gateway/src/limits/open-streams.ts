@@ -9,7 +9,7 @@ import { createOpenRequests } from './open-requests.ts';
 /** Streams of events that may be open at the same time. */
 export interface OpenStreamLimits {
   readonly perMember: number;
-  /** Of all members, since each costs memory and two connections. */
+  /** Of all members, since each costs memory and a connection. */
   readonly total: number;
 }
 

@@ -100,12 +100,20 @@ function createRelay(config: ProxyConfig, { withToken }: { withToken: boolean })
         clientStallMs: budgets.clientStallMs,
       };
       await upstream.guard(() => forward(exchange, upstream.replicas));
+      if (exchange.isStream) forgetHeaders(ctx);
     } catch (error) {
       // No client is left to respond to; the access log has it as 499.
       if (!(error instanceof ClientDepartedError)) throw error;
     }
     ctx.respond = false;
   };
+}
+
+/** A stream stays for minutes and needs them no longer; those of a browser and the gateway are kilobytes. */
+function forgetHeaders({ req, state }: GatewayContext): void {
+  req.headers = {};
+  req.rawHeaders.length = 0;
+  state.headers.length = 0;
 }
 
 /** A JSON body is read whole, so that a slow client holds no connection to a service; an upload is streamed. */

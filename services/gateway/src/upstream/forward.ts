@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { overloaded, unavailable } from '@seed/service-kit/problem-error';
 import type { Pool } from 'undici';
+import type { ChannelStream } from './channel-stream.ts';
 import { ClientDepartedError, type Failure, problemOf } from './failure.ts';
 import { pickReplica, type Replica } from './replica.ts';
 import type { StreamedBody } from './request-body.ts';
@@ -18,6 +19,8 @@ export interface Exchange {
   readonly body: Buffer | StreamedBody | undefined;
   /** Whether the response is a stream of events, which stays open. */
   readonly isStream: boolean;
+  /** The stream, if the service may send its events in a channel. */
+  readonly stream?: ChannelStream | undefined;
   readonly clientStallMs: number;
 }
 
@@ -35,7 +38,7 @@ export async function forward(exchange: Exchange, replicas: readonly Replica[]):
   let replica = pickReplica(replicas, tried);
   for (let retries = 0; replica !== undefined; retries += 1) {
     assertRoom(exchange, replica);
-    const failure = await attempt(exchange, replica);
+    const failure = await (exchange.isStream ? attemptStream(exchange, replica) : attempt(exchange, replica));
     if (failure === undefined) {
       replica.succeeded();
       return;
@@ -84,9 +87,20 @@ function isRepeatable({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD' || headers['idempotency-key'] !== undefined;
 }
 
+async function attemptStream(exchange: Exchange, replica: Replica): Promise<Failure | undefined> {
+  const { request, response, headers } = exchange;
+  const begun = request.method === 'GET' ? await replica.eventChannels.begin(response) : undefined;
+  if (begun === undefined) return attempt(exchange, replica);
+  const { stream, header } = begun;
+  return attempt({ ...exchange, stream, headers: [...headers, ...header] }, replica);
+}
+
 function attempt(exchange: Exchange, replica: Replica): Promise<Failure | undefined> {
-  const { request, response, headers, body } = exchange;
-  if (response.destroyed) return Promise.resolve({ kind: 'departed', error: new ClientDepartedError() });
+  const { request, response, headers, body, stream } = exchange;
+  if (response.destroyed) {
+    stream?.leave();
+    return Promise.resolve({ kind: 'departed', error: new ClientDepartedError() });
+  }
   return new Promise((resolve) => {
     count(replica, exchange, 1);
     const relay = new ResponseRelay(exchange, { settle: resolve, finished: () => count(replica, exchange, -1) });

@@ -1,6 +1,7 @@
 import type { Logger } from '@seed/service-kit/logger';
 import { Pool } from 'undici';
 import type { TimeBudgets } from '../config.ts';
+import { EventChannels } from './event-channels.ts';
 import { fetchDeclaration, type ReceivedDeclaration } from './fetch-declaration.ts';
 import type { FailureKind } from './failure.ts';
 
@@ -32,6 +33,8 @@ export class Replica {
   readonly requests: Pool;
   readonly uploads: Pool;
   readonly streams: Pool;
+  /** Streams need a connection of `streams` only for their request, if the service is one of the kit. */
+  readonly eventChannels: EventChannels;
   inFlight = 0;
   uploadsInFlight = 0;
   /** The instant at which the ejection ends; 0 for a replica that is not ejected. */
@@ -51,6 +54,7 @@ export class Replica {
     this.uploads = createPool(url, budgets, connections.uploads);
     // A service sends comments while nothing happens, so one that is silent for longer hangs.
     this.streams = createPool(url, { ...budgets, bodyMs: budgets.silenceMs }, connections.streams);
+    this.eventChannels = new EventChannels({ url, budgets, log });
     const probeBudgets = { ...budgets, headersMs: budgets.connectMs, bodyMs: budgets.connectMs };
     this.#probes = createPool(url, probeBudgets, connections.probes);
   }
@@ -111,12 +115,14 @@ export class Replica {
   async retire(): Promise<void> {
     clearTimeout(this.#timer);
     this.#release(false);
+    this.eventChannels.close();
     await Promise.all([this.requests.close(), this.uploads.close(), this.streams.destroy(), this.#probes.destroy()]);
   }
 
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#release(false);
+    this.eventChannels.close();
     await Promise.all([this.requests, this.uploads, this.streams, this.#probes].map((pool) => pool.destroy()));
   }
 

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { eventChannelHeader } from '@seed/service-kit/event-channels';
 import type { Dispatcher } from 'undici';
+import type { ChannelStream } from './channel-stream.ts';
 import { ClientDepartedError, type Failure, failureOf } from './failure.ts';
 import { isHopByHop, namedByConnection } from './request-headers.ts';
 
@@ -9,6 +11,8 @@ export interface RelayTarget {
   readonly responseHeaders: readonly string[];
   /** Whether the response may be ended before the service ends it. */
   readonly isStream: boolean;
+  /** The stream, if the service may send its events in a channel instead of the response. */
+  readonly stream?: ChannelStream | undefined;
   readonly clientStallMs: number;
 }
 
@@ -22,6 +26,7 @@ const ownHeaders: ReadonlySet<string> = new Set([
   'cross-origin-resource-policy',
   'server',
   'x-powered-by',
+  eventChannelHeader,
 ]);
 
 /** Reports the outcome of an attempt on a replica. */
@@ -62,11 +67,13 @@ export class ResponseRelay implements Dispatcher.DispatchHandler {
   onHeaders(...[status, rawHeaders, resume, statusText]: Head): boolean {
     // Informational responses (100, 103) are for this hop only; the real one follows.
     if (status < 200) return true;
-    const { headers, length } = relayedHeaders(rawHeaders, this.#target.responseHeaders);
-    this.#target.response.writeHead(status, statusText, headers);
+    const { response, responseHeaders, stream } = this.#target;
+    const { headers, length } = relayedHeaders(rawHeaders, responseHeaders);
+    response.writeHead(status, statusText, headers);
     this.#missing = length;
     this.#resume = resume;
     this.#isHeadSent = true;
+    if (stream !== undefined) this.#followChannel(stream, status, rawHeaders);
     this.#outcome.settle();
     return true;
   }
@@ -89,8 +96,8 @@ export class ResponseRelay implements Dispatcher.DispatchHandler {
   }
 
   onComplete(): void {
-    const { response } = this.#target;
-    if (!response.writableEnded) response.end();
+    const { response, stream } = this.#target;
+    if (!response.writableEnded && stream?.isFollowed !== true) response.end();
     this.#finish();
   }
 
@@ -99,7 +106,10 @@ export class ResponseRelay implements Dispatcher.DispatchHandler {
     // The connection is destroyed, so that a part of a response does not look complete; a stream of events never is.
     if (this.#isHeadSent && isStream) response.end();
     else if (this.#isHeadSent) response.destroy();
-    else this.#outcome.settle(failureOf(error));
+    else {
+      this.#target.stream?.leave();
+      this.#outcome.settle(failureOf(error));
+    }
     this.#finish();
   }
 
@@ -109,6 +119,13 @@ export class ResponseRelay implements Dispatcher.DispatchHandler {
     // The gateway itself may have ended a stream, which the service has not.
     if (isStream || !response.writableFinished) this.#abort?.(new ClientDepartedError());
   };
+
+  #followChannel(stream: ChannelStream, status: number, rawHeaders: readonly Buffer[]): void {
+    const channel = valueOf(rawHeaders, eventChannelHeader);
+    if (channel !== undefined) stream.follow(channel);
+    else if (status === 200) stream.miss();
+    else stream.leave();
+  }
 
   #finish(): void {
     clearTimeout(this.#stall);
@@ -122,7 +139,7 @@ function relayedHeaders(raw: readonly Buffer[], own: readonly string[]): { heade
   const headers = [...own];
   let length = Number.NaN;
   let hasCacheControl = false;
-  const named = namedByConnection(connectionOf(raw));
+  const named = namedByConnection(valueOf(raw, 'connection'));
   for (let at = 0; at + 1 < raw.length; at += 2) {
     const name = text(raw[at]);
     const lower = name.toLowerCase();
@@ -136,9 +153,10 @@ function relayedHeaders(raw: readonly Buffer[], own: readonly string[]): { heade
   return { headers, length };
 }
 
-function connectionOf(raw: readonly Buffer[]): string | undefined {
+/** @param name in lower case */
+function valueOf(raw: readonly Buffer[], name: string): string | undefined {
   for (let at = 0; at + 1 < raw.length; at += 2) {
-    if (raw[at]?.length === 10 && text(raw[at]).toLowerCase() === 'connection') return text(raw[at + 1]);
+    if (raw[at]?.length === name.length && text(raw[at]).toLowerCase() === name) return text(raw[at + 1]);
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
-import { type AuditOrigin, originOf, recordEntry } from '@seed/service-kit/audit-log';
+import { type AuditOrigin, originOf } from '@seed/service-kit/audit-entry';
+import { recordEntry } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
 import type { Transaction } from '@seed/service-kit/transaction';
 import { applyMoves } from '../channels/channels.service.ts';
