@@ -1,11 +1,14 @@
 import { queryPlan, queryPlans } from '@seed/service-kit/testing/query-plan';
 import { rowsRead } from '@seed/service-kit/testing/rows-read';
 import { sharedDatabase } from '@seed/service-kit/testing/shared-database';
+import { updateSearchIndex } from '@seed/service-kit/search/search-indexer';
 import type { EntityManager } from 'typeorm';
 import { calendarSchema } from './db/schema.ts';
 import { eventEntity } from './events/event.entity.ts';
+import { eventSearch } from './events/event.search.ts';
 import { eventsRepository } from './events/events.repository.ts';
 import { meetingEntity } from './meetings/meeting.entity.ts';
+import { meetingSearch } from './meetings/meeting.search.ts';
 import { meetingsRepository } from './meetings/meetings.repository.ts';
 
 const rows = 3000;
@@ -21,12 +24,19 @@ const database = sharedDatabase(calendarSchema, async ({ manager }) => {
     const updatedAt = instant(0);
     await manager
       .getRepository(eventEntity)
-      .insert(part.map((n) => ({ date: day(n), day: day(n), descriptions: 'x', updatedAt })));
-    const text = { title: 'x', description: '', url: 'https://a.example/', date: 'x', authorId: 'maria', updatedAt };
-    await manager
-      .getRepository(meetingEntity)
-      .insert(part.map((n) => ({ ...text, startsAt: instant(n), classification: n % 20 === 0 ? 'Research' : '' })));
+      .insert(part.map((n) => ({ date: day(n), day: day(n), descriptions: `Talk ${n}`, updatedAt })));
+    const text = { description: '', url: 'https://a.example/', date: 'x', authorId: 'maria', updatedAt };
+    await manager.getRepository(meetingEntity).insert(
+      part.map((n) => ({
+        ...text,
+        title: `Talk ${n}`,
+        startsAt: instant(n),
+        classification: n % 20 === 0 ? 'Research' : '',
+      })),
+    );
   }
+  await updateSearchIndex(manager.dataSource, eventSearch);
+  await updateSearchIndex(manager.dataSource, meetingSearch);
 });
 
 test.each([
@@ -109,6 +119,28 @@ test.each<{ list: string; read: (manager: EntityManager, limit: number) => Promi
     expect(await queryPlans(dataSource, (manager) => read(manager, limit))).toHaveLength(1);
     const count = await rowsRead(dataSource, (manager) => read(manager, limit));
     // Two rows for each, by the index and by its key, and one more that shows whether there is a next page.
+    expect(count).toBeLessThan(4 * limit);
+  }
+});
+
+test.each<{ list: string; read: (manager: EntityManager, limit: number) => Promise<unknown> }>([
+  { list: 'events with a word of all', read: (manager, limit) => eventsRepository(manager).list({ q: 'talk', limit }) },
+  { list: 'events with a rare word', read: (manager, limit) => eventsRepository(manager).list({ q: '2718', limit }) },
+  {
+    list: 'meetings with a word of all',
+    read: (manager, limit) => meetingsRepository(manager).list({ q: 'talk', limit }),
+  },
+  {
+    list: 'meetings of a club with a word of all',
+    read: (manager, limit) => meetingsRepository(manager).list({ q: 'talk', classification: 'Research', limit }),
+  },
+])('a page of found $list takes at most six statements that read few rows', async ({ read }) => {
+  const { dataSource } = database;
+  for (const limit of [20, 100]) {
+    const plans = await queryPlans(dataSource, (manager) => read(manager, limit));
+    expect(plans.length).toBeLessThanOrEqual(6);
+    const count = await rowsRead(dataSource, (manager) => read(manager, limit));
+    // The rows by their keys, the terms and the pages of sort keys of one block.
     expect(count).toBeLessThan(4 * limit);
   }
 });

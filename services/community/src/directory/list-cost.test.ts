@@ -9,7 +9,7 @@ import { type DirectoryQuery, directoryRepository } from './directory.repository
 import { listingEntity, nameWordEntity } from './listing.entity.ts';
 import { nameWords } from './name-words.ts';
 import { listingsOf } from './listings.ts';
-import { In } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 
 const members = 3000;
 const countries = ['Colombia', 'Argentina', 'Brazil', 'Japan'];
@@ -82,6 +82,25 @@ test.each<DirectoryQuery>([{ order: 'name' }, { order: 'year', role: 'alumni' },
       );
       // The listings by their index, the profiles by their keys, and the years of each.
       expect(count).toBeLessThan(5 * limit);
+    }
+  },
+);
+
+test.each<{ name: string; query: DirectoryQuery; most: number }>([
+  { name: 'of all members', query: { order: 'year', q: 'comun' }, most: 4 },
+  { name: 'of a group', query: { order: 'name', role: 'alumni', q: 'comun' }, most: 4 },
+  { name: 'of one member', query: { order: 'name', q: 'rarisima' }, most: 4 },
+])(
+  'a page of the search for a name $name takes at most $most statements that read few rows',
+  async ({ query, most }) => {
+    const limit = 24;
+    const { dataSource } = database;
+    const { nextCursor } = await directoryRepository(dataSource.manager).list({ ...query, limit: 100 });
+    for (const cursor of nextCursor === undefined ? [undefined] : [undefined, nextCursor]) {
+      const read = (manager: EntityManager) => directoryRepository(manager).list({ ...query, limit, cursor });
+      expect((await queryPlans(dataSource, read)).length).toBeLessThanOrEqual(most);
+      // The names with the word are counted up to 500; a common word is then found in the list, member by member.
+      expect(await rowsRead(dataSource, read)).toBeLessThan(500 + 5 * limit);
     }
   },
 );
