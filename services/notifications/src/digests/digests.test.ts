@@ -75,7 +75,7 @@ test('the digest comes at 17:00 in the time zone of each member, and once a day'
 test('a member who has read everything gets no digest', async () => {
   await using world = await digestsUnderTest();
   const { service } = world;
-  await world.live(service.as('maria'), tokyo);
+  await world.live(service.as('maria'), saoPaulo);
   await world.live(service.as('ana'), saoPaulo);
   await world.comment('Rivers', ['maria', 'ana']);
   await service.as('maria').put('/api/v1/notifications/unread', { until: sunday.tokyo });
