@@ -12,6 +12,7 @@ import { processFaults } from './production/faults/processes.mjs';
 import { missesOf, printTable, summaryOf } from './production/results.mjs';
 import { signInMembers } from './production/members.mjs';
 import { enterOwnNetwork, missingForNetwork } from './production/network.mjs';
+import { missingForPrometheus } from './prometheus.mjs';
 import { startStack } from './production/stack.mjs';
 import { countWrites, forgetWrites, startWriting } from './production/writing-load.mjs';
 
@@ -20,29 +21,36 @@ const calm = {
   what: 'no fault, for comparison',
   limits: { gapMs: 1000 },
   run: (_, writing) => writing.untilAcknowledged(10).then(() => ''),
+  // Counting has read all lists, so that there is a share of slow reads.
+  check: ({ monitoring }) => monitoring.untilComplete(),
 };
 const faults = [calm, ...databaseFaults, ...networkFaults, ...processFaults, ...limitFaults];
 
 /** Writes as a hundred members, lets the fault happen, waits until every process is ready, and counts. */
 async function provoke(fault, stack, label) {
   const writing = startWriting(stack.members, label);
-  let note = '';
-  let error;
-  try {
+  const { note, miss } = await outcomeOf(async () => {
     await writing.untilAcknowledged(3);
-    note = await fault.run(stack, writing);
+    const text = await fault.run(stack, writing);
     await stack.untilReady();
     await writing.untilAcknowledged(3);
-  } catch (reason) {
-    error = reason;
-  }
-  if (error) await stack.untilReady().catch((reason) => console.error(`  it does not heal: ${reason.message}`));
+    return text;
+  });
+  if (miss) await stack.untilReady().catch((reason) => console.error(`  it does not heal: ${reason.message}`));
   const run = await writing.end();
   const counts = await countWrites(run, stack.members);
   await forgetWrites(stack.members);
-  const misses = [...missesOf(fault, counts), ...(error ? [error.message] : [])];
-  return { fault, note, counts, misses };
+  const checked = await outcomeOf(async () => fault.check?.(stack));
+  const misses = [...missesOf(fault, counts), miss, checked.miss].filter(Boolean);
+  return { fault, note: [note, checked.note].filter(Boolean).join('; '), counts, misses };
 }
+
+/** Resolves to what an act returns, or to why it failed. */
+const outcomeOf = (act) =>
+  act().then(
+    (note) => ({ note }),
+    (error) => ({ miss: error.message }),
+  );
 
 async function main(chosen) {
   const stack = await startStack();
@@ -89,7 +97,7 @@ if (unknown.length > 0) {
   console.error(`There is no fault ${unknown.join(', ')}; --list shows all`);
   process.exit(2);
 }
-const missing = missingForNetwork() ?? missingForGalera() ?? missingPrograms();
+const missing = missingForNetwork() ?? missingForGalera() ?? missingForPrometheus() ?? missingPrograms();
 if (missing !== undefined) {
   console.error(`The production cannot be started: ${missing}`);
   process.exit(2);

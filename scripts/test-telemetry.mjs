@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -11,16 +11,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { globSync } from 'tinyglobby';
 import { startIdentity } from '../bench/gateway/identity.mjs';
 import { freePort } from '../bench/portal/free-port.mjs';
+import { missingForPrometheus, prometheusApi, prometheusCommand, ruleFiles } from './prometheus.mjs';
 import { root } from './workspaces.mjs';
 
 const services = ['forums', 'notifications', 'registry'];
 const longestStartMs = 60_000;
 const filesOf = (pattern) => globSync(pattern, { cwd: root, absolute: true });
-const ruleFiles = filesOf('deploy/prometheus/{rules,alerts}/*.yaml');
 const dashboards = filesOf('deploy/grafana/*.json');
 
-if (spawnSync('promtool', ['--version']).error || spawnSync('prometheus', ['--version']).error) {
-  console.error('SKIPPED: the tests of metrics and alerts: promtool and prometheus are not installed');
+const missing = missingForPrometheus();
+if (missing !== undefined) {
+  console.error(`SKIPPED: the tests of metrics and alerts: ${missing}`);
   process.exit(0);
 }
 
@@ -82,20 +83,10 @@ async function until(what, condition) {
 const textOf = async (url) => (await fetch(url)).text();
 
 async function startPrometheus(folder, targets) {
-  const address = `127.0.0.1:${await freePort()}`;
-  const config = {
-    global: { scrape_interval: '1s', evaluation_interval: '1s' },
-    rule_files: ruleFiles,
-    scrape_configs: [{ job_name: 'seed', honor_labels: true, static_configs: [{ targets }] }],
-  };
-  // JSON is YAML.
-  writeFileSync(join(folder, 'prometheus.yaml'), JSON.stringify(config));
-  const args = ['--config.file', join(folder, 'prometheus.yaml'), '--storage.tsdb.path', join(folder, 'tsdb')];
-  const child = spawn('prometheus', [...args, '--web.listen-address', address, '--log.level', 'error'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const get = async (path) => (await (await fetch(`http://${address}/api/v1/${path}`)).json()) ?? {};
-  return { child, get };
+  const port = await freePort();
+  const { command, args } = prometheusCommand({ folder, port, targets, interval: '1s' });
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  return { child, get: prometheusApi(port) };
 }
 
 /** Values in place of Grafana's variables. */

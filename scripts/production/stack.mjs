@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { startGalera } from './galera.mjs';
 import { startIdentity } from './identity.mjs';
+import { startMonitoring } from './monitoring.mjs';
 import { layCables } from './network.mjs';
 import { layOut, portalPorts, startPortalProcesses } from './portal.mjs';
 import { freePorts, Processes, until } from './processes.mjs';
@@ -15,7 +16,7 @@ import { root } from '../workspaces.mjs';
 
 /**
  * Starts what production consists of: three Galera nodes behind HAProxy, an S3 server, Redis, Keycloak with a mail
- * server, two replicas of each service, and two gateways behind HAProxy. Everything is in
+ * server, two replicas of each service, two gateways behind HAProxy, and Prometheus. Everything is in
  * one folder and in the network of this process. A part that fails to start ends the rest.
  */
 export async function startStack() {
@@ -43,13 +44,14 @@ export async function startStack() {
 
 async function startParts({ processes, folder, cleanups }) {
   layCables();
-  const ports = await freePorts(3 + 1 + 2 + 2 + 3 + portalPorts);
+  const ports = await freePorts(3 + 1 + 2 + 2 + 3 + 1 + portalPorts);
   const take = (count) => ports.splice(0, count);
   const galera = await startGalera({ processes, folder });
   const database = startDatabaseProxy({ processes, folder, nodes: galera.nodes, checks: take(3), port: take(1)[0] });
   const link = await startSlowLink({ processes, ports: take(2), target: database.port });
   const [redisPort, objectsPort] = take(2);
   const identityPorts = take(3);
+  const [monitoringPort] = take(1);
   const plan = layOut(ports);
   const url = `http://127.0.0.1:${plan.front}`;
   const [redis, objects, identity] = await Promise.all([
@@ -61,14 +63,10 @@ async function startParts({ processes, folder, cleanups }) {
   const shared = { folder, identityUrl: identity.origin, redisUrl: redis.url, databaseUrl: link.url, objects };
   const portal = await startPortalProcesses({ processes, plan, shared });
   cleanups.push(portal.remove);
-  const services = plan.services.map(({ replicas, ...service }) => ({
-    ...service,
-    replicas: replicas.map(({ port }) => port),
-  }));
-  const config = portalProxy({ front: plan.front, gateways: plan.gateways.map(({ port }) => port), services });
-  startProxy(processes, { name: 'front-proxy', folder, config });
+  startFrontProxy({ processes, folder, plan });
   const untilReady = (limitMs) => until('every process', () => isAllReady(plan), limitMs);
   await untilReady(180_000);
+  const monitoring = await startMonitoring({ processes, folder, port: monitoringPort, plan });
   return {
     url,
     galera,
@@ -79,8 +77,16 @@ async function startParts({ processes, folder, cleanups }) {
     identity,
     plan,
     portal,
+    monitoring,
     untilReady,
   };
+}
+
+function startFrontProxy({ processes, folder, plan: { front, gateways, services } }) {
+  const portOf = ({ port }) => port;
+  const targets = services.map(({ replicas, ...service }) => ({ ...service, replicas: replicas.map(portOf) }));
+  const config = portalProxy({ front, gateways: gateways.map(portOf), services: targets });
+  startProxy(processes, { name: 'front-proxy', folder, config });
 }
 
 function startDatabaseProxy({ processes, folder, nodes, checks, port }) {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { acts } from '../acts.mjs';
 import { serviceNames } from '../portal.mjs';
 import { upload } from '../uploads.mjs';
 
@@ -16,7 +17,7 @@ export const processFaults = [
     name: service,
     what: `kill -9 of a replica of ${service}`,
     limits,
-    run: killed(`${service}-1`),
+    run: killed(`${service}-1`, alertOf(service)),
   })),
   { name: 'redis', what: 'kill -9 of Redis', limits, run: killed('redis') },
   { name: 'objects', what: 'kill -9 of the object store, down for four seconds', limits, run: killObjectStore },
@@ -26,13 +27,20 @@ export const processFaults = [
   { name: 'clock', what: 'the clock of a replica of forums is an hour behind', limits, run: skewClock },
 ];
 
-/** The supervisor starts the process again. */
-function killed(name) {
-  return async ({ processes }, writing) => {
+/** A gateway notices that a replica is down by a request that fails, and no member writes to the registry. */
+function alertOf(service) {
+  return acts.some((act) => act.service === service) ? 'ReplicaDown' : undefined;
+}
+
+/** The supervisor starts the process again, and Prometheus notices that it was down. */
+function killed(name, alert) {
+  return async ({ processes, monitoring }, writing) => {
     const before = processes.pid(name);
+    const since = performance.now();
     await processes.kill(name);
     await writing.untilAcknowledged(3);
-    return processes.pid(name) === before ? 'it was not started again' : '';
+    const noticed = await monitoring.untilNoticed(name, { since, alert });
+    return processes.pid(name) === before ? 'it was not started again' : noticed;
   };
 }
 
