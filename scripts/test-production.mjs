@@ -2,9 +2,11 @@
 //   node scripts/test-production.mjs [--list] [names of faults…]
 // It runs as root, in a network and with mounts of its own.
 // docs/production-tests.md describes the parts, the faults and what they may cost.
+import { findChromium } from './find-chromium.mjs';
 import { obtainGoProgram } from './go-program.mjs';
 import { obtainServers } from './keycloak/servers.mjs';
 import { missingForGalera } from './production/galera.mjs';
+import { browserJourneys } from './production/faults/browser.mjs';
 import { databaseFaults } from './production/faults/database.mjs';
 import { limitFaults } from './production/faults/limits.mjs';
 import { networkFaults } from './production/faults/network.mjs';
@@ -24,7 +26,7 @@ const calm = {
   // Counting has read all lists, so that there is a share of slow reads.
   check: ({ monitoring }) => monitoring.untilComplete(),
 };
-const faults = [calm, ...databaseFaults, ...networkFaults, ...processFaults, ...limitFaults];
+const faults = [calm, ...browserJourneys, ...databaseFaults, ...networkFaults, ...processFaults, ...limitFaults];
 
 /** Writes as a hundred members, lets the fault happen, waits until every process is ready, and counts. */
 async function provoke(fault, stack, label) {
@@ -104,6 +106,7 @@ if (missing !== undefined) {
 }
 // A network of its own reaches nothing outside, so all is fetched before.
 await obtainServers();
+await findChromium();
 await enterOwnNetwork();
 const isGood = await main(faults.filter(({ name }) => names.length === 0 || names.includes(name)));
 process.exit(isGood ? 0 : 1);

@@ -95,6 +95,8 @@ const runsInNode = ({ folder }) => {
 const phoneWalk = '@phone-walk';
 /** These suites need a real Keycloak and its admin API. */
 const keycloakOnly = '@keycloak';
+/** These suites need a production that runs; `npm run test:production` has one. */
+const productionOnly = '@production';
 const hostileContent = '@hostile-content';
 /** Releases through a registry, each with a portal of its own. */
 const releases = '@releases';
@@ -151,7 +153,8 @@ const suites = {
   // The suites of everything that runs in Node, and the shortest way through the whole portal.
   server: () => jest('server', ['--selectProjects', ...projects(runsInNode)]),
   smoke: () => playwright(['journey']),
-  e2e: () => playwright(['--grep-invert', [phoneWalk, hostileContent, releases, keycloakOnly].join('|')]),
+  e2e: () =>
+    playwright(['--grep-invert', [phoneWalk, hostileContent, releases, keycloakOnly, productionOnly].join('|')]),
   // All pages once more, as a phone shows them: apart, so that `npm test` stays below ten minutes.
   phone: () => playwright(['--grep', phoneWalk]),
   // All pages with content that strains a layout: apart, since it changes the world of the tests.

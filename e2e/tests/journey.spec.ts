@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Post } from '../portal/api.ts';
 import { failedCall } from '../portal/failed-call.ts';
 import { expect, test } from '../portal/fixtures.ts';
+import { logInFromLanding, writeComment, writePost } from '../portal/journey.ts';
 import { openAs, signIn } from '../portal/session.ts';
 import { bothViewports, viewports } from '../portal/viewports.ts';
 
@@ -15,44 +16,19 @@ async function inHeader(page: Page, name: string) {
   return page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first();
 }
 
-async function writePost(page: Page, title: string): Promise<void> {
-  await page
-    .getByRole('link', { name: 'Add a post' })
-    .or(page.getByRole('button', { name: 'Add a post' }))
-    .click();
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Content').fill('Who joins the next field visit?\nhttps://example.org/visit');
-  await page.getByRole('button', { name: 'Post', exact: true }).click();
-}
-
 for (const viewport of bothViewports) {
   test.describe(viewport, () => {
     test.use(viewports[viewport]);
 
     test('land, log in, write, comment, like, reload, edit, delete, log out', async ({ page, portal }) => {
       const title = `Field visit on a ${viewport}`;
-      await page.goto('/');
-      await page
-        .getByRole('button', { name: 'Log In' })
-        .or(page.getByRole('link', { name: 'Log In' }))
-        .first()
-        .click();
-      await signIn(page, 'maria');
+      await logInFromLanding(page, () => signIn(page, 'maria'));
       await expect(
         page.getByRole('heading', { level: 1, name: 'What would you like to do today María' }),
       ).toBeVisible();
 
-      await page.getByRole('main').getByRole('link', { name: 'Have a Conversation' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
       await writePost(page, title);
-      const article = page.getByRole('article').filter({ hasText: title });
-      await expect(article.first()).toBeVisible();
-      await page.getByRole('link', { name: title }).first().click();
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-
-      await page.getByLabel('Add a comment').fill('I will bring the coffee ☕');
-      await page.getByRole('button', { name: 'Comment', exact: true }).click();
-      await expect(page.getByText('I will bring the coffee ☕')).toBeVisible();
+      await writeComment(page, 'I will bring the coffee ☕');
       await page.getByRole('button', { name: /Like this post/ }).click();
       await expect(page.getByRole('button', { name: /Like this post/ })).toHaveAttribute('aria-pressed', 'true');
 

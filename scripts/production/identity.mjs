@@ -19,7 +19,8 @@ const emailOf = (index) => `member.${index + 1}@seed.example`;
 export async function startIdentity({ processes, folder, ports: [port, smtpPort, apiPort], portalUrl }) {
   await prepareRealm(forRun);
   const databaseFile = join(folder, 'keycloak');
-  const plan = keycloakCommand({ port, smtpPort, password: crypto.randomUUID(), portalUrl, databaseFile });
+  const adminPassword = crypto.randomUUID();
+  const plan = keycloakCommand({ port, smtpPort, password: adminPassword, portalUrl, databaseFile });
   processes.start('mail', { ...mailCommand({ smtpPort, apiPort }), supervised: true });
   processes.start('keycloak', { ...plan, supervised: true, hasChildren: true });
   const origin = `http://127.0.0.1:${port}`;
@@ -28,7 +29,7 @@ export async function startIdentity({ processes, folder, ports: [port, smtpPort,
   const untilUp = () => until('Keycloak', isUp(`${origin}/realms/seed`), startLimitMs);
   await untilUp();
   await until('the mail server', isUp(`${mailUrl}/api/service/readiness`));
-  return { origin, smtpPort, mailUrl, untilUp, signIn: (index) => signIn(origin, emailOf(index)) };
+  return { origin, adminPassword, smtpPort, mailUrl, untilUp, signIn: (index) => signIn(origin, emailOf(index)) };
 }
 
 /** The deployed realm, in which members of this run exist and sign in without a browser. */

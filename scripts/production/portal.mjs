@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { portalFiles } from '../../services/gateway/dist/testing/portal-files.js';
+import { publishWorkingTree } from '../../packages/dev-stack/dist/working-tree.js';
 import { root } from '../workspaces.mjs';
 
 export const serviceNames = ['calendar', 'clubs', 'community', 'documents', 'forums', 'notifications', 'registry'];
@@ -10,6 +10,7 @@ const replicaNumbers = [1, 2];
 const databaseConnections = '170';
 /** Of seven services with two replicas each; a killed one is replaced, not added to. */
 const databaseProcesses = '14';
+const modulesDir = join(root, '.modules');
 
 /** Ports of the portal's processes: `front` of the proxy, two of each gateway, one of each replica, one of each service. */
 export const portalPorts = 1 + 2 * replicaNumbers.length + serviceNames.length * (replicaNumbers.length + 1);
@@ -28,6 +29,9 @@ export function layOut([front, ...rest]) {
   return { front, gateways, services };
 }
 
+/** Builds the shell and each module that has changed since its last build, and lists the builds for the gateways. */
+export const buildPages = (folder) => publishWorkingTree({ root, dataDir: folder, modulesDir }, console.error);
+
 const addressOf = (port) => `http://127.0.0.1:${port}`;
 
 /**
@@ -35,27 +39,44 @@ const addressOf = (port) => `http://127.0.0.1:${port}`;
  * @param {{ processes: import('./processes.mjs').Processes, plan: ReturnType<typeof layOut>, shared: object }} options
  *   `shared` has the addresses of the identity provider, the database, the stores and the folder of the run
  */
-export async function startPortalProcesses({ processes, plan, shared }) {
-  const files = await portalFiles();
+export function startPortalProcesses({ processes, plan, shared }) {
   const common = commonEnvironment({ ...shared, plan });
-  const start = (name, script, env) => {
+  const start = ({ name, script, env, onStart }) => {
     const data = join(shared.folder, name);
     mkdirSync(data, { recursive: true });
     const args = ['--enable-source-maps', join(root, 'services', script, 'dist', 'main.js')];
-    const plan = { command: process.execPath, args, env: { ...common, DATA_DIR: data, ...env }, supervised: true };
-    processes.start(name, plan);
+    const environment = { ...common, DATA_DIR: data, ...env };
+    processes.start(name, { command: process.execPath, args, env: environment, supervised: true, onStart });
   };
   const startReplica = (service, replica, extra = {}) =>
-    start(replica.name, service.name, {
-      ...serviceEnvironment(service, { ...shared, plan }),
-      PORT: String(replica.port),
-      ...extra,
+    start({
+      name: replica.name,
+      script: service.name,
+      env: { ...serviceEnvironment(service, { ...shared, plan }), PORT: String(replica.port), ...extra },
     });
   for (const service of plan.services) {
     for (const replica of service.replicas) startReplica(service, replica);
   }
-  for (const gateway of plan.gateways) start(gateway.name, 'gateway', gatewayEnvironment(gateway, { plan, files }));
-  return { startReplica, remove: () => files.remove() };
+  const [killed] = plan.gateways;
+  for (const gateway of plan.gateways) {
+    const env = gatewayEnvironment(gateway, { plan, folder: shared.folder });
+    const onStart = (pid) => gateway === killed && noteState(shared.folder, { gateway, pid, plan });
+    start({ name: gateway.name, script: 'gateway', env, onStart });
+  }
+  return { startReplica };
+}
+
+/** Writes the state that browser tests read, with the gateway that they may kill; in one step, for its readers. */
+function noteState(folder, { gateway, pid, plan }) {
+  const file = join(folder, 'portal.json');
+  const state = {
+    url: addressOf(plan.front),
+    internalUrl: addressOf(gateway.internal),
+    gateway: { pid },
+    services: {},
+  };
+  writeFileSync(`${file}.new`, JSON.stringify(state));
+  renameSync(`${file}.new`, file);
 }
 
 function commonEnvironment({ identityUrl, redisUrl, plan }) {
@@ -103,7 +124,7 @@ function serviceEnvironment({ name }, { plan, databaseUrl, objects }) {
 }
 
 /** The limits of one address are for members; here all of them come from one. */
-function gatewayEnvironment({ port, internal }, { plan, files }) {
+function gatewayEnvironment({ port, internal }, { plan, folder }) {
   const upstreams = plan.services.map(({ name, replicas }) => [
     name,
     { replicas: replicas.map((replica) => addressOf(replica.port)) },
@@ -112,9 +133,9 @@ function gatewayEnvironment({ port, internal }, { plan, files }) {
     PORT: String(port),
     INTERNAL_PORT: String(internal),
     UPSTREAMS: JSON.stringify(Object.fromEntries(upstreams)),
-    SHELL_DIR: files.shellDir,
-    MODULES_DIR: files.modulesDir,
-    REGISTRY_FILE: files.registryFile,
+    SHELL_DIR: join(root, 'shell', 'dist'),
+    MODULES_DIR: modulesDir,
+    REGISTRY_FILE: join(folder, 'registry.json'),
     TRUST_PROXY: 'true',
     OPEN_REQUESTS_PER_ADDRESS: '10000',
     ADDRESS_REQUESTS_PER_MINUTE: '1000000',

@@ -24,23 +24,33 @@ export class Processes {
   }
 
   /**
-   * @param {{ command: string, args: string[], env?: object, supervised?: boolean, stopSignal?: string,
-   *   hasChildren?: boolean }} plan one with children is a process group, which is killed as a whole
+   * @param {{ command: string, args: string[], env?: object, cwd?: string, supervised?: boolean, stopSignal?: string,
+   *   hasChildren?: boolean, onStart?: (pid: number) => void }} plan one with children is a process group, which is
+   *   killed as a whole; `onStart` is called at each start
    */
   start(name, plan) {
     if (this.#isStopping) return;
     const log = openSync(join(this.#folder, `${name}.log`), 'a');
     const child = spawn(plan.command, plan.args, {
       env: plan.env ?? process.env,
+      cwd: plan.cwd,
       stdio: ['ignore', log, log],
       detached: plan.hasChildren,
     });
     closeSync(log);
     this.#entries.set(name, { plan, child });
+    plan.onStart?.(child.pid);
     child.once('error', (error) => console.error(`${name}: ${error.message}`));
     child.once('exit', () => {
       if (plan.supervised && this.#entries.get(name)?.child === child) void this.#startLater(name, plan);
     });
+  }
+
+  /** Starts a process that ends by itself, and resolves to its exit code. */
+  async run(name, plan) {
+    this.start(name, plan);
+    const [code] = await once(this.#entries.get(name).child, 'exit');
+    return code;
   }
 
   async #startLater(name, plan) {

@@ -7,7 +7,7 @@ import { startGalera } from './galera.mjs';
 import { startIdentity } from './identity.mjs';
 import { startMonitoring } from './monitoring.mjs';
 import { layCables } from './network.mjs';
-import { layOut, portalPorts, startPortalProcesses } from './portal.mjs';
+import { buildPages, layOut, portalPorts, startPortalProcesses } from './portal.mjs';
 import { freePorts, Processes, until } from './processes.mjs';
 import { databaseProxy, portalProxy, startProxy } from './proxies.mjs';
 import { startSlowLink } from './slow-link.mjs';
@@ -24,17 +24,15 @@ export async function startStack() {
   // The database runs as a user of its own and reaches its folder through this one.
   chmodSync(folder, 0o755);
   const processes = new Processes(join(folder, 'logs'));
-  const cleanups = [];
   const stop = async ({ keepsLogs = false } = {}) => {
     await processes.stop();
-    for (const clean of cleanups.splice(0)) await clean();
     if (keepsLogs) console.error(`the logs are in ${join(folder, 'logs')}`);
     // A folder on which a disk is mounted cannot be deleted.
     spawnSync('umount', ['--lazy', join(folder, 'objects')]);
     if (!keepsLogs) rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const stack = await startParts({ processes, folder, cleanups });
+    const stack = await startParts({ processes, folder });
     return { ...stack, folder, processes, stop };
   } catch (error) {
     await stop({ keepsLogs: true });
@@ -42,7 +40,8 @@ export async function startStack() {
   }
 }
 
-async function startParts({ processes, folder, cleanups }) {
+async function startParts({ processes, folder }) {
+  await buildPages(folder);
   layCables();
   const ports = await freePorts(3 + 1 + 2 + 2 + 3 + 1 + portalPorts);
   const take = (count) => ports.splice(0, count);
@@ -61,8 +60,7 @@ async function startParts({ processes, folder, cleanups }) {
   ]);
   await database.writer();
   const shared = { folder, identityUrl: identity.origin, redisUrl: redis.url, databaseUrl: link.url, objects };
-  const portal = await startPortalProcesses({ processes, plan, shared });
-  cleanups.push(portal.remove);
+  const portal = startPortalProcesses({ processes, plan, shared });
   startFrontProxy({ processes, folder, plan });
   const untilReady = (limitMs) => until('every process', () => isAllReady(plan), limitMs);
   await untilReady(180_000);
