@@ -86,9 +86,23 @@ const written = ['rules', 'alerts'].flatMap((folder) =>
 const groupNames = (groups) => groups.map(({ name }) => name);
 check(sameNames(groupNames(rules), groupNames(written)), 'PrometheusRule lacks a group of deploy/prometheus');
 
-const forums = everything.find(({ kind, metadata: { name } }) => kind === 'Deployment' && name.endsWith('-forums'));
+const deployment = (objects, id) =>
+  objects.find(({ kind, metadata: { name } }) => kind === 'Deployment' && name.endsWith(`-${id}`));
+const brokerOf = (objects, id) =>
+  deployment(objects, id).spec.template.spec.containers[0].env.find(({ name }) => name === 'EVENT_BROKER_URL_FILE');
+const reachesBroker = (id) =>
+  everything
+    .find(({ kind, metadata: { name } }) => kind === 'NetworkPolicy' && name.endsWith(`-${id}`))
+    .spec.egress.some(({ ports }) => ports.some(({ port }) => port === 6380));
+for (const id of deployables) {
+  const isService = id !== 'gateway';
+  check((brokerOf(everything, id) !== undefined) === isService, `everything: the broker of ${id} is wrong`);
+  check(reachesBroker(id) === isService, `everything: the policy of ${id} about the broker is wrong`);
+  check(brokerOf(smallest, id) === undefined, `smallest: ${id} has a broker`);
+}
+
 const ofForums = Object.fromEntries(
-  forums.spec.template.spec.containers[0].env.map(({ name, value }) => [name, value]),
+  deployment(everything, 'forums').spec.template.spec.containers[0].env.map(({ name, value }) => [name, value]),
 );
 // Eight services with six pods at most, and one more while they are upgraded.
 check(ofForums.DATABASE_PROCESSES === '56', `everything: DATABASE_PROCESSES is ${ofForums.DATABASE_PROCESSES}`);
@@ -106,6 +120,7 @@ const wrong = [
   [['objects.endpoint='], 'endpoint'],
   [['database.connections=many'], 'connections'],
   [['mail.from='], 'mail.from'],
+  [['events.broker=maybe'], 'broker'],
   [['replicas=3'], 'replicas'],
   [['services.forums.replica=3'], 'forums'],
   [['services.forums.replicas=0'], 'forums'],

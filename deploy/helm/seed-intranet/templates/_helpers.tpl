@@ -115,6 +115,7 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
 {{- if ne .id "gateway" }}
 {{- $_ := set $secrets "EVENTS_SECRET" "events-secret" }}
 {{- $_ := set $secrets "DATABASE_URL" (printf "%s-database-url" .id) }}
+{{- if .root.Values.events.broker }}{{- $_ := set $secrets "EVENT_BROKER_URL" "event-broker-url" }}{{- end }}
 {{- end }}
 {{- range $name, $key := .values.secrets }}{{- $_ := set $secrets $name $key }}{{- end }}
 {{- toJson $secrets }}
