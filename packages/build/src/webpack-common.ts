@@ -76,8 +76,8 @@ function cacheOf(name: string): FileCacheOptions {
 }
 
 const englishRules: RuleSetRule[] = [
-  { test: languageLists, loader: ownLoader('english-only-loader.js') },
-  { test: localeOfBrowser, loader: ownLoader('english-locale-loader.js') },
+  { test: languageLists, loader: ownFile('english-only-loader.js') },
+  { test: localeOfBrowser, loader: ownFile('english-locale-loader.js') },
 ];
 
 /** Assets are separate files, except drawings that are imported with `?inline`. */
@@ -92,8 +92,8 @@ const productionRouter = {
   'react-router/dom$': join(repositoryRoot, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
-/** A loader of this package. */
-export function ownLoader(file: string): string {
+/** A loader or another file of this package, by its name in the output. */
+export function ownFile(file: string): string {
   return join(here, file);
 }
 

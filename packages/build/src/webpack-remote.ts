@@ -11,7 +11,7 @@ import { isContract } from './contract-texts-loader.ts';
 import { LoadingPlugin } from './loading-plugin.ts';
 import { compatibleRange, type SharedLibrary, sharedLibraries, sourceOf } from './shared-libraries.ts';
 import { SharedPartsPlugin } from './shared-parts-plugin.ts';
-import { commonConfiguration, ownLoader } from './webpack-common.ts';
+import { commonConfiguration, ownFile } from './webpack-common.ts';
 
 /** The decisions of a module about its build, in its `webpack.config.ts`. */
 export interface RemoteOptions {
@@ -72,6 +72,7 @@ function release({ directory, options, build }: Target): Configuration {
       ...(common.plugins ?? []),
       federation(build, { filename: `remoteEntry.[contenthash:8].js`, shared: sharedFrom(libraries) }),
       new SharedPartsPlugin(libraries),
+      new webpack.NormalModuleReplacementPlugin(bundlerRuntime, ownFile('shell-bundler-runtime.js')),
       new ContainerIdPlugin(),
       new LoadingPlugin(),
       versionConstant(build),
@@ -117,6 +118,9 @@ function outputFor({ outputPath }: RemoteBuild, uniqueName: string): Configurati
 function versionConstant({ version }: RemoteBuild): WebpackPluginInstance {
   return new webpack.DefinePlugin({ MODULE_VERSION: JSON.stringify(version) });
 }
+
+/** The plugin imports it by an absolute path. */
+const bundlerRuntime = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.c?js$/;
 
 interface FederationChoice {
   readonly filename: string;
@@ -165,14 +169,14 @@ function sharedFrom(libraries: readonly SharedLibrary[]): Record<string, object>
 /** A module's own copy of the kit, which few members ever load, has the overlays in its first chunk. */
 const wholeKitRule = { test: /\/ui\/src\/internal\/overlay-code\.ts$/, parser: { dynamicImportMode: 'eager' } };
 
-const contractRule = { test: isContract, enforce: 'pre' as const, loader: ownLoader('contract-texts-loader.js') };
+const contractRule = { test: isContract, enforce: 'pre' as const, loader: ownFile('contract-texts-loader.js') };
 
 function layerRule(directory: string) {
   return {
     test: /\.css$/,
     include: join(directory, 'src'),
     enforce: 'pre' as const,
-    loader: ownLoader('module-layer-loader.js'),
+    loader: ownFile('module-layer-loader.js'),
   };
 }
 

@@ -6,7 +6,7 @@ import { LoadingPlugin } from './loading-plugin.ts';
 import { snapshotHandler } from './no-snapshots-loader.ts';
 import { SharedPartsPlugin } from './shared-parts-plugin.ts';
 import { framesOfKeycloak } from './unsandboxed-frames-loader.ts';
-import { commonConfiguration, ownLoader } from './webpack-common.ts';
+import { commonConfiguration, ownFile } from './webpack-common.ts';
 import { installedVersion, readPackageJson } from './workspaces.ts';
 
 /** One build of the shell. */
@@ -119,16 +119,16 @@ function prerender(target: Target): Configuration {
 const sharedLibrariesRule = {
   test: /\/src\/modules\/shared-libraries\.ts$/,
   enforce: 'pre' as const,
-  loader: ownLoader('shared-libraries-loader.js'),
+  loader: ownFile('shared-libraries-loader.js'),
 };
 
-const snapshotsRule = { test: snapshotHandler, loader: ownLoader('no-snapshots-loader.js') };
+const snapshotsRule = { test: snapshotHandler, loader: ownFile('no-snapshots-loader.js') };
 
 const keycloakRule = (directory: string) => ({
   test: framesOfKeycloak,
   use: [
-    { loader: ownLoader('own-fetch-loader.js'), options: { file: join(directory, 'src/session/own-fetch.ts') } },
-    { loader: ownLoader('unsandboxed-frames-loader.js') },
+    { loader: ownFile('own-fetch-loader.js'), options: { file: join(directory, 'src/session/own-fetch.ts') } },
+    { loader: ownFile('unsandboxed-frames-loader.js') },
   ],
 });
 

@@ -3,16 +3,18 @@ import type { BootModule } from '@seed/contracts/boot';
 import { containerName } from '@seed/contracts/container-name';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
+import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import { allowRelease, createEntryScript } from './release-files.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
 // Parcels do not need single-spa's `start()`, which patches the history and fires popstate events.
 export { mountParcel } from './mount-parcel.ts';
 
-// Modules are built without the runtime core and read it from these globals.
+// Modules are built without the runtime core and the bundler's part of the runtime, and read them from these globals.
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: runtimeCore,
   _FEDERATION_RUNTIME_CORE_FROM: { name: 'shell', version: runtimeVersion() },
+  _FEDERATION_BUNDLER_RUNTIME: { attachShareScopeMap, bundlerRuntime },
 });
 
 const federation = createInstance({
