@@ -30,7 +30,7 @@ const faults = [calm, ...browserJourneys, ...databaseFaults, ...networkFaults, .
 
 /** Writes as a hundred members, lets the fault happen, waits until every process is ready, and counts. */
 async function provoke(fault, stack, label) {
-  const writing = startWriting(stack.members, label);
+  const writing = startWriting(stack.members, { label, paces: fault.paces });
   const { note, miss } = await outcomeOf(async () => {
     await writing.untilAcknowledged(3);
     const text = await fault.run(stack, writing);

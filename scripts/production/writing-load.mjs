@@ -11,11 +11,12 @@ const longestWaitMs = 90_000;
 /**
  * Lets all members write until `end` is called, each of them in one way.
  * @param {Array<{ index: number, api: Function }>} members
- * @param {string} label a part of the names of what they write
+ * @param {{ label: string, paces?: number }} options `label` is a part of the names of what they write; each waits
+ *   `paces` times as long between two writes
  */
-export function startWriting(members, label) {
+export function startWriting(members, { label, paces = 1 }) {
   const run = { writes: [], failures: {}, slowest: 0, isOver: false, startedAt: performance.now() };
-  const writing = Promise.all(members.map((member) => write(member, run, label)));
+  const writing = Promise.all(members.map((member) => write(member, run, { label, paces })));
   // A failure is reported by `end`.
   writing.catch(() => (run.isOver = true));
   return {
@@ -41,9 +42,9 @@ export function startWriting(members, label) {
   };
 }
 
-async function write({ index, api }, run, label) {
+async function write({ index, api }, run, { label, paces }) {
   const act = acts[index % acts.length];
-  const ownPaceMs = paceMs * (act.paces ?? 1);
+  const ownPaceMs = paceMs * paces * (act.paces ?? 1);
   await delay((index / 100) * ownPaceMs);
   for (let number = 0; !run.isOver; number += 1) {
     const name = `${label} ${index} ${number}`;

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { findChromium } from '../../find-chromium.mjs';
 import { root } from '../../workspaces.mjs';
 
-/** A browser and a hundred members share this machine. */
-const limits = {};
+/** A browser and a hundred members share this machine, so the members write less often, and their gaps have no limit. */
+const shared = { limits: {}, paces: 3 };
 
 /** The journeys of e2e/tests/production.spec.ts, by a part of their names, while all others write. */
 export const browserJourneys = [
-  { name: 'journey', what: 'a member in a browser, no fault', limits, run: journey('finds it after a reload') },
+  { ...shared, name: 'journey', what: 'a member in a browser, no fault', run: journey('finds it after a reload') },
   {
+    ...shared,
     name: 'journey-gateway',
     what: 'a member in a browser, kill -9 of a gateway at each step',
-    limits,
     run: journey('while a gateway is killed at each step'),
   },
 ];
