@@ -43,11 +43,19 @@ export interface TestIssuer extends AsyncDisposable {
 
 const audience = 'portal-api';
 
+interface KeyPair {
+  readonly privateKey: CryptoKey;
+  readonly publicKey: CryptoKey;
+}
+
 interface SigningKey {
   readonly kid: string;
-  readonly privateKey: CryptoKey;
+  readonly pair: KeyPair;
   readonly jwk: JWK;
 }
+
+/** The key pairs of stopped providers, because making one takes a tenth of a second; running providers share none. */
+const sparePairs: KeyPair[] = [];
 
 /**
  * Starts an identity provider in this process: RS256 keys, served as a JWKS on a port of its own.
@@ -60,7 +68,7 @@ interface SigningKey {
  * ```
  */
 export async function testIssuer(): Promise<TestIssuer> {
-  let key = await signingKey('key-1');
+  let key = await signingKey('key-1', sparePairs.pop());
   let down = false;
   let fetches = 0;
   const server = createServer((_, response) => {
@@ -68,9 +76,10 @@ export async function testIssuer(): Promise<TestIssuer> {
     response.writeHead(down ? 503 : 200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify({ keys: [key.jwk] }));
   });
+  server.once('close', () => sparePairs.push(key.pair));
   const issuer = `${await listen(server)}/realms/seed`;
   const token = (claims: TokenClaims = {}): Promise<string> =>
-    new SignJWT(payload(claims, issuer)).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(key.privateKey);
+    new SignJWT(payload(claims, issuer)).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(key.pair.privateKey);
   return {
     settings: {
       issuer,
@@ -84,7 +93,7 @@ export async function testIssuer(): Promise<TestIssuer> {
     logoutToken: (claims = {}) =>
       new SignJWT({ ...logoutClaims(issuer), ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'logout+jwt' })
-        .sign(key.privateKey),
+        .sign(key.pair.privateKey),
     unsignedToken: (claims = {}) => new UnsecuredJWT(payload(claims, issuer)).encode(),
     tamperedToken: async (claims = {}) => tampered(await token(claims)),
     async rotateKey() {
@@ -132,9 +141,9 @@ function tampered(token: string): string {
   return [header, Buffer.from(JSON.stringify(admin)).toString('base64url'), signature].join('.');
 }
 
-async function signingKey(kid: string): Promise<SigningKey> {
-  const { privateKey, publicKey } = await generateKeyPair('RS256');
-  return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
+async function signingKey(kid: string, spare?: KeyPair): Promise<SigningKey> {
+  const pair = spare ?? (await generateKeyPair('RS256'));
+  return { kid, pair, jwk: { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' } };
 }
 
 async function listen(server: Server): Promise<string> {
