@@ -100,6 +100,8 @@ export interface GatewayConfig {
     readonly reportedOpenings: number;
   };
   readonly upstreams: Upstreams;
+  /** Milliseconds between two looks at the list of services and their declarations; two seconds if not given. */
+  readonly servicePollMs?: number;
   /** Whether the client's address is read from X-Forwarded-For; only for a portal behind a proxy that sets it. */
   readonly trustProxy: boolean;
   readonly rate: RateBudgets;
@@ -111,7 +113,6 @@ export interface GatewayConfig {
   readonly budgets: TimeBudgets;
 }
 
-const silenceMs = 65_000;
 const bodyTiming: GatewayConfig['bodyTiming'] = {
   json: { graceMs: 10_000, bytesPerSecond: 1000, longestMs: 30_000 },
   upload: { graceMs: 10_000, bytesPerSecond: 32_000, longestMs: 200_000 },
@@ -179,7 +180,7 @@ function limitsOf(env: GatewayEnvironment): Limits {
       headersMs: env.HEADERS_TIMEOUT_MS,
       bodyMs: env.BODY_TIMEOUT_MS,
       clientStallMs: env.CLIENT_STALL_MS,
-      silenceMs,
+      silenceMs: 65_000,
     },
   };
 }

@@ -95,11 +95,10 @@ export async function createParts(
   // A service may not claim the route of a module.
   await front.registry.modules();
   const services = await createServiceDirectory({
-    configured: config.upstreams,
+    ...directorySettings(config),
     readRegistry: releases.readRegistry,
     kept: await keptDeclarations(join(config.dataDir, 'services.json'), logger),
     pages: () => front.registry.last.flatMap(({ manifest }) => manifest.routes),
-    budgets: config.budgets,
     log: logger,
   });
   live.services = services;
@@ -121,6 +120,10 @@ export async function createParts(
     live: () => livePortalOf(config.shellDir, services, logger),
     auditSources: auditSourcesOf(services, identity),
   };
+}
+
+function directorySettings({ upstreams: configured, budgets, servicePollMs: pollMs }: GatewayConfig) {
+  return { configured, budgets, pollMs };
 }
 
 function auditSourcesOf(directory: ServiceDirectory, identity: EmbeddedIdentity | undefined) {

@@ -10,7 +10,7 @@ import { refusalOf } from './refusal.ts';
 import { type ApiRoute, createRoutingTable, type RoutingTable } from './routing-table.ts';
 
 /** The intervals at which declarations are fetched: those of all services, and those of services without one. */
-const pollMs = 2000;
+const defaultPollMs = 2000;
 const pendingPollMs = 250;
 
 export interface DirectoryOptions {
@@ -22,6 +22,8 @@ export interface DirectoryOptions {
   /** The routes of the live modules. */
   readonly pages: () => readonly string[];
   readonly budgets: TimeBudgets;
+  /** Milliseconds between two fetches of the declarations; two seconds if not given. */
+  readonly pollMs?: number | undefined;
   readonly log: Logger;
 }
 
@@ -102,8 +104,9 @@ class PolledServices implements ServiceDirectory {
 
   poll(): void {
     for (const service of this.services) void service.refresh();
+    const { pollMs = defaultPollMs } = this.#options;
     const next = () => void this.followList().finally(() => this.#isClosed || this.poll());
-    this.#timer = setTimeout(next, this.isPending ? pendingPollMs : pollMs).unref();
+    this.#timer = setTimeout(next, this.isPending ? Math.min(pendingPollMs, pollMs) : pollMs).unref();
   }
 
   async close(): Promise<void> {

@@ -46,6 +46,9 @@ const kept: readonly ServiceDeclaration[] = [
   }),
 ];
 
+/** Tests wait for services that are added, and for new declarations. */
+const servicePollMs = 100;
+
 /** A gateway as in production, with files, an identity provider and ports of its own. */
 export async function startTestPortal({ replicas, change, env, logger }: TestPortalOptions): Promise<TestPortal> {
   const [files, issuer] = await Promise.all([portalFiles(), testIssuer()]);
@@ -67,7 +70,8 @@ export async function startTestPortal({ replicas, change, env, logger }: TestPor
     UPSTREAMS: JSON.stringify(upstreams),
     ...env,
   });
-  const gateway = await startGateway(changed(config, change?.(config) ?? {}), logger ?? silentLogger());
+  const changes = { servicePollMs, ...change?.(config) };
+  const gateway = await startGateway(changed(config, changes), logger ?? silentLogger());
   const authorization = { Authorization: `Bearer ${await issuer.token()}` };
   const stop = async () => {
     await gateway.stop();
