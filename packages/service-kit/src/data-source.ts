@@ -6,7 +6,6 @@ import { isolateTransactions } from './embedded/isolated-query-runner.ts';
 import type { SqliteEngine } from './embedded/sqlite-connection.ts';
 import type { HealthCheck } from './health.ts';
 import type { Logger } from './logger.ts';
-import { migrateExclusively, mysqlOptions } from './mysql/mysql-options.ts';
 import { databaseLogger } from './database-logger.ts';
 
 /** The database of a service: its location, its tables and their history. */
@@ -58,6 +57,8 @@ export function pingDatabase(dataSource: DataSource): HealthCheck {
 
 async function connectToServer(options: DatabaseOptions, url: string): Promise<DataSource> {
   const { poolSize = defaultPoolSize } = options;
+  // The driver has many modules, which a service with an embedded database does not need.
+  const { migrateExclusively, mysqlOptions } = await import('./mysql/mysql-options.ts');
   const dataSource = new DataSource(withCommon(await mysqlOptions({ url, poolSize }), options));
   return initialized(dataSource, () => migrateExclusively(dataSource, url));
 }

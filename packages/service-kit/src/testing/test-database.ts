@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createConnection } from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
 import type { DatabaseLocation } from '../config.ts';
 import { createDataSource, type DatabaseOptions } from '../data-source.ts';
@@ -51,6 +50,7 @@ export async function testLocation(): Promise<TestLocation> {
 }
 
 async function onServer(uri: string, sql: string): Promise<void> {
+  const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection({ uri });
   try {
     await connection.query(sql);
