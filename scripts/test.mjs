@@ -38,7 +38,7 @@ const lateOptimization = '--interrupt-budget=600000';
 function jest(name, args = []) {
   const file = join(results, `${name}.json`);
   const words = [lateOptimization, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args];
-  const status = run('node', words);
+  const status = run('node', words, { TEST_COMPILED: '1' });
   const report = readReport(file);
   const broken = report?.numRuntimeErrorTestSuites ?? 0;
   nameSecondRuns(report);

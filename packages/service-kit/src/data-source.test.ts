@@ -9,6 +9,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource, pingDatabase } from './data-source.ts';
 import { lockFile } from './embedded/file-lock.ts';
 import { isDatabaseUnavailable } from './database-error.ts';
+import { programArguments } from './testing/program-arguments.ts';
 import { note, notes, sampleTables } from './testing/sample-tables.ts';
 import { silentLogger } from './testing/silent-logger.ts';
 import { testLocation } from './testing/test-database.ts';
@@ -27,7 +28,7 @@ async function embeddedFile() {
     open: (): Promise<DataSource> => createDataSource({ ...sampleTables, location: { file }, logger }),
     /** Starts the writer and resolves when it has acknowledged the given number of notes. */
     async startWriter(atLeast: number) {
-      const child = spawn(process.execPath, ['--conditions=seed-source', '--import', 'tsx', writer, file], {
+      const child = spawn(process.execPath, [...programArguments(writer), file], {
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       });
       children.push(child);

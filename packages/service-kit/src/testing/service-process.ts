@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { programArguments } from './program-arguments.ts';
 
 /** A service in a process of its own; `await using` kills it at the end of a test. */
 export interface ServiceProcess extends AsyncDisposable {
@@ -18,7 +19,7 @@ const listening = /http:\/\/127\.0\.0\.1:\d+/;
  * @throws Error if the process ends before it listens.
  */
 export function startServiceProcess(main: string, env: NodeJS.ProcessEnv): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, ['--conditions=seed-source', '--import', 'tsx', main], {
+  const child = spawn(process.execPath, programArguments(main), {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', DATABASE_URL: '', ...env },
   });

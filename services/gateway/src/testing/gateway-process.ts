@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programArguments } from '@seed/service-kit/testing/program-arguments';
 
 export interface GatewayProcess {
   readonly child: ChildProcess;
@@ -19,8 +20,11 @@ export async function startGatewayProcess(variables: Record<string, string>, ser
   const dataDir = await mkdtemp(join(tmpdir(), 'seed-gateway-data-'));
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', INTERNAL_PORT: '0', LOG_LEVEL: 'info', ...variables };
   const main = join(__dirname, '../main.ts');
-  const args = ['--conditions=seed-source', '--import', 'tsx', main];
-  const child = spawn(process.execPath, args, { env, cwd: __dirname, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, programArguments(main), {
+    env,
+    cwd: __dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (chunk) => {
     text += String(chunk);
