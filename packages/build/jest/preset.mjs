@@ -21,11 +21,14 @@ const transformed = [
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+const zodLocales = { '^\\.\\./locales/index\\.cjs$': here('./english-locale.cjs') };
+
 const shared = {
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
   transformIgnorePatterns: [`/node_modules/(?!(${transformed.join('|')})/)`],
   restoreMocks: true,
   setupFilesAfterEnv: [here('./quiet.mjs'), here('./second-run.mjs')],
+  moduleNameMapper: zodLocales,
 };
 
 const transform = (jsx) => [
@@ -57,6 +60,10 @@ export const browserPreset = (displayName) => ({
   testEnvironmentOptions: { customExportConditions: ['seed-source', 'browser'] },
   setupFiles: [here('./dom-globals.mjs')],
   setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '@testing-library/jest-dom', here('./patience.mjs')],
-  moduleNameMapper: { '\\.module\\.css$': here('./css-module.cjs'), '\\.(css|svg)(\\?inline)?$': here('./asset.cjs') },
+  moduleNameMapper: {
+    ...zodLocales,
+    '\\.module\\.css$': here('./css-module.cjs'),
+    '\\.(css|svg)(\\?inline)?$': here('./asset.cjs'),
+  },
   transform: { '^.+\\.(ts|tsx|js|mjs)$': transform(true) },
 });
