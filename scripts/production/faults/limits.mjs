@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { upload } from '../uploads.mjs';
 
 const replica = 'forums-1';
-const headroomBytes = 4 * 1024 * 1024;
+const headroomBytes = 1024 * 1024;
 
 export const limitFaults = [
   {
