@@ -23,7 +23,7 @@ const limits = { startMs: 3000, idleMegabytes: 200, loadedMegabytes: 300, growth
 const reads = [
   '/forums?limit=20',
   '/comments?forumId=1&limit=20',
-  '/notes?limit=20',
+  '/recommendations?limit=20',
   '/users?limit=24',
   '/events?from=2026-01-01&to=2026-01-31',
   '/meetings?limit=20',
