@@ -6,6 +6,7 @@ import { FormError } from '@seed/ui/form-error';
 import { paths } from '../../paths.ts';
 import { UnknownSignInError, useLeavePortal } from './api/leave-portal.ts';
 import { leavingMessages } from './leaving-messages.ts';
+import section from '../section.module.css';
 import styles from './leaving.module.css';
 
 const texts = leavingMessages.dialog;
@@ -25,7 +26,7 @@ const Confirmation = ({ session }: { readonly session: MemberSession }) => {
   const isPending = leave.isPending || leave.isSuccess;
   return (
     <Dialog title={texts.title} isOpen onClose={isPending ? () => undefined : close}>
-      <div className={styles.card}>
+      <div className={section.card}>
         <p>{texts.text(user.name)}</p>
         {why !== undefined && <FormError>{why}</FormError>}
         <div className={styles.buttons}>

@@ -5,6 +5,7 @@ import { Button } from '@seed/ui/button';
 import { Card } from '@seed/ui/card';
 import { paths } from '../../paths.ts';
 import { leavingMessages } from './leaving-messages.ts';
+import section from '../section.module.css';
 import styles from './leaving.module.css';
 
 const { minutesAfterSignIn } = leavingLimits;
@@ -19,14 +20,14 @@ export const LeaveSection = ({ session }: { readonly session: MemberSession }) =
     else await session.signInAgain(paths.leave);
   };
   return (
-    <Card as="section" aria-labelledby="leave-portal" className={styles.card ?? ''}>
+    <Card as="section" aria-labelledby="leave-portal" className={section.card ?? ''}>
       <h2 id="leave-portal">{texts.title}</h2>
       <p>{texts.hint}</p>
       <Consequences title={texts.deletedTitle} items={texts.deleted} />
       <Consequences title={texts.keptTitle} items={texts.kept} />
       <p>{texts.exportFirst}</p>
-      <p className={styles.muted}>{texts.signIn(minutesAfterSignIn)}</p>
-      <Button variant="danger" onPress={() => void begin()} className={styles.leave ?? ''}>
+      <p className={section.muted}>{texts.signIn(minutesAfterSignIn)}</p>
+      <Button variant="danger" onPress={() => void begin()} className={section.start ?? ''}>
         {texts.leave}
       </Button>
     </Card>

@@ -8,16 +8,16 @@ import { useDataExports } from './api/list-exports.ts';
 import { useRequestExport } from './api/request-export.ts';
 import { ExportRow } from './export-row.tsx';
 import { myDataMessages } from './my-data-messages.ts';
-import styles from './my-data.module.css';
+import section from '../section.module.css';
 
 const texts = myDataMessages.exports;
 
 /** The member requests a file with all their data, and downloads those that are ready. */
 export const DataExports = () => (
-  <Card as="section" aria-labelledby="data-exports" className={styles.card ?? ''}>
+  <Card as="section" aria-labelledby="data-exports" className={section.card ?? ''}>
     <h2 id="data-exports">{texts.title}</h2>
     <p>{texts.hint}</p>
-    <p className={styles.muted}>{texts.limits}</p>
+    <p className={section.muted}>{texts.limits}</p>
     <QueryContent
       query={useDataExports()}
       errorTitle={texts.errorTitle}
@@ -43,17 +43,17 @@ const Files = ({ exports }: { readonly exports: readonly DataExport[] }) => {
   return (
     <>
       {exports.length > 0 && (
-        <ul className={styles.files} aria-label={texts.list}>
+        <ul className={section.rows} aria-label={texts.list}>
           {exports.map((one) => (
             <ExportRow key={one.id} {...one} />
           ))}
         </ul>
       )}
-      <p role="status" className={styles.muted}>
+      <p role="status" className={section.muted}>
         {isPreparing ? texts.requested : exports.length === 0 ? texts.none : ''}
       </p>
       {!isPreparing && (
-        <Button variant="primary" isPending={request.isPending} onPress={send} className={styles.request ?? ''}>
+        <Button variant="primary" isPending={request.isPending} onPress={send} className={section.start ?? ''}>
           {texts.request}
         </Button>
       )}

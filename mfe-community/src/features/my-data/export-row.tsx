@@ -6,19 +6,19 @@ import { DownloadIcon } from '@seed/ui/icons/download';
 import { useDownloadExport } from './api/download-export.ts';
 import { fileSize } from './file-size.ts';
 import { myDataMessages } from './my-data-messages.ts';
-import styles from './my-data.module.css';
+import section from '../section.module.css';
 
 const texts = myDataMessages.exports;
 const day: Intl.DateTimeFormatOptions = { dateStyle: 'long' };
 
 /** One file of the member: its state, and the download when it is ready. */
 export const ExportRow = ({ id, state, requestedAt, bytes, expiresAt }: DataExport) => (
-  <li className={styles.file}>
-    <div className={styles.about}>
-      <p className={state === 'failed' ? styles.problem : undefined}>
+  <li className={section.row}>
+    <div className={section.about}>
+      <p className={state === 'failed' ? section.problem : undefined}>
         {state === 'ready' ? texts.ready(fileSize(bytes ?? 0)) : texts[state]}
       </p>
-      <p className={styles.muted}>
+      <p className={section.muted}>
         {texts.requestedAt}
         <DateText value={requestedAt} />
         {expiresAt !== null && (

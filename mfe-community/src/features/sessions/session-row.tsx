@@ -5,16 +5,16 @@ import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { TimeAgo } from '@seed/ui/time-ago';
 import { useEndSession } from './api/end-session.ts';
 import { sessionsMessages as texts } from './sessions-messages.ts';
-import styles from './sessions.module.css';
+import section from '../section.module.css';
 
 /** One browser of the member, and the button that signs it out; the header signs out this one. */
 export const SessionRow = ({ id, browser, system, isCurrent, lastUsedAt }: Session) => {
   const name = browser !== '' && system !== '' ? texts.name(browser, system) : browser || system || texts.unknown;
   return (
-    <li className={styles.row}>
-      <div className={styles.about}>
+    <li className={section.row}>
+      <div className={section.about}>
         <p>{name}</p>
-        <p className={styles.muted}>
+        <p className={section.muted}>
           {isCurrent ? (
             texts.current
           ) : (

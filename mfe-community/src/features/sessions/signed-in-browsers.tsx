@@ -9,11 +9,11 @@ import { useEndOtherSessions } from './api/end-other-sessions.ts';
 import { useSessions } from './api/list-sessions.ts';
 import { SessionRow } from './session-row.tsx';
 import { sessionsMessages as texts } from './sessions-messages.ts';
-import styles from './sessions.module.css';
+import section from '../section.module.css';
 
 /** The member sees where they are signed in, and signs out one browser or all others. */
 export const SignedInBrowsers = () => (
-  <Card as="section" aria-labelledby="signed-in-browsers" className={styles.card ?? ''}>
+  <Card as="section" aria-labelledby="signed-in-browsers" className={section.card ?? ''}>
     <h2 id="signed-in-browsers">{texts.title}</h2>
     <QueryContent
       query={useSessions()}
@@ -32,7 +32,7 @@ export const SignedInBrowsers = () => (
 const Browsers = ({ sessions }: Pick<Sessions, 'sessions'>) => (
   <>
     <p>{texts.hint}</p>
-    <ul className={styles.list} aria-label={texts.list} tabIndex={-1}>
+    <ul className={section.rows} aria-label={texts.list} tabIndex={-1}>
       {sessions.map((session) => (
         <SessionRow key={session.id} {...session} />
       ))}
@@ -49,7 +49,7 @@ const SignOutOthers = () => {
   return question ? (
     <ConfirmInPlace {...question} question={texts.othersQuestion} confirmLabel={texts.confirm} />
   ) : (
-    <Button ref={trigger} className={styles.others ?? ''} onPress={openQuestion}>
+    <Button ref={trigger} className={section.start ?? ''} onPress={openQuestion}>
       {texts.others}
     </Button>
   );
