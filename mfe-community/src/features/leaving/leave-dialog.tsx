@@ -6,7 +6,7 @@ import { FormError } from '@seed/ui/form-error';
 import { paths } from '../../paths.ts';
 import { UnknownSignInError, useLeavePortal } from './api/leave-portal.ts';
 import { leavingMessages } from './leaving-messages.ts';
-import section from '../section.module.css';
+import section from '../../account/section.module.css';
 import styles from './leaving.module.css';
 
 const texts = leavingMessages.dialog;

@@ -5,7 +5,7 @@ import { Button } from '@seed/ui/button';
 import { Card } from '@seed/ui/card';
 import { paths } from '../../paths.ts';
 import { leavingMessages } from './leaving-messages.ts';
-import section from '../section.module.css';
+import section from '../../account/section.module.css';
 import styles from './leaving.module.css';
 
 const { minutesAfterSignIn } = leavingLimits;

@@ -8,7 +8,7 @@ import { useDataExports } from './api/list-exports.ts';
 import { useRequestExport } from './api/request-export.ts';
 import { ExportRow } from './export-row.tsx';
 import { myDataMessages } from './my-data-messages.ts';
-import section from '../section.module.css';
+import section from '../../account/section.module.css';
 
 const texts = myDataMessages.exports;
 

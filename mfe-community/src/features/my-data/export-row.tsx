@@ -6,7 +6,7 @@ import { DownloadIcon } from '@seed/ui/icons/download';
 import { useDownloadExport } from './api/download-export.ts';
 import { fileSize } from './file-size.ts';
 import { myDataMessages } from './my-data-messages.ts';
-import section from '../section.module.css';
+import section from '../../account/section.module.css';
 
 const texts = myDataMessages.exports;
 const day: Intl.DateTimeFormatOptions = { dateStyle: 'long' };

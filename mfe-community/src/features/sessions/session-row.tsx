@@ -5,7 +5,7 @@ import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { TimeAgo } from '@seed/ui/time-ago';
 import { useEndSession } from './api/end-session.ts';
 import { sessionsMessages as texts } from './sessions-messages.ts';
-import section from '../section.module.css';
+import section from '../../account/section.module.css';
 
 /** One browser of the member, and the button that signs it out; the header signs out this one. */
 export const SessionRow = ({ id, browser, system, isCurrent, lastUsedAt }: Session) => {

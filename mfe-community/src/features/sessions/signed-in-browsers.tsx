@@ -9,7 +9,7 @@ import { useEndOtherSessions } from './api/end-other-sessions.ts';
 import { useSessions } from './api/list-sessions.ts';
 import { SessionRow } from './session-row.tsx';
 import { sessionsMessages as texts } from './sessions-messages.ts';
-import section from '../section.module.css';
+import section from '../../account/section.module.css';
 
 /** The member sees where they are signed in, and signs out one browser or all others. */
 export const SignedInBrowsers = () => (
