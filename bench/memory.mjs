@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { signIn } from '../services/gateway/dist/testing/sign-in.js';
 import { freePort } from './portal/free-port.mjs';
+import { residentBytes } from './portal/resident-bytes.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const minutes = Number(process.env.MINUTES ?? 60);
@@ -74,11 +75,6 @@ async function start() {
       await exit;
     },
   };
-}
-
-function residentBytes(pid) {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)[1]) * 1024;
 }
 
 /** Resolves to the megabytes of each process. */

@@ -2,13 +2,14 @@
 // With SHARED=false each has a connection to the service.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startIdentity } from './gateway/identity.mjs';
 import { freePort } from './portal/free-port.mjs';
+import { residentBytes } from './portal/resident-bytes.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const count = Number(process.env.STREAMS ?? 2000);
@@ -73,15 +74,10 @@ async function untilServed({ port }, token) {
   }
 }
 
-async function residentBytes({ pid }) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)[1]) * 1024;
-}
-
-async function settledBytes(child) {
+async function settledBytes({ pid }) {
   let least = Number.POSITIVE_INFINITY;
   for (const end = Date.now() + settleMs; Date.now() < end; await delay(500)) {
-    least = Math.min(least, await residentBytes(child));
+    least = Math.min(least, residentBytes(pid));
   }
   return least;
 }
