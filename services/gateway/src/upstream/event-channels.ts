@@ -94,6 +94,8 @@ export class EventChannels {
     });
     return new Promise((resolve) => {
       channel.on('open', () => {
+        // It was still being opened when the others were closed.
+        if (this.#isClosed) return channel.terminate();
         this.#open.set(id, channel);
         endWhenSilent(channel, budgets.silenceMs);
         resolve();
