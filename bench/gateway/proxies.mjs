@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -114,6 +115,9 @@ function gatewayEnvironment(folder, identity) {
 
 /** Starts the service and every proxy; each has one process, except `workers`, which has two. */
 export async function startProxies() {
+  for (const program of ['nginx', 'haproxy', 'wrk']) {
+    if (spawnSync(program, ['-v']).error !== undefined) throw new Error(`${program} is not installed`);
+  }
   const folder = await mkdtemp(join(tmpdir(), 'seed-bench-'));
   // This upstream has no declaration of its own.
   const openapi = { paths: {}, components: { schemas: {} } };
@@ -135,9 +139,7 @@ export async function startProxies() {
   const children = await startProcesses(folder, gatewayEnvironment(folder, identity));
   const stop = async () => {
     identity.stop();
-    const ends = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
-    for (const child of children) child.kill('SIGTERM');
-    await Promise.all(ends);
+    await Promise.all(children.map(end));
     await rm(folder, { recursive: true });
   };
   const names = ['nginx', 'haproxy', 'fastify', 'bare', 'gateway', 'workers'];
@@ -181,6 +183,13 @@ async function startProcesses(folder, environment) {
     gateway(ports.gateway, ports.internal, {}),
     gateway(ports.workers, ports.internal + 2, { WORKERS: '2' }),
   ];
+}
+
+async function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
 }
 
 async function untilServed(url, token) {
