@@ -67,12 +67,11 @@ function checkDeployment(at, { spec }, check) {
   const drain = lifecycle.preStop.sleep.seconds;
   check(drain > 0 && drain + stopSeconds < pod.terminationGracePeriodSeconds, `${at} is killed before it has stopped`);
   check(spec.strategy.rollingUpdate.maxUnavailable === 0, `${at} stops a pod before another is ready`);
-  const spread = pod.topologySpreadConstraints.map(({ topologyKey }) => topologyKey);
-  check(
-    spread.includes('kubernetes.io/hostname') && spread.includes('topology.kubernetes.io/zone'),
-    `${at} is not spread`,
-  );
-  for (const { labelSelector } of pod.topologySpreadConstraints) {
+  const wishes = pod.affinity.podAntiAffinity.preferredDuringSchedulingIgnoredDuringExecution;
+  const spread = [...pod.topologySpreadConstraints, ...wishes.map(({ podAffinityTerm }) => podAffinityTerm)];
+  const keys = spread.map(({ topologyKey }) => topologyKey);
+  check(keys.join() === 'kubernetes.io/hostname,topology.kubernetes.io/zone', `${at} is spread by ${keys}`);
+  for (const { labelSelector } of spread) {
     check(matches(labelSelector.matchLabels, spec.template.metadata.labels), `${at} spreads other pods`);
   }
   check(matches(spec.selector.matchLabels, spec.template.metadata.labels), `${at} does not select its own pods`);
