@@ -19,6 +19,8 @@ export default defineConfig({
     // Recording slows every test, so it needs TRACE=1.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // The authority of a test's certificate is none of the browser's.
+    ignoreHTTPSErrors: process.env['SHARED_PORTAL_URL']?.startsWith('https:') ?? false,
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: browserFlags },
   },
 });

@@ -22,7 +22,7 @@ export function isKnownVariable(name) {
   return documented.has(name) || ofNode.includes(name) || documented.has(name.replace(/_FILE$/, ''));
 }
 
-/** Collects what is wrong; `end` prints it and ends the process. */
+/** Collects what is wrong; `end` prints it, sets the exit code, and returns whether there is nothing. */
 export function findings() {
   const found = [];
   let checked = 0;
@@ -35,6 +35,7 @@ export function findings() {
       for (const message of found) console.error(message);
       console.log(`${what}: ${checked - found.length} checks passed, ${found.length} failed`);
       process.exitCode = found.length === 0 ? 0 : 1;
+      return found.length === 0;
     },
   };
 }

@@ -5,7 +5,13 @@ import { root } from './workspaces.mjs';
 
 /** The programs that tests need and no package of Debian has: what Go builds, and the name that it gives the program. */
 const programs = {
+  helm: { source: 'helm.sh/helm/v4/cmd/helm@v4.3.1', file: 'helm' },
   versitygw: { source: 'github.com/versity/versitygw/cmd/versitygw@v1.8.0', file: 'versitygw' },
+  coredns: { source: 'github.com/coredns/coredns@v1.14.7', file: 'coredns' },
+  'kube-router': {
+    source: 'github.com/cloudnativelabs/kube-router/v2/cmd/kube-router@v2.1.0',
+    file: 'kube-router',
+  },
   toxiproxy: { source: 'github.com/Shopify/toxiproxy/v2/cmd/server@v2.12.0', file: 'server' },
 };
 
@@ -22,7 +28,8 @@ export function obtainGoProgram(name) {
   console.error(`Building ${source} by Go, once…`);
   const { status, error } = spawnSync('go', ['install', source], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, GOBIN: folder, GOFLAGS: '-mod=mod' },
+    // Without C it runs in an image that has nothing else.
+    env: { ...process.env, GOBIN: folder, GOFLAGS: '-mod=mod', CGO_ENABLED: '0' },
   });
   if (error?.code === 'ENOENT') return { reason: 'Go is not installed' };
   if (error) throw error;

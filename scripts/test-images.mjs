@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { deployables, findings, read, services } from './deployment.mjs';
 import { missingPodman, podman } from './images/podman.mjs';
+import { buildImage, imageOf } from './images/portal-images.mjs';
 
 const megabyte = 1_000_000;
 const budgets = JSON.parse(read('deploy/images/budgets.json'));
-const { version } = JSON.parse(read('package.json'));
 const startBudgetMs = 120_000;
 const { check, end } = findings();
 
@@ -19,14 +19,6 @@ const reason = missingPodman();
 if (reason !== undefined) {
   console.error(`SKIPPED: the tests of the images: ${reason}`);
   process.exit(0);
-}
-
-const imageOf = (name) => `localhost/seed-intranet/${name}:${version}`;
-
-function build(name) {
-  // Only Docker's format has health checks.
-  const args = ['--format', 'docker', '--target', 'deployable', '--tag', imageOf(name)];
-  podman('build', '--file', 'deploy/images/Containerfile', ...args, '--build-arg', `DEPLOYABLE=${name}`, '.');
 }
 
 function measure(name) {
@@ -113,7 +105,7 @@ const chosen = process.argv.length > 2 ? process.argv.slice(2) : deployables;
 check(Object.keys(budgets).toSorted().join() === deployables.join(), 'budgets.json does not list every deployable');
 try {
   for (const name of chosen) {
-    build(name);
+    buildImage(name);
     measure(name);
     await run(name);
     check(isWithoutShell(name), `the image of ${name} has a shell`);

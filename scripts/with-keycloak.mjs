@@ -61,7 +61,10 @@ const MAIL_URL = `http://127.0.0.1:${apiPort}`;
 const KEYCLOAK_ADMIN_PASSWORD = randomUUID();
 const portalUrl = process.env.PORTAL_URL ?? 'http://localhost:3000';
 const mail = start('mail', mailCommand({ smtpPort, apiPort }));
-const keycloak = start('keycloak', keycloakCommand({ port, smtpPort, password: KEYCLOAK_ADMIN_PASSWORD, portalUrl }));
+const keycloak = start(
+  'keycloak',
+  keycloakCommand({ port, mail: { smtpPort }, password: KEYCLOAK_ADMIN_PASSWORD, portalUrl }),
+);
 // The command gets the signal too; the servers end after it, below.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 try {

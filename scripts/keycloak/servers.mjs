@@ -7,6 +7,7 @@ import { root } from '../workspaces.mjs';
 
 const version = '26.7.3';
 const mailVersion = '2.1.8';
+const loopback = '127.0.0.1';
 
 /** The folder of both servers and their logs. */
 export const cache = join(root, '.cache', 'keycloak');
@@ -53,22 +54,23 @@ export async function prepareRealm(adjust) {
 
 /**
  * The command of a Keycloak, and its environment. Its script starts Java as a child.
- * @param {{ port: number, smtpPort: number, password: string, portalUrl: string, databaseFile?: string }} options
- *   without the file, its data and its keys end with it
+ * @param {{ port: number, mail: { address?: string, smtpPort: number }, password: string, portalUrl: string,
+ *   databaseFile?: string, tls?: { address: string, origin: string, certificate: string, key: string } }} options
+ *   without the file, its data and its keys end with it; without `tls` it serves HTTP on loopback
  */
-export function keycloakCommand({ port, smtpPort, password, portalUrl, databaseFile }) {
+export function keycloakCommand({ port, mail, password, portalUrl, databaseFile, tls }) {
   const database =
     databaseFile === undefined
       ? ['--db=dev-mem']
       : ['--db=dev-file', `--db-url=jdbc:h2:file:${databaseFile};NON_KEYWORDS=VALUE;DB_CLOSE_ON_EXIT=FALSE`];
   return {
     command: join(home, 'bin', 'kc.sh'),
-    args: ['start-dev', ...database, '--import-realm', '--http-host=127.0.0.1', `--http-port=${port}`],
+    args: ['start-dev', ...database, '--import-realm', ...(tls === undefined ? plain(port) : secured(port, tls))],
     env: {
       ...process.env,
       PORTAL_URL: portalUrl,
-      SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: String(smtpPort),
+      SMTP_HOST: mail.address ?? loopback,
+      SMTP_PORT: String(mail.smtpPort),
       SMTP_STARTTLS: 'false',
       SMTP_FROM: 'portal@seed.example',
       KC_BOOTSTRAP_ADMIN_USERNAME: 'admin',
@@ -78,10 +80,17 @@ export function keycloakCommand({ port, smtpPort, password, portalUrl, databaseF
   };
 }
 
+const plain = (port) => [`--http-host=${loopback}`, `--http-port=${port}`];
+
+const secured = (port, { address, origin, certificate, key }) => [
+  ...[`--http-host=${address}`, '--http-enabled=false', `--https-port=${port}`, `--hostname=${origin}`],
+  ...[`--https-certificate-file=${certificate}`, `--https-certificate-key-file=${key}`],
+];
+
 /** The command of a mail server without passwords, with an HTTP API to read its mails. */
-export function mailCommand({ smtpPort, apiPort }) {
-  const smtp = { 'auth.disabled': '', 'smtp.hostname': '127.0.0.1', 'smtp.port': smtpPort };
-  const api = { 'api.hostname': '127.0.0.1', 'api.port': apiPort };
+export function mailCommand({ address = loopback, smtpPort, apiPort }) {
+  const smtp = { 'auth.disabled': '', 'smtp.hostname': address, 'smtp.port': smtpPort };
+  const api = { 'api.hostname': address, 'api.port': apiPort };
   const options = Object.entries({ ...smtp, ...api }).map(([name, value]) => `-Dgreenmail.${name}=${value}`);
   return { command: 'java', args: ['-Xmx64m', ...options, '-jar', mailServer], env: process.env };
 }

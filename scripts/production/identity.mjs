@@ -13,18 +13,22 @@ const emailOf = (index) => `member.${index + 1}@seed.example`;
 
 /**
  * Starts Keycloak, supervised, with the deployed realm and a hundred members, and a mail server that it sends to.
- * @param {{ processes: import('./processes.mjs').Processes, folder: string, ports: number[], portalUrl: string }} options
- *   three ports
+ * @param {{ processes: import('./processes.mjs').Processes, folder: string, ports: number[], portalUrl: string,
+ *   mailAddress?: string, tls?: { address: string, origin: string, certificate: string, key: string } }} options
+ *   three ports; with `tls` Keycloak serves HTTPS at that address
  */
-export async function startIdentity({ processes, folder, ports: [port, smtpPort, apiPort], portalUrl }) {
+export async function startIdentity(options) {
+  const { processes, folder, ports, portalUrl, mailAddress = '127.0.0.1', tls } = options;
+  const [port, smtpPort, apiPort] = ports;
   await prepareRealm(forRun);
   const databaseFile = join(folder, 'keycloak');
   const adminPassword = crypto.randomUUID();
-  const plan = keycloakCommand({ port, smtpPort, password: adminPassword, portalUrl, databaseFile });
-  processes.start('mail', { ...mailCommand({ smtpPort, apiPort }), supervised: true });
+  const mail = { address: mailAddress, smtpPort, apiPort };
+  const plan = keycloakCommand({ port, mail, password: adminPassword, portalUrl, databaseFile, tls });
+  processes.start('mail', { ...mailCommand(mail), supervised: true });
   processes.start('keycloak', { ...plan, supervised: true, hasChildren: true });
-  const origin = `http://127.0.0.1:${port}`;
-  const mailUrl = `http://127.0.0.1:${apiPort}`;
+  const origin = tls?.origin ?? `http://127.0.0.1:${port}`;
+  const mailUrl = `http://${mailAddress}:${apiPort}`;
   const isUp = (url) => async () => (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
   const untilUp = () => until('Keycloak', isUp(`${origin}/realms/seed`), startLimitMs);
   await untilUp();

@@ -20,27 +20,36 @@ export function missingForNetwork() {
   return undefined;
 }
 
+export const isInOwnNetwork = () => process.env[marker] !== undefined;
+
 /**
  * Runs this command again with a network and mounts of its own, which end with it, and ends this process with its result.
  * Returns at once within them.
+ * @param {{ env?: object, hasProcesses?: boolean }} options variables of the command, and whether all processes that it
+ *   leaves behind end with it, too
  */
-export async function enterOwnNetwork() {
-  if (process.env[marker] !== undefined) return;
-  const args = ['--net', '--mount', '--propagation', 'private', process.execPath, ...process.argv.slice(1)];
-  const child = spawn('unshare', args, { stdio: 'inherit', env: { ...process.env, [marker]: 'own' } });
+export async function enterOwnNetwork({ env = {}, hasProcesses = false } = {}) {
+  if (isInOwnNetwork()) return;
+  const own = ['--net', '--mount', '--propagation', 'private'];
+  if (hasProcesses) own.push('--pid', '--fork', '--mount-proc', '--kill-child');
+  const args = [...own, process.execPath, ...process.argv.slice(1)];
+  const child = spawn('unshare', args, { stdio: 'inherit', env: { ...process.env, ...env, [marker]: 'own' } });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   const [code] = await once(child, 'exit');
   process.exit(code ?? 1);
 }
 
-/** Gives each database node a machine of its own: a network namespace with one cable to a router, which is this process's. */
-export function layCables() {
+/**
+ * Makes machines, one for each database node if no numbers are given: each is a network namespace with one cable to a router, which is
+ * this process's.
+ */
+export function layCables(machines = numbers) {
   run('ip', 'link', 'set', 'lo', 'up');
   // The names of the namespaces end with the mounts of this process.
   run('mkdir', '-p', '/run/netns');
   run('mount', '-t', 'tmpfs', 'tmpfs', '/run/netns');
   run('sh', '-c', 'echo 1 > /proc/sys/net/ipv4/ip_forward');
-  for (const number of numbers) layCable(number);
+  for (const number of machines) layCable(number);
 }
 
 function layCable(number) {
@@ -56,7 +65,7 @@ function layCable(number) {
   within('route', 'add', 'default', 'via', addressOfRouter(number));
 }
 
-/** The command that runs on the machine of a node. */
+/** The command that runs on the machine with this number. */
 export function onNode(number, { command, args }) {
   return { command: 'ip', args: ['netns', 'exec', namespaceOf(number), command, ...args] };
 }
@@ -93,7 +102,8 @@ function apply(rules) {
   };
 }
 
-function run(command, ...args) {
+/** Runs a command to its end, or throws what it prints. */
+export function run(command, ...args) {
   const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
   if (error) throw error;
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`);

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { runJourney } from '../production/journey.mjs';
+import { signInMembers } from '../production/members.mjs';
+import { layCables } from '../production/network.mjs';
+import { Processes } from '../production/processes.mjs';
+import { missesOf, printTable, summaryOf } from '../production/results.mjs';
+import { countWrites, forgetWrites, startWriting } from '../production/writing-load.mjs';
+import { hostOf } from './addresses.mjs';
+import { startCluster } from './cluster.mjs';
+import { startOutside } from './outside.mjs';
+import { drain, podsOf, scale, untilAllReady } from './pods.mjs';
+import { checkPolicies } from './policies.mjs';
+import { prepareRelease, releaseFor, tagNextVersion } from './release.mjs';
+
+const url = `https://${hostOf('portal')}`;
+/** A browser drops its connections when its machine gets another network, as it does with each pod. */
+const browserMachine = 1;
+const nextVersion = 'next';
+/** Cluster, portal and members share one machine, so each member writes a third as often. */
+const paces = 3;
+const installLimitMs = 600_000;
+
+/** Acts of an operator while members write. Each must end without a failed request, a lost write or one that is there twice. */
+const underLoad = [
+  { what: 'no change, for comparison', run: async () => '' },
+  {
+    what: 'helm upgrade, which replaces each pod',
+    run: async ({ call, release, nodes }) => {
+      const before = await podsOf(call);
+      tagNextVersion(nodes, nextVersion);
+      await release.upgrade('--set', `image.tag=${nextVersion}`);
+      await untilAllReady(call);
+      return `${before.length} pods replaced`;
+    },
+  },
+  {
+    what: 'the forums get four replicas, then two',
+    run: async ({ call }) => {
+      await scale(call, 'forums', 4);
+      await scale(call, 'forums', 2);
+      return '';
+    },
+  },
+  {
+    what: 'drain of a node',
+    run: async ({ call, nodes }) => `${await drain(call, nodes[1].name)} pods moved`,
+  },
+  {
+    what: 'helm rollback',
+    run: async ({ call, release }) => {
+      await release.rollback();
+      await untilAllReady(call);
+      return '';
+    },
+  },
+];
+
+/**
+ * Starts the cluster and what is outside of it, and goes through the life of a release. Prints what it has found, and resolves to
+ * whether all was good.
+ * @param {{ folder: string, images: string[], programs: Record<string, string>,
+ *   tls: ReturnType<typeof import('./certificates.mjs').makeCertificates> }} prepared
+ */
+export async function runSteps({ folder, images, programs, tls }) {
+  const processes = new Processes(join(folder, 'logs'));
+  try {
+    layCables([browserMachine]);
+    const { identity } = await timed('what is outside of the cluster', () => startOutside({ processes, folder, tls }));
+    const cluster = await timed('the cluster', () => startCluster({ processes, folder, programs, images }));
+    const release = releaseFor({ helm: cluster.helm, folder });
+    return await liveThrough({ ...cluster, processes, folder, tls, identity, release, url, machine: browserMachine });
+  } catch (error) {
+    console.error(error);
+    return false;
+  } finally {
+    await processes.stop();
+  }
+}
+
+async function liveThrough(stack) {
+  const { call, release, identity } = stack;
+  await prepareRelease(stack);
+  const startedAt = performance.now();
+  await timed('helm install', () => release.install());
+  await timed('a member signs in and uses every module', () => runJourney(stack, 'finds it after a reload'));
+  const tookMs = performance.now() - startedAt;
+  if (tookMs > installLimitMs) throw new Error(`from helm install to a member it took ${tookMs} ms`);
+  await timed('network policies', () => checkPolicies(call));
+  const members = await timed('a hundred members sign in', () => signInMembers(identity, url));
+  const results = [];
+  for (const [index, step] of underLoad.entries()) {
+    const result = await changeUnderLoad(step, { ...stack, members }, `K${index}`);
+    console.error(`${step.what}: ${summaryOf(result)}`);
+    results.push(result);
+  }
+  printTable(results);
+  await timed('helm uninstall', () => uninstall(stack));
+  return results.every(({ misses }) => misses.length === 0);
+}
+
+/** Prints how long an act takes and what it returns, if that is a text. */
+async function timed(what, act) {
+  const startedAt = performance.now();
+  const result = await act();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  console.error([`${what}: ${seconds} s`, typeof result === 'string' && result].filter(Boolean).join('; '));
+  return result;
+}
+
+/** All members write while an operator changes something; no response may be another than the one that they expect. */
+async function changeUnderLoad(step, stack, label) {
+  const writing = startWriting(stack.members, { label, paces });
+  const startedAt = performance.now();
+  let note;
+  let miss;
+  try {
+    await writing.untilAcknowledged(3);
+    note = await step.run(stack);
+    await writing.untilAcknowledged(3);
+  } catch (error) {
+    miss = error.message;
+  }
+  const counts = await countWrites(await writing.end(), stack.members);
+  await forgetWrites(stack.members);
+  const failed = Object.entries(counts.failures).map(([status, count]) => `${count} × ${status}`);
+  if (failed.length > 0) miss = [miss, `responses that failed: ${failed.join(', ')}`].filter(Boolean).join('; ');
+  const fault = { what: step.what, limits: {} };
+  const took = `${((performance.now() - startedAt) / 1000).toFixed(0)} s`;
+  return {
+    fault,
+    note: [note, took].filter(Boolean).join('; '),
+    counts,
+    misses: [...missesOf(fault, counts), miss].filter(Boolean),
+  };
+}
+
+/** Nothing of the release may be left. */
+async function uninstall({ call, release }) {
+  await release.uninstall();
+  const left = await podsOf(call);
+  if (left.length > 0) throw new Error(`${left.length} pods are left`);
+}
