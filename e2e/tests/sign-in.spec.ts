@@ -60,3 +60,28 @@ test('a demo account signs in with one press', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
 });
+
+/** The response to it would otherwise replace the provider's cookie of the sign-in that has begun. */
+test('a member who does not wait for the silent check cancels it before the login page is requested', async ({
+  page,
+}) => {
+  const events: string[] = [];
+  const isCheck = (url: string) => new URL(url).searchParams.get('prompt') === 'none';
+  page.on('requestfailed', (request) => isCheck(request.url()) && events.push('the check is cancelled'));
+  // A check without a response is under way for as long as the member likes.
+  const begun = page.waitForRequest((request) => isCheck(request.url()));
+  await page.route('**/openid-connect/auth?*', async (route) => {
+    if (isCheck(route.request().url())) return;
+    events.push('the login page is requested');
+    await route.continue();
+  });
+  await page.goto('/');
+  await begun;
+  await page
+    .getByRole('button', { name: 'Log In' })
+    .or(page.getByRole('link', { name: 'Log In' }))
+    .first()
+    .click();
+  await expect(page.getByLabel('Username or email')).toBeVisible();
+  expect(events).toEqual(['the check is cancelled', 'the login page is requested']);
+});

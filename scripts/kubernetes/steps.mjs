@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runJourney } from '../production/journey.mjs';
 import { signInMembers } from '../production/members.mjs';
 import { layCables } from '../production/network.mjs';
-import { Processes } from '../production/processes.mjs';
+import { Processes, until } from '../production/processes.mjs';
 import { missesOf, printTable, summaryOf } from '../production/results.mjs';
 import { countWrites, forgetWrites, startWriting } from '../production/writing-load.mjs';
 import { hostOf } from './addresses.mjs';
@@ -134,9 +134,8 @@ async function changeUnderLoad(step, stack, label) {
   };
 }
 
-/** Nothing of the release may be left. */
+/** Nothing of the release may be left once its pods have drained. */
 async function uninstall({ call, release }) {
   await release.uninstall();
-  const left = await podsOf(call);
-  if (left.length > 0) throw new Error(`${left.length} pods are left`);
+  await until('the end of all pods', async () => (await podsOf(call)).length === 0);
 }

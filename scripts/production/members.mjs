@@ -45,7 +45,7 @@ export async function sendUntilAcknowledged({ api, act, name, failures, isOver }
   const { method, path, body } = act.request(name);
   while (!isOver()) {
     const { status, body: text } = await api(path, { method, body, key: name.replaceAll(' ', '-') }).catch((error) => ({
-      status: error.name === 'TimeoutError' ? 'timeout' : 'network',
+      status: failureOf(error),
     }));
     if (status === 200 || status === 201) return true;
     failures[status] = (failures[status] ?? 0) + 1;
@@ -54,4 +54,10 @@ export async function sendUntilAcknowledged({ api, act, name, failures, isOver }
     await delay(retryMs);
   }
   return false;
+}
+
+/** A word in place of the status of a response that did not come, with the reason of the network. */
+function failureOf({ name, cause }) {
+  if (name === 'TimeoutError') return 'timeout';
+  return cause === undefined ? 'network' : `network (${cause.code ?? cause.message})`;
 }

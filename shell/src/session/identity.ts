@@ -45,9 +45,18 @@ export function createIdentity(config: BootDocument['identity']): Identity {
     async login(options) {
       const keycloak = create();
       await keycloak.init(common);
+      endSilentCheck();
       await keycloak.login({ ...options, redirectUri: location.origin + callbackPath });
     },
   };
+}
+
+/**
+ * Removes the hidden frames of keycloak-js. One that still loads would have the provider set the cookie of another sign-in than the one
+ * that begins now, and the password would be refused as too late.
+ */
+function endSilentCheck(): void {
+  for (const frame of document.querySelectorAll('iframe[title^="keycloak-"]')) frame.remove();
 }
 
 type Endpoint = (name: 'auth' | 'token' | 'logout') => string;

@@ -68,7 +68,7 @@ export class Session {
 
   /** Leaves for the login page and returns to the given page; default: the current one. */
   async login(page: Page = location, options?: LoginOptions): Promise<void> {
-    if (this.getState().status === 'leaving') return;
+    if (this.#isLeaving) return;
     this.#state.set({ status: 'leaving' });
     rememberPage(page);
     try {
@@ -116,13 +116,19 @@ export class Session {
       const signedIn = await (isCallback
         ? this.#identity.finishLogin(keycloak)
         : this.#identity.checkSession(keycloak));
+      if (this.#isLeaving) return;
       if (signedIn) this.#signIn(keycloak, isCallback);
       else if (isCallback) this.#fail('login_required');
       else this.#stayAnonymous();
     } catch (error) {
-      this.#fail(failureOf(error), error);
+      // The member did not wait for the check, and its frame is gone.
+      if (!this.#isLeaving) this.#fail(failureOf(error), error);
     }
     if (isCallback) restoreHash();
+  }
+
+  get #isLeaving(): boolean {
+    return this.getState().status === 'leaving';
   }
 
   #signIn(keycloak: Keycloak, isLogin: boolean): void {
@@ -186,7 +192,7 @@ export class Session {
 
   #revive(): void {
     if (this.getState().status === 'authenticated') return this.#wake();
-    if (this.getState().status !== 'leaving') return;
+    if (!this.#isLeaving) return;
     this.#state.set({ status: 'checking' });
     void this.#check(false);
   }
