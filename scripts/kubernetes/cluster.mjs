@@ -24,28 +24,32 @@ export async function startCluster({ processes, folder, programs, images }) {
   const kubeconfig = writeKubeconfig(folder, api);
   const start = (name, ...args) =>
     processes.start(name, { command: programs.kubernetes, args: [name, `--kubeconfig=${kubeconfig}`, ...args] });
-  start(
-    'kube-controller-manager',
-    ...['--secure-port=0', '--leader-elect=false', `--service-account-private-key-file=${api.accountKey}`],
-    `--root-ca-file=${api.certificate}`,
-  );
-  startScheduler({ processes, folder, programs, kubeconfig });
+  start('kube-controller-manager', ...managerOptions(api));
+  start('kube-scheduler', '--secure-port=0', '--leader-elect=false');
   const nodes = [];
   for (const number of nodeNumbers) {
     nodes.push(await startNode({ processes, folder, program: programs.kubernetes, kubeconfig, number, images }));
   }
-  start(
-    'kube-proxy',
-    ...['--proxy-mode=iptables', `--cluster-cidr=${allPods}`, `--hostname-override=${nodes[0].name}`],
-    ...['--conntrack-max-per-core=0', '--conntrack-tcp-timeout-established=0', '--conntrack-tcp-timeout-close-wait=0'],
-    ...[`--healthz-bind-address=${clusterAddress}:10256`, `--metrics-bind-address=${clusterAddress}:10249`],
-  );
+  // Both nodes have the network of this process, so one proxy and one agent serve them.
+  start('kube-proxy', ...proxyOptions(nodes[0].name));
   startPolicies({ processes, programs, kubeconfig, node: nodes[0].name });
   const helm = helmFor({ processes, kubeconfig });
   await until('the nodes', () => areReady(api.call));
   await installParts({ folder, helm });
-  return { call: api.call, nodes, helm, kubeconfig };
+  return { call: api.call, nodes, helm };
 }
+
+const managerOptions = ({ accountKey, certificate }) => [
+  ...['--secure-port=0', '--leader-elect=false'],
+  ...[`--service-account-private-key-file=${accountKey}`, `--root-ca-file=${certificate}`],
+];
+
+/** The table of connections belongs to the machine, whose settings stay as they are. */
+const proxyOptions = (node) => [
+  ...['--proxy-mode=iptables', `--cluster-cidr=${allPods}`, `--hostname-override=${node}`],
+  ...['--conntrack-max-per-core=0', '--conntrack-tcp-timeout-established=0', '--conntrack-tcp-timeout-close-wait=0'],
+  ...[`--healthz-bind-address=${clusterAddress}:10256`, `--metrics-bind-address=${clusterAddress}:10249`],
+];
 
 /** Kubernetes reads a file of JSON as one of YAML. */
 function writeKubeconfig(folder, { url, certificate, token }) {
@@ -61,11 +65,6 @@ function writeKubeconfig(folder, { url, certificate, token }) {
   };
   writeFileSync(file, JSON.stringify(config), { mode: 0o600 });
   return file;
-}
-
-function startScheduler({ processes, programs, kubeconfig }) {
-  const args = ['kube-scheduler', `--kubeconfig=${kubeconfig}`, '--secure-port=0', '--leader-elect=false'];
-  processes.start('kube-scheduler', { command: programs.kubernetes, args });
 }
 
 /** Packets between pods of one bridge pass the rules of the machine only with a setting of the kernel. */

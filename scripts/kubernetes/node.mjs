@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { run } from '../production/network.mjs';
 import { until } from '../production/processes.mjs';
 import { clusterAddress, nameServer, podNetwork } from './addresses.mjs';
 
 /** Images that a node has: those of the cluster itself and of the portal. */
 const namespace = 'k8s.io';
+const cgroups = '/sys/fs/cgroup';
 const noEviction = { 'memory.available': '0%', 'nodefs.available': '0%', 'imagefs.available': '0%' };
 
 /**
@@ -17,62 +18,49 @@ const noEviction = { 'memory.available': '0%', 'nodefs.available': '0%', 'imagef
 export async function startNode({ processes, folder, program, kubeconfig, number, images }) {
   const name = `node-${number}`;
   const own = join(folder, name);
-  mkdirSync(join(own, 'cni'), { recursive: true });
-  const socket = join(own, 'containerd.sock');
-  writeFileSync(join(own, 'cni', '10-pods.conflist'), JSON.stringify(network(own, number)));
-  writeFileSync(join(own, 'containerd.toml'), containerdConfig(own, socket));
-  processes.start(`${name}-containerd`, { command: 'containerd', args: ['--config', join(own, 'containerd.toml')] });
-  const ctr = (...args) => run('ctr', '--address', socket, '--namespace', namespace, ...args);
-  await until(`containerd of ${name}`, () => ctr('version') !== undefined);
+  const { ctr, socket } = await startContainerd({ processes, own, name, number });
   for (const image of images) ctr('images', 'import', image);
   makeCgroup(`seed-${name}`);
-  writeFileSync(
-    join(own, 'kubelet.json'),
-    JSON.stringify(kubeletConfig({ own, socket, number, cgroup: `seed-${name}` })),
-  );
-  processes.start(`${name}-kubelet`, {
-    command: program,
-    args: [
-      'kubelet',
-      `--config=${join(own, 'kubelet.json')}`,
-      `--kubeconfig=${kubeconfig}`,
-      `--root-dir=${join(own, 'kubelet')}`,
-      `--cert-dir=${join(own, 'certificates')}`,
-      `--hostname-override=${name}`,
-      `--node-ip=${clusterAddress}`,
-    ],
-  });
+  const config = join(own, 'kubelet.json');
+  writeFileSync(config, JSON.stringify(kubeletConfig({ own, socket, number, cgroup: `seed-${name}` })));
+  const files = [`--config=${config}`, `--kubeconfig=${kubeconfig}`, `--root-dir=${join(own, 'kubelet')}`];
+  const address = [`--hostname-override=${name}`, `--node-ip=${clusterAddress}`];
+  const args = ['kubelet', ...files, `--cert-dir=${join(own, 'certificates')}`, ...address];
+  processes.start(`${name}-kubelet`, { command: program, args });
   return { name, tagImage: (from, to) => ctr('images', 'tag', '--force', from, to) };
 }
 
-function run(command, ...args) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
-  if (error) throw error;
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`);
-  return stdout;
+/** Starts containerd, and returns its socket and what runs a command of its client. */
+async function startContainerd({ processes, own, name, number }) {
+  mkdirSync(join(own, 'cni'), { recursive: true });
+  const [socket, config] = [join(own, 'containerd.sock'), join(own, 'containerd.toml')];
+  writeFileSync(join(own, 'cni', '10-pods.conflist'), JSON.stringify(network(own, number)));
+  writeFileSync(config, containerdConfig(own, socket));
+  processes.start(`${name}-containerd`, { command: 'containerd', args: ['--config', config] });
+  const ctr = (...args) => run('ctr', '--address', socket, '--namespace', namespace, ...args);
+  await until(`containerd of ${name}`, () => {
+    ctr('version');
+    return true;
+  });
+  return { ctr, socket };
 }
 
-/** A kubelet ends what it finds in its cgroup and did not start, so two on one machine need one each. */
+/** A kubelet ends the processes in its cgroup that it did not start, so two on one machine need one each. */
 function makeCgroup(name) {
-  const base = '/sys/fs/cgroup';
-  const { stdout } = spawnSync('stat', ['-fc', '%T', base], { encoding: 'utf8' });
-  if (stdout.trim() === 'cgroup2fs') {
-    mkdirSync(join(base, name), { recursive: true });
-    return;
+  for (const hierarchy of cgroupHierarchies()) mkdirSync(join(cgroups, hierarchy, name), { recursive: true });
+  const parent = join(cgroups, 'cpuset');
+  if (!existsSync(parent)) return;
+  // In the first version of cgroups a new set of processors is empty.
+  for (const file of ['cpuset.cpus', 'cpuset.mems']) {
+    writeFileSync(join(parent, name, file), readFileSync(join(parent, file)));
   }
-  for (const line of run('cat', '/proc/self/cgroup').trim().split('\n')) {
-    const controllers = line.split(':')[1];
-    if (controllers !== '') mkdirSync(join(base, controllers.replace('name=', ''), name), { recursive: true });
-  }
-  if (run('cat', '/proc/self/cgroup').includes('cpuset'))
-    inheritProcessors(join(base, 'cpuset', name), join(base, 'cpuset'));
 }
 
-/** A new cpuset of the first version of cgroups has no processors until it is given some. */
-function inheritProcessors(folder, parent) {
-  for (const file of ['cpuset.cpus', 'cpuset.mems']) {
-    writeFileSync(join(folder, file), run('cat', join(parent, file)));
-  }
+/** The folders below which a cgroup is made: one for each controller, or only the root where all share one hierarchy. */
+function cgroupHierarchies() {
+  if (existsSync(join(cgroups, 'cgroup.controllers'))) return ['.'];
+  const lines = readFileSync('/proc/self/cgroup', 'utf8').trim().split('\n');
+  return lines.map((line) => line.split(':')[1].replace('name=', '')).filter(Boolean);
 }
 
 const containerdConfig = (own, socket) => `
