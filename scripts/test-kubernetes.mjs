@@ -39,6 +39,12 @@ async function prepare(kubernetes) {
   return { folder, images, programs: { ...programs, kubernetes }, tls: makeCertificates(folder) };
 }
 
+/** The mounts of the cluster have ended before, so that the folder can be deleted. */
+function leave(folder, code) {
+  if (code === 0) rmSync(folder, { recursive: true, force: true });
+  else console.error(`the logs are in ${join(folder, 'logs')}`);
+}
+
 if (!isInOwnNetwork()) {
   const { program, reason } = obtainKubernetes();
   const missing = missingHelm() ?? missingForApiServer() ?? reason;
@@ -47,10 +53,7 @@ if (!isInOwnNetwork()) {
   if (process.argv.includes('--validate')) process.exit(0);
   const prepared = await prepare(program);
   const env = { [plan]: JSON.stringify(prepared), NODE_EXTRA_CA_CERTS: prepared.tls.authority };
-  await enterOwnNetwork({ env, hasProcesses: true });
+  await enterOwnNetwork({ env, hasProcesses: true, ended: (code) => leave(prepared.folder, code) });
 }
-const prepared = JSON.parse(process.env[plan]);
-const isGood = await runSteps(prepared);
-if (isGood) rmSync(prepared.folder, { recursive: true, force: true });
-else console.error(`the logs are in ${join(prepared.folder, 'logs')}`);
+const isGood = await runSteps(JSON.parse(process.env[plan]));
 process.exit(isGood ? 0 : 1);

@@ -25,10 +25,10 @@ export const isInOwnNetwork = () => process.env[marker] !== undefined;
 /**
  * Runs this command again with a network and mounts of its own, which end with it, and ends this process with its result.
  * Returns at once within them.
- * @param {{ env?: object, hasProcesses?: boolean }} options variables of the command, and whether all processes that it
- *   leaves behind end with it, too
+ * @param {{ env?: object, hasProcesses?: boolean, ended?: (code: number) => void }} options variables of the command,
+ *   whether all processes that it leaves behind end with it, too, and what remains to be done when nothing of it is left
  */
-export async function enterOwnNetwork({ env = {}, hasProcesses = false } = {}) {
+export async function enterOwnNetwork({ env = {}, hasProcesses = false, ended } = {}) {
   if (isInOwnNetwork()) return;
   const own = ['--net', '--mount', '--propagation', 'private'];
   if (hasProcesses) own.push('--pid', '--fork', '--mount-proc', '--kill-child');
@@ -36,6 +36,7 @@ export async function enterOwnNetwork({ env = {}, hasProcesses = false } = {}) {
   const child = spawn('unshare', args, { stdio: 'inherit', env: { ...process.env, ...env, [marker]: 'own' } });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   const [code] = await once(child, 'exit');
+  ended?.(code ?? 1);
   process.exit(code ?? 1);
 }
 
