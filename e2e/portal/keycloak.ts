@@ -44,13 +44,14 @@ export class Keycloak {
     });
   }
 
-  /** Creates the client with which the portal creates accounts, as deploy/keycloak/README.md describes it. */
+  /** Creates the client with which the portal creates accounts, as deploy/keycloak/README.md describes it, unless another test has. */
   async addAccountsClient(): Promise<void> {
     const { KEYCLOAK_ADMIN_CLIENT_ID: clientId = '', KEYCLOAK_ADMIN_CLIENT_SECRET: secret } = process.env;
     const flows = { standardFlowEnabled: false, directAccessGrantsEnabled: false, serviceAccountsEnabled: true };
-    await this.#call('POST', '/clients', { clientId, secret, publicClient: false, ...flows });
     const idOf = async (name: string) =>
       ((await this.#call('GET', `/clients?clientId=${name}`)) as RealmClient[])[0]?.id;
+    if ((await idOf(clientId)) !== undefined) return;
+    await this.#call('POST', '/clients', { clientId, secret, publicClient: false, ...flows });
     const [id, managementId] = [await idOf(clientId), await idOf('realm-management')];
     const account = (await this.#call('GET', `/clients/${id}/service-account-user`)) as { id: string };
     const role = await this.#call('GET', `/clients/${managementId}/roles/manage-users`);
