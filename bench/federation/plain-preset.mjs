@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesOf } from '../../packages/build/dist/compile.js';
 import { isContract } from '../../packages/build/dist/contract-texts-loader.js';
-import { ownLoader } from '../../packages/build/dist/webpack-common.js';
+import { ownFile } from '../../packages/build/dist/webpack-common.js';
 import { shell } from '../../packages/build/dist/webpack-shell.js';
 import { moduleFolders } from '../../packages/build/dist/workspaces.js';
 
@@ -22,14 +22,14 @@ export function plainShell(configUrl) {
   };
 }
 
-const contractRule = { test: isContract, enforce: 'pre', loader: ownLoader('contract-texts-loader.js') };
+const contractRule = { test: isContract, enforce: 'pre', loader: ownFile('contract-texts-loader.js') };
 
 const layerRules = () =>
   [...moduleFolders().values()].map((directory) => ({
     test: /\.css$/,
     include: join(directory, 'src'),
     enforce: 'pre',
-    loader: ownLoader('module-layer-loader.js'),
+    loader: ownFile('module-layer-loader.js'),
   }));
 
 /** Gives all modules one version, and writes the list of chunks. */

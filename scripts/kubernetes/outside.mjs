@@ -20,7 +20,7 @@ const [smtpPort, mailApiPort] = [587, 8080];
  * the deployed realm and a hundred members, and a mail server.
  * @param {{ processes: import('../production/processes.mjs').Processes, folder: string,
  *   tls: ReturnType<typeof import('./certificates.mjs').makeCertificates> }} options
- * @returns the identity provider, and the keys of the Secret that the chart needs
+ * @returns the identity provider
  */
 export async function startOutside({ processes, folder, tls }) {
   nameAddresses(folder);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deployables, services } from '../deployment.mjs';
-import { imageRepository } from '../images/portal-images.mjs';
+import { imageOf, imageRepository } from '../images/portal-images.mjs';
 import { hostOf } from './addresses.mjs';
 import { create, makeNamespace } from './objects.mjs';
 import { secretOf } from './outside.mjs';
@@ -71,10 +71,7 @@ export function releaseFor({ helm, folder }) {
 
 /** The images of the next version: the same ones by another name, which replaces every pod. */
 export function tagNextVersion(nodes, tag) {
-  const { version } = JSON.parse(read('package.json'));
   for (const node of nodes) {
-    for (const name of deployables) {
-      node.tagImage(`${imageRepository}/${name}:${version}`, `${imageRepository}/${name}:${tag}`);
-    }
+    for (const name of deployables) node.tagImage(imageOf(name), `${imageRepository}/${name}:${tag}`);
   }
 }
