@@ -10,7 +10,7 @@ interface KeycloakFixtures {
 /** Tests against a real Keycloak; `npm run test:keycloak` runs them. */
 export const test = base.extend<object, KeycloakFixtures>({
   // Most of these tests make a request fail.
-  mayLog: /Login failed|no longer a member|^Failed to load resource|could not be renewed|API call failed/,
+  mayLog: /Login failed|^Failed to load resource|could not be renewed|API call failed/,
   keycloak: [
     async ({ browserName: _ }, use) => {
       const keycloak = Keycloak.fromEnvironment();
