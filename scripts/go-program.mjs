@@ -26,12 +26,23 @@ export function obtainGoProgram(name) {
   const program = join(folder, file);
   if (existsSync(program)) return { program };
   console.error(`Building ${source} by Go, once…`);
-  const { status, error } = spawnSync('go', ['install', source], {
+  const reason = runGo(['install', source], { env: { GOBIN: folder } });
+  return reason === undefined ? { program } : { reason };
+}
+
+/**
+ * Runs a command of Go, whose programs then need no C library, so that they run in an image that has nothing else.
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: object }} options `env` has variables besides those of this process
+ * @returns {string | undefined} why it failed, if it did
+ */
+export function runGo([name, ...args], { cwd, env = {} }) {
+  const { status, error } = spawnSync('go', [name, ...args], {
+    cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Without C it runs in an image that has nothing else.
-    env: { ...process.env, GOBIN: folder, GOFLAGS: '-mod=mod', CGO_ENABLED: '0' },
+    env: { ...process.env, GOFLAGS: '-mod=mod', CGO_ENABLED: '0', ...env },
   });
-  if (error?.code === 'ENOENT') return { reason: 'Go is not installed' };
+  if (error?.code === 'ENOENT') return 'Go is not installed';
   if (error) throw error;
-  return status === 0 ? { program } : { reason: `go install ended with ${status}, see above` };
+  return status === 0 ? undefined : `go ${name} ended with ${status}, see above`;
 }

@@ -32,16 +32,18 @@ export async function drain(call, node) {
   const mark = (unschedulable) => patched(call, `/api/v1/nodes/${node}`, { spec: { unschedulable } });
   await mark(true);
   try {
-    const placed = (await podsOf(call)).filter(({ spec }) => spec.nodeName === node);
+    const placed = await podsOn(call, node);
     await Promise.all(placed.map(({ metadata }) => evict(call, metadata.name)));
     await untilAllReady(call);
-    const left = (await podsOf(call)).filter(({ spec }) => spec.nodeName === node);
+    const left = await podsOn(call, node);
     if (left.length > 0) throw new Error(`${left.length} pods are still on ${node}`);
     return placed.length;
   } finally {
     await mark(false);
   }
 }
+
+const podsOn = async (call, node) => (await podsOf(call)).filter(({ spec }) => spec.nodeName === node);
 
 /** The response is 429 while a disruption budget allows no eviction. */
 async function evict(call, name) {

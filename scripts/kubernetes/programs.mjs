@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { obtainGoProgram } from '../go-program.mjs';
+import { obtainGoProgram, runGo } from '../go-program.mjs';
 import { root } from '../workspaces.mjs';
 
 const version = '1.34.4';
@@ -65,11 +64,6 @@ function build(name) {
   mkdirSync(folder, { recursive: true });
   copyFileSync(join(sources, `${name}.go`), join(folder, 'main.go'));
   writeFileSync(join(folder, 'go.mod'), [`module seed.example/${name}`, 'go 1.24.0', ...modules[name], ''].join('\n'));
-  const args = ['build', '-mod=mod', '-ldflags', linked.join(' '), '-o', program, '.'];
-  // Without C it runs in an image that has nothing else.
-  const env = { ...process.env, CGO_ENABLED: '0' };
-  const { status, error } = spawnSync('go', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], env });
-  if (error?.code === 'ENOENT') return { reason: 'Go is not installed' };
-  if (error) throw error;
-  return status === 0 ? { program } : { reason: `go build ended with ${status}, see above` };
+  const reason = runGo(['build', '-ldflags', linked.join(' '), '-o', program, '.'], { cwd: folder });
+  return reason === undefined ? { program } : { reason };
 }
