@@ -9,6 +9,7 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import { ContainerIdPlugin } from './container-id-plugin.ts';
 import { isContract } from './contract-texts-loader.ts';
 import { LoadingPlugin } from './loading-plugin.ts';
+import { OwnSharingPlugin } from './own-sharing-plugin.ts';
 import { compatibleRange, type SharedLibrary, sharedLibraries, sourceOf } from './shared-libraries.ts';
 import { SharedPartsPlugin } from './shared-parts-plugin.ts';
 import { commonConfiguration, ownFile } from './webpack-common.ts';
@@ -74,6 +75,7 @@ function release({ directory, options, build }: Target): Configuration {
       new SharedPartsPlugin(libraries),
       new webpack.NormalModuleReplacementPlugin(bundlerRuntime, ownFile('shell-bundler-runtime.js')),
       new ContainerIdPlugin(),
+      new OwnSharingPlugin(),
       new LoadingPlugin(),
       versionConstant(build),
     ],
