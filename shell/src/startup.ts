@@ -2,9 +2,10 @@ import type { BootDocument } from '@seed/contracts/boot';
 import type { ModuleLog } from '@seed/portal-sdk/host';
 import { readBoot } from './boot/read-boot.ts';
 import { createLog } from './log.ts';
-import { readShellIntegrity } from './modules/release-files.ts';
+import { readIntegrity } from './modules/release-files.ts';
 import { isLoginCallback } from './session/login-callback.ts';
 import { nextTask } from './next-task.ts';
+import { startLaterPreloads } from './prefetch/later-preloads.ts';
 import { Session } from './session/session.ts';
 
 export interface Startup {
@@ -33,7 +34,8 @@ export const startup = runStartup(document);
 startup.catch(() => {});
 
 async function runStartup(page: Document): Promise<Startup> {
-  readShellIntegrity(page);
+  startLaterPreloads(page);
+  readIntegrity(page);
   const boot = readBoot(page);
   const session = new Session({ boot, log });
   const isCallback = isLoginCallback(location.hash);

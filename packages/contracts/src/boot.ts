@@ -6,6 +6,11 @@ import { moduleRelease } from './module-release.ts';
 export const bootModule = z.extend(moduleRelease, {
   /** The shared libraries that lack an export which the module needs. The module loads the copies in its release. */
   ownLibraries: z.optional(z.array(z.string()).check(z.maxLength(100))),
+  /**
+   * Where the integrity of the release's other files is, by path, e.g. `/boot/forums/1.0.0.json`. If it is absent,
+   * `integrity` has every file.
+   */
+  lazyIntegrity: z.optional(z.string()),
 });
 
 /** The canary of a module, and the members who get it. The shell chooses by the member's id (`canary-audience.ts`). */

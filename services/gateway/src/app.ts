@@ -14,6 +14,7 @@ import type { Tracing } from '@seed/service-kit/tracing/tracing';
 import Koa from 'koa';
 import type { AuditSource } from './audit/audit-source.ts';
 import type { ShellPage } from './boot/page.ts';
+import type { ReleaseSource } from './boot/release-source.ts';
 import type { Registry } from './boot/registry.ts';
 import type { GatewayConfig } from './config.ts';
 import type { EmbeddedIdentity } from './embedded-identity.ts';
@@ -25,6 +26,8 @@ import { auditLog, auditLogPath } from './middleware/audit-log.ts';
 import { apiDocs } from './middleware/api-docs.ts';
 import { browserSpans, browserSpansPath } from './middleware/browser-spans.ts';
 import { bootJson } from './middleware/boot-json.ts';
+import { lazyDigests } from './middleware/lazy-digests.ts';
+import { lazyDigestsPath } from './boot/file-digests.ts';
 import { drainRequest } from './middleware/drain-request.ts';
 import { byAddress, byMember, fewOpenRequests } from './middleware/few-open-requests.ts';
 import { health } from './middleware/health.ts';
@@ -69,6 +72,7 @@ export interface GatewayParts {
   /** The current sources of the audit log. */
   readonly auditSources: () => readonly AuditSource[];
   readonly registry: Registry;
+  readonly releases: ReleaseSource;
   /** The files below `/m`. */
   readonly releaseFiles: StaticFolder;
   readonly page: ShellPage;
@@ -150,7 +154,7 @@ function apiAndPublicPlaces(config: GatewayConfig, parts: AppParts): GatewayMidd
 /** The shell, its pages, and the modules' files. */
 function shellFiles(
   config: GatewayConfig,
-  { registry, releaseFiles, services, page, boot }: GatewayParts,
+  { registry, releases, releaseFiles, services, page, boot }: GatewayParts,
 ): GatewayMiddleware[] {
   const policy = contentPolicy({
     publicUrl: config.publicUrl,
@@ -165,6 +169,7 @@ function shellFiles(
     onlyReads(),
     mount('/m', moduleFiles(releaseFiles)),
     mount('/boot.json', bootJson(boot)),
+    mount(lazyDigestsPath, lazyDigests(releases)),
     mount(securityTxtPath, securityTxt(config)),
     mount(webManifestPath, webManifest({ files, boot })),
     missingWhilePending(services),

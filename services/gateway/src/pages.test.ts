@@ -92,14 +92,14 @@ test('the boot document is in the page, and nothing in it can break out', async 
   const boot = JSON.parse(json) as { support: { person: string }; identity: unknown; modules: { entry: string }[] };
   expect(boot.support.person).toBe(`Ana </script><script>alert(1)</script> $& $' <!--`);
   expect(boot.modules[0]?.entry).toBe('/m/forums/1.0.0/remoteEntry.100.js');
-  expect(html.match(/<\/script>/g)).toHaveLength(2);
+  expect(html.match(/<\/script>/g)).toHaveLength(3);
 });
 
 test('the page preloads what its module needs, and no module where none is needed', async () => {
   const html = await (await page('/forums/7')).text();
   const integrity = `integrity="${releaseOf('forums', '1.0.0').integrity['module.js']}"`;
   const link = (as: string, href: string, rest = ' ' + integrity) =>
-    `<link rel="preload" as="${as}" href="${href}" fetchpriority="low" crossorigin="anonymous"${rest}>`;
+    `<link rel="preload-later" as="${as}" href="${href}" fetchpriority="low" crossorigin="anonymous"${rest}>`;
   expect(html).toContain(link('script', '/m/forums/1.0.0/remoteEntry.100.js'));
   expect(html).toContain(link('script', '/m/forums/1.0.0/module.js'));
   expect(html).toContain(link('style', '/m/forums/1.0.0/module.css'));

@@ -111,6 +111,7 @@ export async function createParts(
     streams: new OpenStreams({ limits: config.openStreams, registry: metrics.registry, ...shared }),
     ...shared,
     ...front,
+    releases: releases.releases,
     releaseFiles: releases.releaseFiles,
     follow: releases.follow,
     verifier: verifierOf(config, logger, shared.revocations),

@@ -4,7 +4,7 @@ import { containerName } from '@seed/contracts/container-name';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
-import { allowRelease, createEntryScript } from './release-files.ts';
+import { allowRelease, createEntryScript, loadLazyIntegrity, preloadExposed } from './release-files.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
 // Parcels do not need single-spa's `start()`, which patches the history and fires popstate events.
@@ -55,6 +55,9 @@ export interface ExposedModule {
 /** Loads what a release exposes under a name. */
 export async function loadExposedModule({ release, expose, force }: ExposedModule): Promise<unknown> {
   const entry = allowRelease(release, force);
+  preloadExposed(release, expose);
+  // Its code may load any of its files as soon as it runs.
+  await loadLazyIntegrity(release);
   const name = containerName(release);
   ownLibraries.set(name, release.ownLibraries ?? []);
   federation.registerRemotes([{ name, entry, entryGlobalName: name }], { force });

@@ -1,4 +1,5 @@
 import type { BootModule } from '@seed/contracts/boot';
+import { lazyIntegrityElementId } from '@seed/contracts/boot-page';
 import { ModuleError } from './module-error.ts';
 
 export interface FileRequest {
@@ -11,16 +12,27 @@ declare global {
   var __seedRequest: ((url: string) => FileRequest) | undefined;
 }
 
+type Digests = Readonly<Record<string, string>>;
+
 const integrities = new Map<string, string>();
 const entries = new Set<string>();
+/** The loads of the lazy files' digests, by address. */
+const lazyIntegrity = new Map<string, Promise<void>>();
 /** The number of retries of each release's folder. */
 const retries = new Map<string, number>();
 
-/** Reads the integrity of the shell's own scripts and styles, which the build writes into the page. */
-export function readShellIntegrity(page: Document): void {
+/**
+ * Reads the integrity of the shell's own scripts and styles, which the build writes into the page, and of the lazy files of
+ * the releases that the page shows, which the gateway adds.
+ */
+export function readIntegrity(page: Document): void {
   globalThis.__seedRequest = requestFor;
-  const text = page.getElementById('integrity')?.textContent;
-  if (text) addIntegrity(JSON.parse(text) as Record<string, string>, page.baseURI);
+  addIntegrity(jsonIn<Digests>(page, 'integrity') ?? {}, page.baseURI);
+  const lazy = jsonIn<Record<string, Digests>>(page, lazyIntegrityElementId) ?? {};
+  for (const [address, digests] of Object.entries(lazy)) {
+    addIntegrity(digests, page.baseURI);
+    lazyIntegrity.set(address, Promise.resolve());
+  }
 }
 
 /**
@@ -42,6 +54,50 @@ export function allowRelease(release: BootModule, force: boolean): string {
 }
 
 /**
+ * Fetches the integrity of a release's lazy files if the page does not have it.
+ *
+ * @throws ModuleError `load_failed` if it cannot be read; the next call tries again
+ */
+export async function loadLazyIntegrity({ lazyIntegrity: address, manifest }: BootModule): Promise<void> {
+  if (address === undefined) return;
+  const known = lazyIntegrity.get(address);
+  if (known !== undefined) return known;
+  const loading = fetchDigests(address, manifest.budgets.loadMs).then((digests) =>
+    addIntegrity(digests, location.href),
+  );
+  lazyIntegrity.set(address, loading);
+  loading.catch(() => lazyIntegrity.delete(address));
+  return loading;
+}
+
+async function fetchDigests(address: string, budgetMs: number): Promise<Digests> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(budgetMs) });
+    if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
+    return (await response.json()) as Digests;
+  } catch (cause) {
+    throw new ModuleError('load_failed', `The digests at ${address} cannot be read`, { cause });
+  }
+}
+
+/** Starts to fetch what is exposed, all of it at once, so that its scripts do not wait for the container's. */
+export function preloadExposed(release: BootModule, expose: string): void {
+  const { js, css } = release.extensions.find((extension) => extension.expose === expose) ?? release;
+  for (const href of [release.entry, ...js]) preload('script', href);
+  for (const href of css) preload('style', href);
+}
+
+function preload(kind: 'script' | 'style', url: string): void {
+  const { href, integrity } = requestFor(url);
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
+  if (Array.from(links).some((link) => link.href === href)) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: kind, href, crossOrigin: 'anonymous' });
+  if (integrity !== undefined) link.integrity = integrity;
+  document.head.append(link);
+}
+
+/**
  * Creates the script element of a container.
  *
  * @throws ModuleError `load_failed` for a URL that no boot document contains
@@ -58,7 +114,12 @@ export function createEntryScript(url: string): HTMLScriptElement {
   return script;
 }
 
-function addIntegrity(digests: Readonly<Record<string, string>>, base: string): void {
+function jsonIn<T>(page: Document, id: string): T | undefined {
+  const text = page.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as T) : undefined;
+}
+
+function addIntegrity(digests: Digests, base: string): void {
   for (const [url, integrity] of Object.entries(digests)) integrities.set(new URL(url, base).href, integrity);
 }
 

@@ -18,12 +18,14 @@ interface SlotsOptions {
   readonly registry: ModuleRegistry;
   /** The realm roles of the member. */
   readonly roles: readonly string[];
+  /** Resolves when the browser is idle. */
+  whenIdle(): Promise<void>;
   /** The props of every extension, apart from those of its slot. */
   props(): Omit<FrameProps, 'basename'>;
 }
 
 /** Creates the slots of one member. Their extensions follow the registry. */
-export function createSlots({ registry, roles, props }: SlotsOptions): Slots {
+export function createSlots({ registry, roles, whenIdle, props }: SlotsOptions): Slots {
   const byKey = new Map<string, ReleasedExtension>();
   let document = registry.current();
   let bySlot = new Map<string, readonly ReleasedExtension[]>();
@@ -45,7 +47,7 @@ export function createSlots({ registry, roles, props }: SlotsOptions): Slots {
     mount(options) {
       const extension = byKey.get(options.extension.key);
       if (!extension) throw new Error(`'${options.extension.key}' is not an extension of a live module`);
-      return mountExtension({ ...options, extension, loader: registry.loader, portal: props() });
+      return mountExtension({ ...options, extension, loader: registry.loader, whenIdle, portal: props() });
     },
   };
 }
@@ -62,14 +64,18 @@ function isOf(slot: string) {
   return (extension: ReleasedExtension) => extension.slot === slot;
 }
 
+/** Their extensions wait until the page is shown, which is what a member came for. */
+const inHeader: ReadonlySet<string> = new Set(['header.action', 'header.search']);
+
 interface Mounting extends ExtensionMount {
   readonly extension: ReleasedExtension;
   readonly loader: ModuleLoader;
+  readonly whenIdle: SlotsOptions['whenIdle'];
   readonly portal: Omit<FrameProps, 'basename'>;
 }
 
 /** Loads and mounts an extension; a failure of any kind reaches `onFailure` within the time budget of its module. */
-function mountExtension({ extension, loader, portal, element, ...options }: Mounting): MountedExtension {
+function mountExtension({ extension, loader, whenIdle, portal, element, ...options }: Mounting): MountedExtension {
   const { release, expose } = extension;
   const propsFor = (slotProps: object) => ({ ...portal, basename: '/', slotProps });
   let props = propsFor(options.props);
@@ -98,7 +104,7 @@ function mountExtension({ extension, loader, portal, element, ...options }: Moun
 
   const unsubscribe = loader.subscribe(follow);
   if (loader.state(release, expose).status === 'failed') loader.retry(release, expose);
-  else loader.load(release, expose);
+  else void (inHeader.has(extension.slot) ? whenIdle() : Promise.resolve()).then(() => loader.load(release, expose));
   follow();
   return {
     update(slotProps) {

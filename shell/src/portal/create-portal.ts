@@ -139,7 +139,7 @@ function memberOf({ getState, subscribe }: Session): MemberSource {
 
 /** Extensions get the same properties as modules, the slots included. */
 function propsWithSlots(services: Omit<PortalProps, 'slots'>, registry: ModuleRegistry): PortalProps {
-  const slots = createSlots({ registry, roles: services.user.roles, props: () => props });
+  const slots = createSlots({ registry, roles: services.user.roles, whenIdle, props: () => props });
   const props: PortalProps = { ...services, slots };
   return props;
 }

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BootDocument, bootElementId } from '@seed/contracts/boot';
+import { lazyIntegrityElementId } from '@seed/contracts/boot-page';
 import { LRUCache } from 'lru-cache';
 import { Representation } from '../static/representation.ts';
 import { escapeHtml } from './escape-html.ts';
+import { lazyDigestsByAddress, withNamedDigests } from './file-digests.ts';
 import { type InlineCode, inlineCodeOf } from './inline-code.ts';
-import { preloadLinks } from './preloads.ts';
+import { preloadLinks, shownReleases } from './preloads.ts';
 import { likelyModules } from './rollouts.ts';
 import type { ShellManifest } from './shell-manifest.ts';
 
@@ -52,7 +54,7 @@ export function createShellPage({ shellDir, publicUrl, manifest }: PageOptions):
       });
       const html = page
         .replace(preloadPlaceholder, () => preloadLinks(path, likelyModules(boot), manifest()))
-        .replace(bootPlaceholder, () => bootScript(isLanding ? withoutModules(boot) : boot));
+        .replace(bootPlaceholder, () => (isLanding ? bootScript(withoutModules(boot)) : portalData(path, boot)));
       const known = rendered.get(html);
       if (known !== undefined) return known;
       const content = new Representation({ type: 'text/html; charset=utf-8', body: Buffer.from(html) });
@@ -76,8 +78,17 @@ function fill(template: string, values: Readonly<Record<string, string>>): strin
   });
 }
 
-/** A data block. Without `<` nothing in it can end the element or begin a comment. */
+function portalData(path: string, boot: BootDocument): string {
+  const digests = lazyDigestsByAddress(shownReleases(path, likelyModules(boot)));
+  return dataBlock(lazyIntegrityElementId, digests) + bootScript(withNamedDigests(boot));
+}
+
 function bootScript(boot: BootDocument): string {
-  const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${bootElementId}">${json}</script>`;
+  return dataBlock(bootElementId, boot);
+}
+
+/** Without `<` nothing in it can end the element or begin a comment. */
+function dataBlock(id: string, value: object): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }

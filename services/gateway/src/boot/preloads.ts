@@ -1,30 +1,51 @@
 import type { BootModule } from '@seed/contracts/boot';
+import { laterPreload } from '@seed/contracts/boot-page';
 import { findModule } from '@seed/contracts/find-module';
 import { matchPath } from '@seed/contracts/path-pattern';
 import { escapeHtml } from './escape-html.ts';
 import type { ShellManifest } from './shell-manifest.ts';
 
-/** The slots of the shell that every page of a module shows. */
-const headerSlots = ['header.action', 'header.search'].map((name) => ({ name, inView: 'always' }));
+/** The slots of the shell itself, and the page that shows them; a header is on every page. */
+const shellSlots = [
+  { name: 'header.action' },
+  { name: 'header.search' },
+  { name: 'main-menu.section', at: '/intranet-welcome' },
+];
 /** The width of a window in which a page shows its side part. */
 const wideScreen = '(width >= 48rem)';
 
-/** Links by which the browser fetches all files of a path at once. The landing page needs no further files. */
+/**
+ * Links by which the browser fetches all files of a path without waiting for the scripts that need them. What runs after
+ * the shell's own scripts begins when the first of these has arrived, since a browser shares its bandwidth between all that
+ * it fetches. The landing page needs no further files.
+ */
 export function preloadLinks(path: string, modules: readonly BootModule[], shell: ShellManifest): string {
   if (path === '/') return '';
   const owner = findModule(modules, path)?.release;
-  const first = [shell.portal, ...(owner === undefined ? [] : filesFor(owner, owner, shell))];
-  const all = [{ files: first }, ...(owner === undefined ? [] : extensionsInView({ path, owner, modules }, shell))];
+  const first: Part[] = [{ rel: 'preload', files: [shell.portal] }];
+  const later = owner === undefined ? [] : partsOfPage({ path, owner, modules }, shell);
   const integrityOf = (href: string) => [shell, ...modules].find(({ integrity }) => href in integrity)?.integrity[href];
   const links = new Map<string, string>();
   for (const kind of ['script', 'style'] as const) {
-    for (const { files, media } of all) {
+    for (const { rel, files, media } of [...first, ...later]) {
       for (const href of files.flatMap(({ js, css }) => (kind === 'script' ? js : css))) {
-        if (!links.has(href)) links.set(href, link({ kind, href, media, integrity: integrityOf(href) }));
+        if (!links.has(href)) links.set(href, link({ rel, kind, href, media, integrity: integrityOf(href) }));
       }
     }
   }
   return [...links.values()].join('');
+}
+
+/** The releases of which a path shows something to every member. */
+export function shownReleases(path: string, modules: readonly BootModule[]): BootModule[] {
+  const owner = findModule(modules, path)?.release;
+  const slots: readonly { name: string; at?: string }[] = [...shellSlots, ...(owner?.manifest.slots ?? [])];
+  const isShown = (name: string) =>
+    slots.some((slot) => slot.name === name && (slot.at === undefined || matchPath(slot.at, path) !== null));
+  return modules.filter(
+    (module) =>
+      module === owner || module.manifest.extensions.some(({ slot, roles }) => roles.length === 0 && isShown(slot)),
+  );
 }
 
 type Files = ShellManifest['portal'];
@@ -44,27 +65,26 @@ interface ModulePage {
   readonly modules: readonly BootModule[];
 }
 
-interface InView {
+interface Part {
+  readonly rel: Link['rel'];
   readonly files: readonly Files[];
   readonly media?: string | undefined;
 }
 
 /**
- * The extensions that are in view when a module's page opens. The document is the same for every member, so those for
- * certain roles wait. On the shell's own pages extensions load after the page is shown.
+ * The module, and the extensions of its slots that are in view when its page opens. The document is the same for every
+ * member, so those for certain roles wait. Extensions of the shell load after the page is shown.
  */
-function extensionsInView({ path, owner, modules }: ModulePage, shell: ShellManifest): InView[] {
-  const offered = owner.manifest.slots.filter(({ at }) => matchPath(at, path) !== null);
-  const slots = [...headerSlots, ...offered];
-  return slots
-    .filter(({ inView }) => inView !== 'later')
-    .flatMap(({ name, inView }) => {
-      const media = inView === 'wide' ? wideScreen : undefined;
-      return modules.flatMap((release) => {
-        const shown = release.manifest.extensions.filter(({ slot, roles }) => slot === name && roles.length === 0);
-        return shown.map(({ expose }) => ({ files: filesOfExtension(release, expose, shell), media }));
-      });
+function partsOfPage({ path, owner, modules }: ModulePage, shell: ShellManifest): Part[] {
+  const slots = owner.manifest.slots.filter(({ at, inView }) => matchPath(at, path) !== null && inView !== 'later');
+  const extensions = slots.flatMap(({ name, inView }) => {
+    const media = inView === 'wide' ? wideScreen : undefined;
+    return modules.flatMap((release) => {
+      const shown = release.manifest.extensions.filter(({ slot, roles }) => slot === name && roles.length === 0);
+      return shown.map(({ expose }) => ({ files: filesOfExtension(release, expose, shell), media }));
     });
+  });
+  return [{ files: filesFor(owner, owner, shell) }, ...extensions].map((part) => ({ rel: laterPreload, ...part }));
 }
 
 function filesOfExtension(release: BootModule, expose: string, shell: ShellManifest): Files[] {
@@ -73,6 +93,7 @@ function filesOfExtension(release: BootModule, expose: string, shell: ShellManif
 }
 
 interface Link {
+  readonly rel: 'preload' | typeof laterPreload;
   readonly kind: 'script' | 'style';
   readonly href: string;
   readonly integrity: string | undefined;
@@ -80,8 +101,8 @@ interface Link {
 }
 
 /** Low priority, because the document's own styles and font come first. */
-function link({ kind, href, integrity, media }: Link): string {
+function link({ rel, kind, href, integrity, media }: Link): string {
   const check = integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}"`;
   const where = media === undefined ? '' : ` media="${escapeHtml(media)}"`;
-  return `<link rel="preload" as="${kind}" href="${escapeHtml(href)}" fetchpriority="low" crossorigin="anonymous"${check}${where}>`;
+  return `<link rel="${rel}" as="${kind}" href="${escapeHtml(href)}" fetchpriority="low" crossorigin="anonymous"${check}${where}>`;
 }

@@ -1,4 +1,5 @@
 import type { BootDocument } from '@seed/contracts/boot';
+import { withNamedDigests } from '../boot/file-digests.ts';
 import type { GatewayMiddleware } from '../request-scope.ts';
 import { Representation } from '../static/representation.ts';
 import { revalidated, send } from '../static/send.ts';
@@ -8,7 +9,7 @@ export function bootJson(boot: () => Promise<BootDocument>): GatewayMiddleware {
   let last = jsonOf('{}');
   return async (ctx) => {
     ctx.state.route = '/boot.json';
-    const text = JSON.stringify(await boot());
+    const text = JSON.stringify(withNamedDigests(await boot()));
     if (last.body.toString() !== text) last = jsonOf(text);
     await send(ctx, last, revalidated);
   };

@@ -55,7 +55,7 @@ test('a page preloads the release that most members get', async () => {
     await using portal = await followingPortal(registry);
     await untilCanary(portal);
     const page = await (await fetch(`${portal.url}/forums`)).text();
-    const preloads = [...page.matchAll(/<link rel="preload" [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+    const preloads = [...page.matchAll(/<link rel="preload-later" [^>]*href="([^"]*)"/g)].map(([, href]) => href);
     expect(preloads).toContain(`/m/forums/${version}/module.js`);
   }
 });

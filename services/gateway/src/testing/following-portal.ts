@@ -22,6 +22,12 @@ export function bootOf(url: string) {
   return {
     boot,
     versions,
+    /** The digests of all files of a module, lazy ones included. */
+    async digests(id: string): Promise<Record<string, string>> {
+      const module = (await boot()).modules.find((live) => live.id === id);
+      const lazy = await fetch(url + (module?.lazyIntegrity ?? ''));
+      return { ...module?.integrity, ...((await lazy.json()) as Record<string, string>) };
+    },
     file: async (path: string) => (await fetch(`${url}/m/${path}`)).status,
     /** Resolves when the gateway has these modules. */
     async until(...wanted: string[]): Promise<void> {
