@@ -10,6 +10,11 @@ import { chunkOf, chunksFile, configSource, staticRuntime } from './plain-preset
 const root = resolve(import.meta.dirname, '../..');
 const sources = join(root, '.cache', 'federation', 'plain');
 const version = '1.0.0';
+/** The chunk without the libraries of federation. */
+const wholeRuntime = `export const loadRuntime = () =>
+  import(/* webpackChunkName: "federation" */ './federation-runtime.ts');
+`;
+
 /** The path from the folder of a release, `/m/<id>/<version>/`, to that of the shell. */
 const toShell = '../../..';
 
@@ -23,6 +28,7 @@ export async function buildPlain() {
   await rm(sources, { recursive: true, force: true });
   await cp(join(root, 'shell'), sources, { recursive: true, filter: (path) => !/[/\\](dist|\.cache)$/.test(path) });
   await writeFile(join(sources, 'src/modules/federation-runtime.ts'), staticRuntime(modules));
+  await writeFile(join(sources, 'src/modules/load-runtime.ts'), wholeRuntime);
   await writeFile(join(sources, 'webpack.config.ts'), configSource);
   const shellDir = join(sources, 'dist');
   const { manifest } = await buildShell({ directory: sources, outputDir: shellDir });

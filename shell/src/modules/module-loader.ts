@@ -1,6 +1,7 @@
 import type { BootModule } from '@seed/contracts/boot';
 import { createStore } from '@seed/ui/store';
 import type { LifeCycles } from 'single-spa';
+import { loadRuntime } from './load-runtime.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 import type * as federationRuntime from './federation-runtime.ts';
 import { ModuleError, moduleErrorFrom } from './module-error.ts';
@@ -43,9 +44,7 @@ const minMountBudgetMs = 1500;
 const ownModule = './module';
 const idle: LoadState = { status: 'idle', generation: 0 };
 
-export function createModuleLoader(
-  importRuntime: () => Promise<Runtime> = () => import(/* webpackChunkName: "federation" */ './federation-runtime.ts'),
-): ModuleLoader {
+export function createModuleLoader(importRuntime: () => Promise<Runtime> = loadRuntime): ModuleLoader {
   const states = createStore<Readonly<Record<string, LoadState>>>({});
   const stateOf = (key: string) => states.get()[key] ?? idle;
   const enter = (key: string, next: LoadState) => {
