@@ -30,7 +30,13 @@ export async function openBrowser(portalUrl, account) {
   };
 }
 
-async function signIn(page, portalUrl, account) {
+/**
+ * Signs a member in, and leaves the page blank.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} portalUrl
+ * @param {string} account
+ */
+export async function signIn(page, portalUrl, account) {
   await withoutStreams(page);
   await page.goto(`${portalUrl}/intranet-welcome`);
   await page.locator('#username').fill(account);

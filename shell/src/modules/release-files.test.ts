@@ -1,5 +1,13 @@
 import { allowRelease, createEntryScript, loadLazyIntegrity, preloadExposed, readIntegrity } from './release-files.ts';
+import { browserFetch } from '../session/browser-fetch.ts';
 import { bootModule } from './testing/boot-module.ts';
+
+jest.mock('../session/browser-fetch.ts', () => ({
+  ...jest.requireActual<object>('../session/browser-fetch.ts'),
+  browserFetch: jest.fn(),
+}));
+
+const fetched = jest.mocked(browserFetch);
 
 const request = (url: string) => globalThis.__seedRequest?.(url);
 
@@ -38,7 +46,6 @@ test('a script that no boot document contains is refused', () => {
 test("a release's lazy files have the integrity that the page brings along, without a request", async () => {
   const address = '/boot/forums/1.0.0.json';
   readIntegrity(pageWith({}, { [address]: { '/m/forums/1.0.0/lazy.js': 'sha256-lazy' } }));
-  const fetched = jest.spyOn(globalThis, 'fetch');
   await loadLazyIntegrity({ ...bootModule(), lazyIntegrity: address });
   expect(fetched).not.toHaveBeenCalled();
   expect(request('/m/forums/1.0.0/lazy.js')?.integrity).toBe('sha256-lazy');
@@ -47,7 +54,6 @@ test("a release's lazy files have the integrity that the page brings along, with
 test('other releases fetch it once, and again after a failure', async () => {
   readIntegrity(pageWith({}));
   const clubs = { ...bootModule({ id: 'clubs' }), lazyIntegrity: '/boot/clubs/1.0.0.json' };
-  const fetched = jest.spyOn(globalThis, 'fetch');
   fetched.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(new Response(null, { status: 503 }));
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     await expect(loadLazyIntegrity(clubs)).rejects.toMatchObject({ code: 'load_failed' });

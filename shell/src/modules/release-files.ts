@@ -1,5 +1,6 @@
 import type { BootModule } from '@seed/contracts/boot';
 import { lazyIntegrityElementId } from '@seed/contracts/boot-page';
+import { browserFetch, readJson } from '../session/browser-fetch.ts';
 import { ModuleError } from './module-error.ts';
 
 export interface FileRequest {
@@ -72,9 +73,9 @@ export async function loadLazyIntegrity({ lazyIntegrity: address, manifest }: Bo
 
 async function fetchDigests(address: string, budgetMs: number): Promise<Digests> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(budgetMs) });
+    const response = await browserFetch(address, { signal: AbortSignal.timeout(budgetMs) });
     if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
-    return (await response.json()) as Digests;
+    return (await readJson(response)) as Digests;
   } catch (cause) {
     throw new ModuleError('load_failed', `The digests at ${address} cannot be read`, { cause });
   }
