@@ -45,3 +45,23 @@ for (const chunk of ['main', 'startup']) {
     await expect(page.getByRole('alert')).toBeHidden();
   });
 }
+
+test('a changed lazy script of a module does not run, whether the page or the gateway has its digest', async ({
+  page,
+}) => {
+  await openAs(page, 'maria', '/intranet-welcome');
+  await page.route(/\/m\/forums\/[^/]+\/\d+\.\w+\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};globalThis.tampered = true` });
+  });
+  const refused = () =>
+    page.waitForEvent('console', (line) => /\/m\/forums\/.*integrity|integrity.*\/m\/forums\//.test(line.text()));
+  for (const open of [
+    () => page.getByRole('main').getByRole('link', { name: 'Have a Conversation' }).click(),
+    () => page.goto('/forums'),
+  ]) {
+    await Promise.all([refused(), open()]);
+    await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
+    expect(await hasRun(page)).toBe(false);
+  }
+});
