@@ -1,6 +1,4 @@
 import { NewRows, PagedList } from '@seed/portal-sdk';
-import { Busy } from '@seed/ui/busy';
-import { Skeleton } from '@seed/ui/skeleton';
 import { reportsQuery } from './api/reports.ts';
 import type { ReportSource, ReportState, useReports } from './api/reports.ts';
 import { ReportCard } from './report-card.tsx';
@@ -26,15 +24,8 @@ export const ReportSection = ({ title, source, state, reports }: ReportSectionPr
       />
     )}
     {reports.data?.length !== 0 && <h2>{title}</h2>}
-    <PagedList query={reports} texts={texts} loading={<Loading />} empty={null} className={styles.list}>
+    <PagedList query={reports} texts={texts} loading={null} empty={null} className={styles.list}>
       {(item) => <ReportCard item={item} source={source} />}
     </PagedList>
   </section>
-);
-
-const Loading = () => (
-  <Busy label={texts.loading}>
-    <Skeleton />
-    <Skeleton width="60%" />
-  </Busy>
 );
