@@ -54,11 +54,11 @@ async function openSlowly(context, url, content) {
 }
 
 const byValue = (one, other) => one - other;
+const median = (values) => values.toSorted(byValue)[Math.floor(values.length / 2)];
 const show = (values) => {
-  const sorted = values.map(Math.round).sort(byValue);
-  return `${sorted[Math.floor(sorted.length / 2)]} (${sorted[0]}–${sorted.at(-1)}) ms`;
+  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(Math.round);
+  return `${middle} (${least}–${most}) ms`;
 };
-const median = (values) => [...values].sort(byValue)[Math.floor(values.length / 2)];
 
 const portal = await startPortal(3906);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: browserFlags });

@@ -21,8 +21,7 @@ export function withNamedDigests(boot: BootDocument): BootDocument {
 
 /** The digests of a release's files that its description does not name. */
 export function lazyDigestsOf(release: BootModule): FileDigests {
-  const named = new Set(namedFiles(release));
-  return Object.fromEntries(Object.entries(release.integrity).filter(([file]) => !named.has(file)));
+  return digestsOf(release, { named: false });
 }
 
 /** The content of each address of lazy digests, by address. */
@@ -34,13 +33,13 @@ export function lazyDigestsByAddress(releases: readonly BootModule[]): Readonly<
 /** A development server's release has no digests. */
 function withNamed(release: BootModule): BootModule {
   if (release.development) return release;
-  const named = new Set(namedFiles(release));
-  const integrity = Object.fromEntries(Object.entries(release.integrity).filter(([file]) => named.has(file)));
-  return { ...release, integrity, lazyIntegrity: addressOf(release) };
+  return { ...release, integrity: digestsOf(release, { named: true }), lazyIntegrity: addressOf(release) };
 }
 
-function namedFiles({ entry, js, css, extensions }: BootModule): string[] {
-  return [entry, ...js, ...css, ...extensions.flatMap((extension) => [...extension.js, ...extension.css])];
+/** The digests of the files that the release's description names, or of all others. */
+function digestsOf({ entry, js, css, extensions, integrity }: BootModule, { named }: { named: boolean }): FileDigests {
+  const files = new Set([entry, ...[{ js, css }, ...extensions].flatMap((part) => [...part.js, ...part.css])]);
+  return Object.fromEntries(Object.entries(integrity).filter(([file]) => files.has(file) === named));
 }
 
 function addressOf({ id, version }: BootModule): string {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BootDocument, bootElementId } from '@seed/contracts/boot';
+import { type BootDocument, bootElementId, type BootModule } from '@seed/contracts/boot';
 import { lazyIntegrityElementId } from '@seed/contracts/boot-page';
 import { LRUCache } from 'lru-cache';
 import { Representation } from '../static/representation.ts';
@@ -52,9 +52,12 @@ export function createShellPage({ shellDir, publicUrl, manifest }: PageOptions):
         associationUrl: boot.associationUrl,
         supportEmail: boot.support.email,
       });
+      const likely = likelyModules(boot);
       const html = page
-        .replace(preloadPlaceholder, () => preloadLinks(path, likelyModules(boot), manifest()))
-        .replace(bootPlaceholder, () => (isLanding ? bootScript(withoutModules(boot)) : portalData(path, boot)));
+        .replace(preloadPlaceholder, () => preloadLinks(path, likely, manifest()))
+        .replace(bootPlaceholder, () =>
+          isLanding ? bootScript(withoutModules(boot)) : portalData(boot, shownReleases(path, likely)),
+        );
       const known = rendered.get(html);
       if (known !== undefined) return known;
       const content = new Representation({ type: 'text/html; charset=utf-8', body: Buffer.from(html) });
@@ -78,9 +81,8 @@ function fill(template: string, values: Readonly<Record<string, string>>): strin
   });
 }
 
-function portalData(path: string, boot: BootDocument): string {
-  const digests = lazyDigestsByAddress(shownReleases(path, likelyModules(boot)));
-  return dataBlock(lazyIntegrityElementId, digests) + bootScript(withNamedDigests(boot));
+function portalData(boot: BootDocument, shown: readonly BootModule[]): string {
+  return dataBlock(lazyIntegrityElementId, lazyDigestsByAddress(shown)) + bootScript(withNamedDigests(boot));
 }
 
 function bootScript(boot: BootDocument): string {
