@@ -38,11 +38,12 @@ export async function writeHtmlPages({
   const exported: unknown = await import(pathToFileURL(join(prerenderPath, prerenderFile)).href);
   const { landing, portal } = program.parse(exported);
   const template = await readFile(join(folder, templateFile), 'utf8');
-  const font = fontPreload(compilation);
   const document = ({ head, body }: DocumentParts) =>
-    withIntegrity(filled(template, { head: head + font, body: body + integrityBlock(integrity) }), integrity);
+    withIntegrity(filled(template, { head, body: body + integrityBlock(integrity) }), integrity);
+  const start = { ...landing, head: landing.head + fontPreload(compilation) };
   await Promise.all([
-    writeFile(join(folder, 'landing.html'), await withOwnStyles(document(landing), folder, compilation)),
+    writeFile(join(folder, 'landing.html'), await withOwnStyles(document(start), folder, compilation)),
+    // The loading screen does without the font, whose bytes would delay the scripts of what comes after it.
     writeFile(join(folder, 'portal.html'), document(portal)),
     rm(join(folder, templateFile)),
   ]);
