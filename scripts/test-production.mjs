@@ -11,12 +11,13 @@ import { databaseFaults } from './production/faults/database.mjs';
 import { limitFaults } from './production/faults/limits.mjs';
 import { networkFaults } from './production/faults/network.mjs';
 import { processFaults } from './production/faults/processes.mjs';
-import { missesOf, printTable, summaryOf } from './production/results.mjs';
+import { isTooSlowOnly, missesOf, printTable, summaryOf } from './production/results.mjs';
 import { signInMembers } from './production/members.mjs';
 import { enterOwnNetwork, missingForNetwork } from './production/network.mjs';
 import { missingForPrometheus } from './prometheus.mjs';
 import { startStack } from './production/stack.mjs';
 import { countWrites, forgetWrites, startWriting } from './production/writing-load.mjs';
+import { printTotals } from './totals.mjs';
 
 const calm = {
   name: 'none',
@@ -30,6 +31,7 @@ const faults = [calm, ...browserJourneys, ...databaseFaults, ...networkFaults, .
 
 /** Writes as a hundred members, lets the fault happen, waits until every process is ready, and counts. */
 async function provoke(fault, stack, label) {
+  const startedAt = performance.now();
   const writing = startWriting(stack.members, { label, paces: fault.paces });
   const { note, miss } = await outcomeOf(async () => {
     await writing.untilAcknowledged(3);
@@ -44,8 +46,11 @@ async function provoke(fault, stack, label) {
   await forgetWrites(stack.members);
   const checked = await outcomeOf(async () => fault.check?.(stack));
   const misses = [...missesOf(fault, counts), miss, checked.miss].filter(Boolean);
-  return { fault, note: [note, checked.note].filter(Boolean).join('; '), counts, misses };
+  const took = `${secondsSince(startedAt)} s in all`;
+  return { fault, note: [note, checked.note, took].filter(Boolean).join('; '), counts, misses };
 }
+
+const secondsSince = (start) => Math.round((performance.now() - start) / 1000);
 
 /** Resolves to what an act returns, or to why it failed. */
 const outcomeOf = (act) =>
@@ -55,7 +60,9 @@ const outcomeOf = (act) =>
   );
 
 async function main(chosen) {
+  const startedAt = performance.now();
   const stack = await startStack();
+  console.error(`the production runs after ${secondsSince(startedAt)} s`);
   const results = [];
   let isStopping = false;
   const stop = async () => {
@@ -72,16 +79,28 @@ async function main(chosen) {
   try {
     const members = await signInMembers(stack.identity, stack.url);
     for (const [index, fault] of chosen.entries()) {
-      console.error(`${fault.name}: ${fault.what}…`);
-      const result = await provoke(fault, { ...stack, members }, `F${index}`);
-      results.push(result);
-      console.error(`  ${summaryOf(result)}`);
+      results.push(await provokeAndPrint(fault, { ...stack, members }, `F${index}`));
     }
   } finally {
     printTable(results);
     await stop();
   }
-  return results.every(({ misses }) => misses.length === 0);
+  return results;
+}
+
+/** In CI a fault whose only miss is a gap, which a busy machine makes, too, is provoked a second time. */
+async function provokeAndPrint(fault, stack, label) {
+  console.error(`${fault.name}: ${fault.what}…`);
+  const result = await provoke(fault, stack, label);
+  console.error(`  ${summaryOf(result)}`);
+  if (!process.env.CI || !isTooSlowOnly(result)) return result;
+  console.error('  a second time, because CI has missed nothing but the time…');
+  const second = await provoke(fault, stack, `${label}b`);
+  console.error(`  ${summaryOf(second)}`);
+  return {
+    ...second,
+    note: `on its second run, the first had a gap of ${Math.round(result.counts.gapMs)} ms; ${second.note}`,
+  };
 }
 
 /** Builds what Go builds; returns why that failed. */
@@ -108,5 +127,10 @@ if (missing !== undefined) {
 await obtainServers();
 await findChromium();
 await enterOwnNetwork();
-const isGood = await main(faults.filter(({ name }) => names.length === 0 || names.includes(name)));
-process.exit(isGood ? 0 : 1);
+const results = await main(faults.filter(({ name }) => names.length === 0 || names.includes(name)));
+const failed = results.filter(({ misses }) => misses.length > 0);
+printTotals(
+  { passed: results.length - failed.length, failed: failed.length },
+  failed.map(({ fault }) => fault.what),
+);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,9 +1,10 @@
 // Runs test suites by name and ends with one line of totals: node scripts/test.mjs <suite…>
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
+import { printTotals } from './totals.mjs';
 import { root, workspaces } from './workspaces.mjs';
 
 const results = mkdtempSync(join(tmpdir(), 'seed-tests-'));
@@ -195,11 +196,5 @@ for (const name of names) {
   total.failed += failed;
 }
 rmSync(results, { recursive: true });
-const { TEST_TOTALS, TEST_FAILURES } = process.env;
-if (TEST_TOTALS) appendFileSync(TEST_TOTALS, `${total.passed} ${total.failed}\n`);
-for (const name of failures) {
-  console.log(`failed: ${name}`);
-  if (TEST_FAILURES) appendFileSync(TEST_FAILURES, `failed: ${name}\n`);
-}
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+printTotals(total, failures);
 process.exit(total.failed === 0 ? 0 : 1);

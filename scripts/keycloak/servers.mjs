@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { makeTheme } from '../../deploy/keycloak/theme.mjs';
 import { root } from '../workspaces.mjs';
 
-const version = '26.7.3';
+export const keycloakVersion = '26.7.3';
 const mailVersion = '2.1.8';
 const loopback = '127.0.0.1';
 
 /** The folder of both servers and their logs. */
 export const cache = join(root, '.cache', 'keycloak');
-const home = join(cache, `keycloak-${version}`);
+export const keycloakHome = join(cache, `keycloak-${keycloakVersion}`);
 const mailServer = join(cache, `greenmail-standalone-${mailVersion}.jar`);
 
 function run(command, args) {
@@ -29,14 +29,14 @@ function download(artifact) {
 /** Fetches Keycloak and a mail server that keeps every mail, once, through Maven. */
 export async function obtainServers() {
   if (!existsSync(mailServer)) download(`com.icegreen:greenmail-standalone:${mailVersion}`);
-  if (existsSync(join(home, 'bin', 'kc.sh'))) return;
+  if (existsSync(join(keycloakHome, 'bin', 'kc.sh'))) return;
   const unpacked = join(cache, 'unpacked');
   await rm(unpacked, { recursive: true, force: true });
   await mkdir(unpacked, { recursive: true });
-  download(`org.keycloak:keycloak-quarkus-dist:${version}:tar.gz`);
-  const archive = join(cache, `keycloak-quarkus-dist-${version}.tar.gz`);
+  download(`org.keycloak:keycloak-quarkus-dist:${keycloakVersion}:tar.gz`);
+  const archive = join(cache, `keycloak-quarkus-dist-${keycloakVersion}.tar.gz`);
   run('tar', ['-xzf', archive, '-C', unpacked]);
-  await rename(join(unpacked, `keycloak-${version}`), home);
+  await rename(join(unpacked, `keycloak-${keycloakVersion}`), keycloakHome);
   await rm(archive);
 }
 
@@ -46,26 +46,36 @@ export async function obtainServers() {
  */
 export async function prepareRealm(adjust) {
   const realm = JSON.parse(await readFile(join(root, 'deploy', 'keycloak', 'seed-realm.json'), 'utf8'));
-  const folder = join(home, 'data', 'import');
+  const folder = join(keycloakHome, 'data', 'import');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'seed-realm.json'), JSON.stringify(adjust(realm)));
-  await makeTheme(join(home, 'themes'));
+  await prepareTheme();
 }
+
+/** Makes the theme of the sign-in pages, for Keycloaks whose realm is there already. */
+export const prepareTheme = () => makeTheme(join(keycloakHome, 'themes'));
 
 /**
  * The command of a Keycloak, and its environment. Its script starts Java as a child.
  * @param {{ port: number, mail: { address?: string, smtpPort: number }, password: string, portalUrl: string,
- *   databaseFile?: string, tls?: { address: string, origin: string, certificate: string, key: string } }} options
- *   without the file, its data and its keys end with it; without `tls` it serves HTTP on loopback
+ *   database?: string[], importsRealm?: boolean,
+ *   tls?: { address: string, origin: string, certificate: string, key: string } }} options
+ *   `database` are its options, such as those of `fileDatabase`; without them data and keys end with the process; without
+ *   `tls` it serves HTTP on loopback
  */
-export function keycloakCommand({ port, mail, password, portalUrl, databaseFile, tls }) {
-  const database =
-    databaseFile === undefined
-      ? ['--db=dev-mem']
-      : ['--db=dev-file', `--db-url=jdbc:h2:file:${databaseFile};NON_KEYWORDS=VALUE;DB_CLOSE_ON_EXIT=FALSE`];
+export function keycloakCommand({
+  port,
+  mail,
+  password,
+  portalUrl,
+  database = ['--db=dev-mem'],
+  importsRealm = true,
+  tls,
+}) {
+  const realm = importsRealm ? ['--import-realm'] : [];
   return {
-    command: join(home, 'bin', 'kc.sh'),
-    args: ['start-dev', ...database, '--import-realm', ...(tls === undefined ? plain(port) : secured(port, tls))],
+    command: join(keycloakHome, 'bin', 'kc.sh'),
+    args: ['start-dev', ...database, ...realm, ...(tls === undefined ? plain(port) : secured(port, tls))],
     env: {
       ...process.env,
       PORTAL_URL: portalUrl,
@@ -79,6 +89,12 @@ export function keycloakCommand({ port, mail, password, portalUrl, databaseFile,
     },
   };
 }
+
+/** The options of a database in one file. */
+export const fileDatabase = (file) => [
+  '--db=dev-file',
+  `--db-url=jdbc:h2:file:${file};NON_KEYWORDS=VALUE;DB_CLOSE_ON_EXIT=FALSE`,
+];
 
 const plain = (port) => [`--http-host=${loopback}`, `--http-port=${port}`];
 

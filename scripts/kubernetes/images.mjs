@@ -1,15 +1,35 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deployables } from '../deployment.mjs';
 import { podman } from '../images/podman.mjs';
-import { buildImage, imageOf } from '../images/portal-images.mjs';
+import { buildImage, buildKeycloakImage, imageOf, imageRepository } from '../images/portal-images.mjs';
 import { root } from '../workspaces.mjs';
 
 const cache = join(root, '.cache', 'kubernetes', 'images');
 /** The images of the cluster itself have one program each. */
 const parts = ['pause', 'coredns', 'skipper'];
+/** The version of the forums whose last migration fails. */
+export const failingForums = `${imageRepository}/forums:failing-migration`;
+const schemaFile = '/app/services/forums/dist/db/schema.js';
+const failingMigration = `
+forumsSchema.migrations.push(class FailingMigration2999000000000 {
+  up(runner) {
+    return runner.query('ALTER TABLE no_such_table ADD COLUMN nothing INT');
+  }
+  async down() {}
+});
+`;
 const imageOfPart = (name) => `localhost/seed-cluster/${name}:1`;
 
 /**
@@ -23,7 +43,22 @@ export function obtainImages(programs) {
     console.error(`Building the image of ${name}…`);
     buildImage(name);
   }
-  return [archive('parts', parts.map(imageOfPart)), archive('portal', deployables.map(imageOf))];
+  buildKeycloakImage();
+  buildFailingForums();
+  const ofPortal = [...[...deployables, 'keycloak'].map(imageOf), failingForums];
+  return [archive('parts', parts.map(imageOfPart)), archive('portal', ofPortal)];
+}
+
+function buildFailingForums() {
+  const folder = mkdtempSync(join(tmpdir(), 'seed-image-'));
+  const [schema, recipe] = [join(folder, 'schema.js'), join(folder, 'Containerfile')];
+  const container = podman('create', imageOf('forums'));
+  podman('cp', `${container}:${schemaFile}`, schema);
+  podman('rm', container);
+  appendFileSync(schema, failingMigration);
+  writeFileSync(recipe, `FROM ${imageOf('forums')}\nCOPY schema.js ${schemaFile}\n`);
+  podman('build', '--format', 'docker', '--file', recipe, '--tag', failingForums, folder);
+  rmSync(folder, { recursive: true });
 }
 
 function importProgram(image, program) {

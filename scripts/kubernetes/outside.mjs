@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { find } from '../databases/throwaway-server.mjs';
 import { obtainGoProgram } from '../go-program.mjs';
-import { startIdentity } from '../production/identity.mjs';
+import { startIdentityWithoutRealm } from '../production/identity.mjs';
 import { run } from '../production/network.mjs';
 import { until } from '../production/processes.mjs';
 import { hostOf, outside } from './addresses.mjs';
@@ -14,10 +14,12 @@ const buckets = ['seed-pictures', 'seed-releases'];
 /** HTTPS, so that the chart needs no other ports of its policies. */
 const https = 443;
 const [smtpPort, mailApiPort] = [587, 8080];
+export const databaseUser = 'portal';
+export const keycloakDatabaseUrl = `jdbc:mariadb://${hostOf('database')}:3306/keycloak?sslMode=verify-full`;
 
 /**
- * Starts what an operator has outside of the cluster, with TLS by one authority: MariaDB, an S3 server, Redis, Keycloak with
- * the deployed realm and a hundred members, and a mail server.
+ * Starts what an operator has outside of the cluster, with TLS by one authority: MariaDB, an S3 server, Redis, Keycloak
+ * without the portal's realm, and a mail server.
  * @param {{ processes: import('../production/processes.mjs').Processes, folder: string,
  *   tls: ReturnType<typeof import('./certificates.mjs').makeCertificates> }} options
  * @returns the identity provider
@@ -25,18 +27,19 @@ const [smtpPort, mailApiPort] = [587, 8080];
 export async function startOutside({ processes, folder, tls }) {
   nameAddresses(folder);
   const parts = { processes, folder, tls };
-  const [identity] = await Promise.all([
-    startIdentity({
-      ...parts,
-      ports: [https, smtpPort, mailApiPort],
-      portalUrl: `https://${hostOf('portal')}`,
-      mailAddress: outside.mail,
-      tls: { ...tls, address: outside.login, origin: `https://${hostOf('login')}` },
-    }),
-    startDatabase(parts),
-    startObjectStore(parts),
-    startRedis(parts),
-  ]);
+  await Promise.all([startDatabase(parts), startObjectStore(parts), startRedis(parts)]);
+  const identity = await startIdentityWithoutRealm({
+    processes,
+    ports: [https, smtpPort, mailApiPort],
+    portalUrl: `https://${hostOf('portal')}`,
+    mailAddress: outside.mail,
+    database: [
+      '--db=mariadb',
+      `--db-url=${keycloakDatabaseUrl}&serverSslCert=${tls.authority}`,
+      ...[`--db-username=${databaseUser}`, `--db-password=${password}`],
+    ],
+    tls: { ...tls, address: outside.login, origin: `https://${hostOf('login')}` },
+  });
   return { identity };
 }
 
@@ -65,11 +68,12 @@ async function startDatabase({ processes, folder, tls }) {
   await until('the database', () => addUser(socket));
 }
 
-/** The jobs that migrate make the databases, as this user may. */
+/** The jobs that migrate make the databases of services, as this user may; Keycloak wants one. */
 async function addUser(socketPath) {
   const connection = await createConnection({ socketPath, user: 'root' });
-  await connection.query(`CREATE OR REPLACE USER portal@'%' IDENTIFIED BY '${password}' REQUIRE SSL`);
-  await connection.query("GRANT ALL ON *.* TO portal@'%'");
+  await connection.query(`CREATE OR REPLACE USER ${databaseUser}@'%' IDENTIFIED BY '${password}' REQUIRE SSL`);
+  await connection.query(`GRANT ALL ON *.* TO ${databaseUser}@'%'`);
+  await connection.query('CREATE DATABASE IF NOT EXISTS keycloak CHARACTER SET utf8mb4');
   await connection.end();
   return true;
 }
@@ -97,7 +101,7 @@ async function startRedis({ processes, tls }) {
 export function secretOf(services) {
   const databases = services.map((id) => [
     `${id}-database-url`,
-    `mysql://portal:${password}@${hostOf('database')}:3306/${id}?ssl=true`,
+    `mysql://${databaseUser}:${password}@${hostOf('database')}:3306/${id}?ssl=true`,
   ]);
   return {
     'events-secret': 'a-secret-of-this-run-that-services-share',
@@ -105,6 +109,7 @@ export function secretOf(services) {
     'shared-state-url': `rediss://:${password}@${hostOf('valkey')}:6379/0`,
     'objects-access-key-id': accessKey,
     'objects-secret-access-key': password,
+    'keycloak-database-password': password,
     'smtp-url': `smtp://${hostOf('mail')}:${smtpPort}`,
     ...Object.fromEntries(databases),
   };

@@ -4,15 +4,18 @@ import { deployables, services } from '../deployment.mjs';
 import { imageOf, imageRepository } from '../images/portal-images.mjs';
 import { hostOf } from './addresses.mjs';
 import { create, makeNamespace } from './objects.mjs';
-import { secretOf } from './outside.mjs';
+import { databaseUser, keycloakDatabaseUrl, secretOf } from './outside.mjs';
 
 export const namespace = 'seed';
 export const release = 'seed';
 /** The selector of the portal's pods. */
 export const portalLabels = `app.kubernetes.io/instance=${release}`;
+/** The selector of those that serve, without the jobs. */
+export const servingLabels = `${portalLabels},seed-intranet/role=server`;
 const chart = 'deploy/helm/seed-intranet';
 const secretName = 'seed-intranet';
 const plenty = '1000000';
+const sender = 'portal@seed.example';
 
 /** Makes what the README of the chart lists before an installation: namespace, secrets and authorities. */
 export async function prepareRelease({ call, tls }) {
@@ -46,7 +49,13 @@ const values = {
   authorities: { existingConfigMap: 'authorities' },
   database: { connections: 250 },
   objects: { endpoint: `https://${hostOf('objects')}` },
-  mail: { from: 'SEED <portal@seed.example>' },
+  mail: { from: `SEED <${sender}>` },
+  realmImport: {
+    enabled: true,
+    databaseUrl: keycloakDatabaseUrl,
+    databaseUser,
+    mail: { host: hostOf('mail'), from: sender },
+  },
   ingress: { className: 'skipper' },
   gateway: { env: { OPEN_REQUESTS_PER_ADDRESS: '10000', ADDRESS_REQUESTS_PER_MINUTE: plenty } },
   // The root keys of no registry; the gateway serves the modules of its own version.
@@ -69,9 +78,9 @@ export function releaseFor({ helm, folder }) {
   };
 }
 
-/** The images of the next version: the same ones by another name, which replaces every pod. */
-export function tagNextVersion(nodes, tag) {
+/** The images of the next version: the same ones by another name, but for `others`; it replaces every pod. */
+export function tagNextVersion(nodes, tag, others = {}) {
   for (const node of nodes) {
-    for (const name of deployables) node.tagImage(imageOf(name), `${imageRepository}/${name}:${tag}`);
+    for (const name of deployables) node.tagImage(others[name] ?? imageOf(name), `${imageRepository}/${name}:${tag}`);
   }
 }

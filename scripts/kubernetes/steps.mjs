@@ -8,14 +8,16 @@ import { countWrites, forgetWrites, startWriting } from '../production/writing-l
 import { hostOf } from './addresses.mjs';
 import { startCluster } from './cluster.mjs';
 import { startOutside } from './outside.mjs';
+import { failingForums } from './images.mjs';
 import { drain, podsOf, scale, untilAllReady } from './pods.mjs';
 import { checkPolicies } from './policies.mjs';
-import { prepareRelease, releaseFor, tagNextVersion } from './release.mjs';
+import { prepareRelease, releaseFor, servingLabels, tagNextVersion } from './release.mjs';
 
 const url = `https://${hostOf('portal')}`;
 /** A browser drops its connections when its machine gets another network, as it does with each pod. */
 const browserMachine = 1;
 const nextVersion = 'next';
+const failingVersion = 'failing';
 /** Cluster, portal and members share one machine, so each member writes a third as often. */
 const paces = 3;
 const installLimitMs = 600_000;
@@ -53,7 +55,25 @@ const underLoad = [
       return '';
     },
   },
+  { what: 'helm upgrade to a version whose migration fails, and back', run: failToMigrate },
 ];
+
+/** The pods of the version before stay, and the release can be upgraded again. */
+async function failToMigrate({ call, release, nodes }) {
+  const namesOf = async () => (await podsOf(call, servingLabels)).map(({ metadata }) => metadata.name).toSorted();
+  const before = await namesOf();
+  tagNextVersion(nodes, failingVersion, { forums: failingForums });
+  const isUpgraded = await release.upgrade('--set', `image.tag=${failingVersion}`).then(
+    () => true,
+    () => false,
+  );
+  if (isUpgraded) throw new Error('helm upgraded to a version that could not migrate');
+  await release.upgrade();
+  await untilAllReady(call);
+  const after = await namesOf();
+  if (after.join() !== before.join()) throw new Error(`other pods serve: ${after.join()} in place of ${before.join()}`);
+  return `helm refused, the same ${after.length} pods serve`;
+}
 
 /**
  * Starts the cluster and what is outside of it, and goes through the life of a release. Prints what it has found, and resolves to
@@ -81,7 +101,8 @@ async function liveThrough(stack) {
   const { call, release, identity } = stack;
   await prepareRelease(stack);
   const startedAt = performance.now();
-  await timed('helm install', () => release.install());
+  await timed('helm install, which makes the realm', () => release.install());
+  await timed('a hundred accounts', () => identity.addMembers());
   await timed('a member signs in and uses every module', () => runJourney(stack, 'finds it after a reload'));
   const tookMs = performance.now() - startedAt;
   if (tookMs > installLimitMs) throw new Error(`from helm install to a member it took ${tookMs} ms`);

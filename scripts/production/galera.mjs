@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { addressOfNode, onNode } from './network.mjs';
@@ -10,10 +10,20 @@ const numbers = [1, 2, 3];
 const port = 3306;
 const group = 4567;
 
+/**
+ * Starts a server as the package's unit of systemd does: a node that was killed finds out how far it had come, so that the others
+ * send only what it has missed instead of all data.
+ */
+const startScript = `
+file="$1"
+shift
+exec mariadbd "--defaults-file=$file" $(galera_recovery "--defaults-file=$file") "$@"
+`;
+
 /** Returns why there can be no cluster on this machine; undefined if there can. */
 export function missingForGalera() {
   if (!existsSync(provider)) return 'galera-4 is not installed (apt-get install galera-4)';
-  for (const program of ['mariadbd', 'mariadb-install-db', 'rsync', 'setpriv']) {
+  for (const program of ['mariadbd', 'mariadb-install-db', 'galera_recovery', 'rsync', 'setpriv']) {
     if (spawnSync('which', [program]).status !== 0) return `${program} is not installed`;
   }
   return undefined;
@@ -26,13 +36,13 @@ export function missingForGalera() {
 export async function startGalera({ processes, folder }) {
   const nodes = numbers.map((number) => nodeOf(number, join(folder, `node${number}`)));
   const address = `gcomm://${nodes.map(({ host }) => `${host}:${group}`).join(',')}`;
-  for (const { data } of nodes) ownedByMysql(data);
+  for (const node of nodes) prepare(node, address);
   install(nodes[0]);
   const start = (number, { isFirst = false, writer = 1 } = {}) => {
     const node = nodes[number - 1];
-    const options = [`--wsrep-cluster-address=${address}`, `--wsrep-sst-donor=${donorsFor(number, writer)}`];
+    const options = [`--wsrep-sst-donor=${donorsFor(number, writer)}`];
     if (isFirst) options.push('--wsrep-new-cluster');
-    const server = asMysql('mariadbd', [...optionsOf(node), ...options]);
+    const server = asMysql('sh', ['-c', startScript, 'sh', fileOf(node), ...options]);
     processes.start(node.name, onNode(number, server));
   };
   start(1, { isFirst: true });
@@ -73,11 +83,16 @@ function asMysql(command, args) {
   return { command: 'setpriv', args: ['--reuid', 'mysql', '--regid', 'mysql', '--clear-groups', command, ...args] };
 }
 
-function ownedByMysql(data) {
-  mkdirSync(data);
+/** The folder and the settings of a node; a server ignores settings that others than their owner may write. */
+function prepare(node, address) {
+  mkdirSync(node.data);
   const id = (flag) => Number(spawnSync('id', [flag, 'mysql'], { encoding: 'utf8' }).stdout);
-  chownSync(data, id('-u'), id('-g'));
+  chownSync(node.data, id('-u'), id('-g'));
+  const settings = [...settingsOf(node), `wsrep-cluster-address=${address}`];
+  writeFileSync(fileOf(node), ['[mariadbd]', ...settings, ''].join('\n'), { mode: 0o644 });
 }
+
+const fileOf = ({ data }) => `${data}.cnf`;
 
 function install({ data }) {
   const options = ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db'];
@@ -86,29 +101,28 @@ function install({ data }) {
   if (code !== 0) throw new Error(`mariadb-install-db failed:\n${stdout}${stderr}`);
 }
 
-function optionsOf({ name, data, host }) {
+function settingsOf({ name, data, host }) {
   return [
-    '--no-defaults',
-    `--datadir=${data}`,
-    '--bind-address=0.0.0.0',
-    `--port=${port}`,
+    `datadir=${data}`,
+    'bind-address=0.0.0.0',
+    `port=${port}`,
     // A name server is as far away as every other part of the outside.
-    '--skip-name-resolve',
-    `--socket=${socketIn(data)}`,
-    `--pid-file=${join(data, 'server.pid')}`,
-    '--binlog-format=ROW',
-    '--innodb-autoinc-lock-mode=2',
+    'skip-name-resolve',
+    `socket=${socketIn(data)}`,
+    `pid-file=${join(data, 'server.pid')}`,
+    'binlog-format=ROW',
+    'innodb-autoinc-lock-mode=2',
     // A commit is safe because other nodes have it too; each node writes it to its own disk once a second.
-    '--innodb-flush-log-at-trx-commit=2',
-    '--innodb-buffer-pool-size=64M',
-    '--max-connections=200',
-    '--wsrep-on=ON',
-    `--wsrep-provider=${provider}`,
-    '--wsrep-cluster-name=seed',
-    `--wsrep-node-name=${name}`,
-    `--wsrep-node-address=${host}`,
-    '--wsrep-sst-method=rsync',
-    `--wsrep-provider-options=${providerOptions}`,
+    'innodb-flush-log-at-trx-commit=2',
+    'innodb-buffer-pool-size=64M',
+    'max-connections=200',
+    'wsrep-on=ON',
+    `wsrep-provider=${provider}`,
+    'wsrep-cluster-name=seed',
+    `wsrep-node-name=${name}`,
+    `wsrep-node-address=${host}`,
+    'wsrep-sst-method=rsync',
+    `wsrep-provider-options="${providerOptions}"`,
   ];
 }
 

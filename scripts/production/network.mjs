@@ -34,7 +34,8 @@ export async function enterOwnNetwork({ env = {}, hasProcesses = false, ended } 
   if (hasProcesses) own.push('--pid', '--fork', '--mount-proc', '--kill-child');
   const args = [...own, process.execPath, ...process.argv.slice(1)];
   const child = spawn('unshare', args, { stdio: 'inherit', env: { ...process.env, ...env, [marker]: 'own' } });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  // The first process of its own processes gets no signal that it does not handle; the others end with it.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(hasProcesses ? 'SIGKILL' : signal));
   const [code] = await once(child, 'exit');
   ended?.(code ?? 1);
   process.exit(code ?? 1);

@@ -5,11 +5,15 @@ export function missesOf({ limits }, { acknowledged, lost, twice, gapMs, failure
   if (lost > 0) misses.push(`${lost} acknowledged writes are lost`);
   if (twice > 0) misses.push(`${twice} writes are stored twice`);
   if (failures[500] !== undefined) misses.push(`${failures[500]} responses were 500`);
-  if (gapMs > (limits.gapMs ?? Infinity)) {
-    misses.push(`${Math.round(gapMs)} ms without a write, at most ${limits.gapMs} ms`);
-  }
+  if (isTooSlow(limits, gapMs)) misses.push(`${Math.round(gapMs)} ms without a write, at most ${limits.gapMs} ms`);
   return misses;
 }
+
+const isTooSlow = ({ gapMs: atMostMs = Infinity }, gapMs) => gapMs > atMostMs;
+
+/** Whether all that a fault has exceeded is the time without a write. */
+export const isTooSlowOnly = ({ fault, counts, misses }) =>
+  misses.length === 1 && isTooSlow(fault.limits, counts.gapMs);
 
 /** One line about a fault that is over. */
 export function summaryOf({ note, counts, misses }) {

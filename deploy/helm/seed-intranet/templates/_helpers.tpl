@@ -194,7 +194,13 @@ imagePullSecrets:
 - name: tmp
   emptyDir:
     sizeLimit: 64Mi
-{{- with .root.Values.authorities.existingConfigMap }}
+{{- with include "seed-intranet.authorities" .root }}
+{{ . }}
+{{- end }}
+{{- end }}
+
+{{- define "seed-intranet.authorities" -}}
+{{- with .Values.authorities.existingConfigMap -}}
 - name: authorities
   configMap:
     name: {{ . }}
