@@ -28,8 +28,8 @@ export const acts = [
   {
     service: 'clubs',
     isAdmin: true,
-    // There can be 200 clubs, and a fault may last two minutes on a busy machine.
-    paces: 5,
+    // There can be 200 clubs, and a fault lasts up to a minute.
+    paces: 2.5,
     request: (name) => {
       const key = name.replaceAll(' ', 'x');
       return post('/clubs', { name, key, route: `/clubs/${key.toLowerCase()}` });

@@ -23,8 +23,11 @@ export async function startMonitoring({ processes, folder, port, plan }) {
   const query = async (text) => (await get(`query?query=${encodeURIComponent(text)}`)).data.result;
   await until('Prometheus', async () => (await query('up')).length === parts.size);
   return {
-    /** Resolves to what was read, once all parts are, no rule fails and each recording rule has a number. */
-    untilComplete: () => untilComplete({ get, query, parts }),
+    /**
+     * Resolves to what was read, once all parts are, no rule fails and each recording rule has a number. A rate needs requests
+     * between two readings, so `request` is called meanwhile.
+     */
+    untilComplete: (request) => untilComplete({ get, query, parts, request }),
     /**
      * Resolves once Prometheus has found a process down at some time after the instant `since` of `performance.now`, and
      * `alert`, if any, is pending or was; to nothing for a process without metrics.
@@ -42,13 +45,17 @@ function partsOf({ gateways, services }) {
   ];
 }
 
-async function untilComplete({ get, query, parts }) {
+async function untilComplete({ get, query, parts, request }) {
   const countUp = async () => (await query('up == 1')).length;
   await until('all parts to be read', async () => (await countUp()) === parts.size, noticeLimitMs);
   const rules = async () => (await get('rules')).data.groups.flatMap((group) => group.rules);
   await until('the rules', async () => (await rules()).every(({ health }) => health === 'ok'), noticeLimitMs);
   const recorded = (await rules()).filter(({ type, name }) => type === 'recording' && !name.startsWith(ofOpenings));
-  for (const { name } of recorded) await until(name, async () => hasNumber(await query(name)), noticeLimitMs);
+  const hasValue = (name) => async () => {
+    await request();
+    return hasNumber(await query(name));
+  };
+  for (const { name } of recorded) await until(name, hasValue(name), noticeLimitMs);
   return `${parts.size} parts are read, ${recorded.length} rules have values`;
 }
 

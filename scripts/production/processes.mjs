@@ -83,13 +83,14 @@ export class Processes {
     await exit;
   }
 
-  /** Kills a supervised process, which is not started again until `start`. */
+  /** Kills a supervised process, which is not started again by itself, and resolves to what starts it. */
   async killForGood(name) {
     const entry = this.#entries.get(name);
     this.#entries.delete(name);
     const exit = once(entry.child, 'exit');
     send(entry, 'SIGKILL');
     await exit;
+    return () => this.start(name, entry.plan);
   }
 
   /** Ends all, the last one first. */

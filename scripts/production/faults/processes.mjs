@@ -12,12 +12,12 @@ const fakeTime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 const limits = { gapMs: 1000 };
 
 export const processFaults = [
-  { name: 'gateway', what: 'kill -9 of a gateway', limits, run: killed('gateway-1') },
+  { name: 'gateway', what: 'kill -9 of a gateway', limits, run: killedUntilNoticed('gateway-1') },
   ...serviceNames.map((service) => ({
     name: service,
     what: `kill -9 of a replica of ${service}`,
     limits,
-    run: killed(`${service}-1`, alertOf(service)),
+    run: killedUntilNoticed(`${service}-1`, alertOf(service)),
   })),
   { name: 'redis', what: 'kill -9 of Redis', limits, run: killed('redis') },
   { name: 'objects', what: 'kill -9 of the object store, down for four seconds', limits, run: killObjectStore },
@@ -32,15 +32,28 @@ function alertOf(service) {
   return acts.some((act) => act.service === service) ? 'ReplicaDown' : undefined;
 }
 
-/** The supervisor starts the process again, and Prometheus notices that it was down. */
-function killed(name, alert) {
-  return async ({ processes, monitoring }, writing) => {
+/** The supervisor starts the process again. */
+function killed(name) {
+  return async ({ processes }, writing) => {
     const before = processes.pid(name);
-    const since = performance.now();
     await processes.kill(name);
     await writing.untilAcknowledged(3);
-    const noticed = await monitoring.untilNoticed(name, { since, alert });
-    return processes.pid(name) === before ? 'it was not started again' : noticed;
+    if (processes.pid(name) === before) throw new Error('it was not started again');
+    return '';
+  };
+}
+
+/** The process is down until Prometheus has noticed it; the other one serves alone meanwhile. */
+function killedUntilNoticed(name, alert) {
+  return async ({ processes, monitoring }, writing) => {
+    const since = performance.now();
+    const start = await processes.killForGood(name);
+    try {
+      await writing.untilAcknowledged(3);
+      return await monitoring.untilNoticed(name, { since, alert });
+    } finally {
+      start();
+    }
   };
 }
 
