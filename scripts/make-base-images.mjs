@@ -100,7 +100,7 @@ async function keycloakImage() {
   run('jlink', ['--add-modules', 'ALL-MODULE-PATH', ...slim, '--output', join(folder, 'opt/java')]);
   const own = join(folder, 'opt/keycloak');
   run('cp', ['-a', keycloakHome, own]);
-  // What a Keycloak of this machine has imported and stored is not a part of it.
+  // Without all that a Keycloak of this machine has imported and stored.
   rmSync(join(own, 'data'), { recursive: true, force: true });
   mkdirSync(join(own, 'data'));
   // As in the public image, the group of root may write, whatever the user.

@@ -24,7 +24,7 @@ const calm = {
   what: 'no fault, for comparison',
   limits: { gapMs: 1000 },
   run: (_, writing) => writing.untilAcknowledged(10).then(() => ''),
-  // There is a share of slow reads only if somebody reads.
+  // There is a share of slow reads only if a member reads.
   check: ({ monitoring, members }) => monitoring.untilComplete(() => members[0].api('/forums')),
 };
 const faults = [calm, ...browserJourneys, ...databaseFaults, ...networkFaults, ...processFaults, ...limitFaults];

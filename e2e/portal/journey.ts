@@ -32,8 +32,11 @@ export async function writePost(page: Page, title: string): Promise<void> {
 
 /** Comments on the post of the page. */
 export async function writeComment(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Add a comment').fill(text);
+  const field = page.getByLabel('Add a comment');
+  await field.fill(text);
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  // The text of a field counts as text of the page, so the field shows whether the comment is stored.
+  await expect(field).toHaveValue('');
   await expect(page.getByText(text)).toBeVisible();
 }
 

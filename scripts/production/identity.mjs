@@ -27,7 +27,7 @@ export async function startIdentity({ folder, ...options }) {
  * @param {{ processes: import('./processes.mjs').Processes, ports: number[], portalUrl: string, mailAddress: string,
  *   database: string[], tls: { address: string, origin: string, certificate: string, key: string } }} options
  *   three ports, and Keycloak's options of its database
- * @returns besides what `startIdentity` returns, `addMembers`, which adds the hundred to the realm once somebody has made it
+ * @returns besides what `startIdentity` returns, `addMembers`, which adds the hundred to the realm once the realm has been made
  */
 export async function startIdentityWithoutRealm({ database, tls, ...options }) {
   await prepareTheme();
