@@ -94,7 +94,7 @@ async function provokeAndPrint(fault, stack, label) {
   const result = await provoke(fault, stack, label);
   console.error(`  ${summaryOf(result)}`);
   if (!process.env.CI || !isTooSlowOnly(result)) return result;
-  console.error('  a second time, because CI has missed nothing but the time…');
+  console.error('  a second time, because nothing but the time was missed…');
   const second = await provoke(fault, stack, `${label}b`);
   console.error(`  ${summaryOf(second)}`);
   return {

@@ -77,19 +77,14 @@ export class Processes {
 
   /** Kills a process as `kill -9` does, and resolves when it has ended. */
   async kill(name) {
-    const entry = this.#entries.get(name);
-    const exit = once(entry.child, 'exit');
-    send(entry, 'SIGKILL');
-    await exit;
+    await killed(this.#entries.get(name));
   }
 
   /** Kills a supervised process, which is not started again by itself, and resolves to what starts it. */
   async killForGood(name) {
     const entry = this.#entries.get(name);
     this.#entries.delete(name);
-    const exit = once(entry.child, 'exit');
-    send(entry, 'SIGKILL');
-    await exit;
+    await killed(entry);
     return () => this.start(name, entry.plan);
   }
 
@@ -100,6 +95,12 @@ export class Processes {
     this.#entries.clear();
     await Promise.all(entries.map(ended));
   }
+}
+
+async function killed(entry) {
+  const exit = once(entry.child, 'exit');
+  send(entry, 'SIGKILL');
+  await exit;
 }
 
 function send({ child, plan }, signal) {

@@ -12,7 +12,7 @@ const longestWaitMs = 90_000;
  * Lets all members write until `end` is called, each of them in one way.
  * @param {Array<{ index: number, api: Function }>} members
  * @param {{ label: string, paces?: number }} options `label` is a part of the names of what they write; each waits
- *   at least `paces` times as long between two writes
+ *   `paces` times as long between two writes
  */
 export function startWriting(members, { label, paces = 1 }) {
   const run = { writes: [], failures: {}, slowest: 0, isOver: false, startedAt: performance.now() };
@@ -44,7 +44,7 @@ export function startWriting(members, { label, paces = 1 }) {
 
 async function write({ index, api }, run, { label, paces }) {
   const act = acts[index % acts.length];
-  const ownPaceMs = paceMs * Math.max(paces, act.paces ?? 1);
+  const ownPaceMs = paceMs * paces * (act.paces ?? 1);
   await delay((index / 100) * ownPaceMs);
   for (let number = 0; !run.isOver; number += 1) {
     const name = `${label} ${index} ${number}`;

@@ -40,9 +40,9 @@ export async function writeHtmlPages({
   const template = await readFile(join(folder, templateFile), 'utf8');
   const document = ({ head, body }: DocumentParts) =>
     withIntegrity(filled(template, { head, body: body + integrityBlock(integrity) }), integrity);
-  const start = { ...landing, head: landing.head + fontPreload(compilation) };
+  const landingWithFont = { ...landing, head: landing.head + fontPreload(compilation) };
   await Promise.all([
-    writeFile(join(folder, 'landing.html'), await withOwnStyles(document(start), folder, compilation)),
+    writeFile(join(folder, 'landing.html'), await withOwnStyles(document(landingWithFont), folder, compilation)),
     // The loading screen does without the font, whose bytes would delay the scripts of what comes after it.
     writeFile(join(folder, 'portal.html'), document(portal)),
     rm(join(folder, templateFile)),
