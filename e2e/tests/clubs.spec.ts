@@ -43,8 +43,9 @@ test('a member joins a club by keyboard, finds it first among the clubs, and lea
   const members = page.getByRole('region', { name: '1 member' });
   await expect(members.getByRole('link', { name: 'Paula Fernández' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'All clubs' }).click();
-  await expect(page.getByRole('list', { name: 'My clubs' }).getByRole('link')).toHaveText([club.name]);
+  await expect(page.getByRole('list', { name: 'My clubs' }).getByRole('link', { name: club.name })).toBeVisible();
   await page.getByRole('link', { name: club.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeFocused();
   await page.reload();
   await page.getByRole('button', { name: 'Leave this club' }).press('Enter');
   await expect(page.getByText('Nobody has joined yet. Be the first!')).toBeVisible();
