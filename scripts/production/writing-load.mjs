@@ -44,8 +44,8 @@ export function startWriting(members, { label, paces = 1 }) {
 
 async function write({ index, api }, run, { label, paces }) {
   const act = acts[index % acts.length];
-  const ownPaceMs = paceMs * paces * (act.paces ?? 1);
-  await delay((index / 100) * ownPaceMs);
+  const ownPaceMs = (written) => paceMs * paces * (act.paces?.(written) ?? 1);
+  await delay((index / 100) * ownPaceMs(0));
   for (let number = 0; !run.isOver; number += 1) {
     const name = `${label} ${index} ${number}`;
     const sentAt = performance.now();
@@ -54,7 +54,7 @@ async function write({ index, api }, run, { label, paces }) {
     const at = performance.now();
     run.writes.push({ act, name, at });
     run.slowest = Math.max(run.slowest, at - sentAt);
-    await delay(Math.max(0, ownPaceMs - (at - sentAt)));
+    await delay(Math.max(0, ownPaceMs(number + 1) - (at - sentAt)));
   }
 }
 
