@@ -8,6 +8,8 @@ export const constants = {
 
   /** Limits one HTTP exchange with the identity provider, and the whole silent check. */
   authHttpTimeout: 10_000,
+  /** The code of the pages waits this long at most for the response of the silent check. */
+  silentResponseCap: 500,
   /** Limits the handling of a login response, with all retries. */
   authCallbackTimeout: 60_000,
   /** Limits keycloak-js's check for third-party cookies. */

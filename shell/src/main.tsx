@@ -2,8 +2,13 @@ import '@seed/ui/tokens.css';
 import '@seed/ui/base.css';
 import '@seed/ui/font.css';
 import './document.css';
-import { start } from './start.tsx';
+import { startFontPreload } from './prefetch/later-preloads.ts';
+import { silentResponse } from './startup.ts';
 
 const container = document.getElementById('app');
 if (!container) throw new Error("The page has no element 'app'");
+void startFontPreload(document);
+// `start` shows the error.
+await silentResponse().catch(() => {});
+const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
 await start(container);

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { laterPreload } from '@seed/contracts/boot-page';
 import type { Compilation } from 'webpack';
 import { z } from 'zod';
 import { filesOf } from './compile.ts';
@@ -40,11 +41,12 @@ export async function writeHtmlPages({
   const template = await readFile(join(folder, templateFile), 'utf8');
   const document = ({ head, body }: DocumentParts) =>
     withIntegrity(filled(template, { head, body: body + integrityBlock(integrity) }), integrity);
-  const landingWithFont = { ...landing, head: landing.head + fontPreload(compilation) };
+  const landingWithFont = { ...landing, head: landing.head + fontPreload('preload', compilation) };
+  // The loading screen does without the font, whose bytes would delay the scripts of what comes after it.
+  const portalWithFont = { ...portal, head: portal.head + fontPreload(laterPreload, compilation) };
   await Promise.all([
     writeFile(join(folder, 'landing.html'), await withOwnStyles(document(landingWithFont), folder, compilation)),
-    // The loading screen does without the font, whose bytes would delay the scripts of what comes after it.
-    writeFile(join(folder, 'portal.html'), document(portal)),
+    writeFile(join(folder, 'portal.html'), document(portalWithFont)),
     rm(join(folder, templateFile)),
   ]);
 }
@@ -71,8 +73,8 @@ function integrityBlock(integrity: Integrity): string {
 }
 
 /** The latin part of the font covers the portal's own texts. */
-function fontPreload(compilation: Compilation): string {
+function fontPreload(rel: 'preload' | typeof laterPreload, compilation: Compilation): string {
   const font = Object.keys(compilation.assets).find((file) => /-latin-wght-normal\.[^/]+\.woff2$/.test(file));
   if (font === undefined) throw new Error('The build has no font to preload');
-  return `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin="anonymous">`;
+  return `<link rel="${rel}" as="font" type="font/woff2" href="/${font}" crossorigin="anonymous">`;
 }

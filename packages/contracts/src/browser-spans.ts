@@ -1,12 +1,12 @@
 import * as z from '@seed/contracts/schema';
+import { browserSpanLimits, browserSpansPath } from './browser-span-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { moduleId } from './module-manifest.ts';
 
+export { browserSpanLimits };
+
 /** Browsers record the load of the page, a step to another page, the load of a module, a call of the API. */
 export const browserSpanNames = ['page load', 'navigation', 'module load', 'call'] as const;
-
-/** Greatest numbers of a report. */
-export const browserSpanLimits = { spans: 64, ms: 600_000 } as const;
 
 const hexId = (digits: number) =>
   z
@@ -36,7 +36,7 @@ export const reportSpans = endpoint({
   operation: 'reportSpans',
   service: 'gateway',
   method: 'POST',
-  path: '/browser-spans',
+  path: browserSpansPath,
   summary: 'The spans of a browser, for the collector of traces',
   body: z.object({
     /** The clock of the browser when it sends them, so that the gateway can correct one that is off. */

@@ -1,5 +1,7 @@
 import * as z from '@seed/contracts/schema';
 
+export { visibleEntries } from './visible-entries.ts';
+
 /** A path of the portal, e.g. `/meetings`. */
 const path = z.string().check(z.startsWith('/'));
 /** In `module.json` a file of the module's folder `menu/`, e.g. `menu/notices.svg`; in the boot document its address. */
@@ -20,24 +22,3 @@ export const appShortcut = z.object({ name: text(24), description: text(80), hre
 export type MenuTile = z.infer<typeof menuTile>;
 export type QuickLink = z.infer<typeof quickLink>;
 export type AppShortcut = z.infer<typeof appShortcut>;
-
-/** The part of an entry that decides whether and where it is shown. */
-interface Entry {
-  readonly order: number;
-  readonly roles?: readonly string[];
-}
-
-/**
- * Sorts the entries of all modules for one menu and leaves out those that the member's roles do not allow.
- *
- * @param entries entries of one kind, from the manifests of all live modules
- * @param memberRoles the realm roles of the member; none for a public menu
- * @returns the visible entries, ascending by `order`; entries of equal order keep their place
- * @example
- * const tiles = visibleEntries(modules.flatMap(({ manifest }) => manifest.tiles), user.roles);
- */
-export function visibleEntries<E extends Entry>(entries: readonly E[], memberRoles: readonly string[] = []): E[] {
-  const isVisible = ({ roles: wanted = [] }: E) =>
-    wanted.length === 0 || wanted.some((role) => memberRoles.includes(role));
-  return entries.filter(isVisible).toSorted((a, b) => a.order - b.order);
-}

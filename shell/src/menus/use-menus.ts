@@ -1,4 +1,4 @@
-import { visibleEntries } from '@seed/contracts/menus';
+import { visibleEntries } from '@seed/contracts/visible-entries';
 import type { MenuTile, QuickLink } from '@seed/contracts/menus';
 import type { ModuleManifest } from '@seed/contracts/module-manifest';
 import { isBelow } from '@seed/contracts/path-pattern';

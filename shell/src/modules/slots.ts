@@ -1,4 +1,4 @@
-import { visibleEntries } from '@seed/contracts/menus';
+import { visibleEntries } from '@seed/contracts/visible-entries';
 import type { BootModule } from '@seed/contracts/boot';
 import type { ExtensionMount, MountedExtension, SlotExtension, Slots } from '@seed/portal-sdk/host';
 import type { LoadedState, ModuleLoader } from './module-loader.ts';

@@ -1,4 +1,4 @@
-import { startLaterPreloads } from './later-preloads.ts';
+import { startFontPreload, startLaterPreloads } from './later-preloads.ts';
 
 const pageWith = (links: string) => {
   document.head.innerHTML = links;
@@ -11,17 +11,31 @@ beforeEach(() => {
   performance.getEntriesByName = () => [];
 });
 
-test.each(['load', 'error'])("marked preloads begin at the %s of the shell's own", (event) => {
-  startLaterPreloads(pageWith(`<link rel="preload" as="script" href="/assets/portal.js">${later}`));
+test.each(['load', 'error'])("marked preloads begin at the %s of the shell's own", async (event) => {
+  const started = startLaterPreloads(pageWith(`<link rel="preload" as="script" href="/assets/portal.js">${later}`));
   expect(rel()).toBe('preload-later');
   document.querySelector('link[href$="portal.js"]')?.dispatchEvent(new Event(event));
+  await started;
   expect(rel()).toBe('preload');
 });
 
-test("marked preloads begin at once if the shell's own have arrived, or there are none", () => {
-  startLaterPreloads(pageWith(later));
+test("marked preloads begin at once if the shell's own have arrived, or there are none", async () => {
+  await startLaterPreloads(pageWith(later));
   expect(rel()).toBe('preload');
   performance.getEntriesByName = (name) => (name.endsWith('/assets/portal.js') ? [{} as PerformanceEntry] : []);
-  startLaterPreloads(pageWith(`<link rel="preload" as="script" href="/assets/portal.js">${later}`));
+  await startLaterPreloads(pageWith(`<link rel="preload" as="script" href="/assets/portal.js">${later}`));
   expect(rel()).toBe('preload');
+});
+
+test('the font is fetched after all scripts of the page', async () => {
+  const font = '<link rel="preload-later" as="font" href="/assets/font.woff2">';
+  const page = pageWith(`<link rel="preload" as="script" href="/assets/portal.js">${later}${font}`);
+  const fontRel = () => page.querySelector('link[as=font]')?.getAttribute('rel');
+  const started = [startLaterPreloads(page), startFontPreload(page)];
+  for (const script of page.querySelectorAll('link[as=script]')) {
+    expect(fontRel()).toBe('preload-later');
+    script.dispatchEvent(new Event('load'));
+  }
+  await Promise.all(started);
+  expect(fontRel()).toBe('preload');
 });

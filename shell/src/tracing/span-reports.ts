@@ -1,4 +1,5 @@
-import { type BrowserSpan, browserSpanLimits, reportSpans } from '@seed/contracts/browser-spans';
+import { browserSpanLimits, browserSpansPath } from '@seed/contracts/browser-span-limits';
+import type { BrowserSpan } from '@seed/contracts/browser-spans';
 import { apiBasePath } from '@seed/contracts/endpoint';
 import { ownFetch } from '../session/own-fetch.ts';
 import type { Session } from '../session/session.ts';
@@ -29,7 +30,7 @@ async function sendReport(token: Session['token'], spans: readonly BrowserSpan[]
   try {
     const headers = { Authorization: `Bearer ${await token()}`, 'Content-Type': 'application/json' };
     const body = JSON.stringify({ sentAt: Date.now(), spans });
-    await ownFetch(`${apiBasePath}${reportSpans.path}`, { method: 'POST', keepalive: true, headers, body });
+    await ownFetch(`${apiBasePath}${browserSpansPath}`, { method: 'POST', keepalive: true, headers, body });
   } catch {
     // Without a network or a session nothing can be reported.
   }

@@ -1,4 +1,4 @@
-import { visibleEntries } from './menus.ts';
+import { visibleEntries } from './visible-entries.ts';
 
 const entry = (name: string, order: number, roles: string[] = []) => ({ name, order, roles });
 const names = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name);
