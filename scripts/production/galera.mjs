@@ -132,7 +132,7 @@ function settingsOf({ name, data, host }) {
 /**
  * A node that is silent for two seconds is suspected, so that writes go on within five. Nodes repeat the messages by which
  * they agree on a new group more often than once a second: when a node came back right after it had been excluded, the
- * agreement failed in one of six attempts otherwise, and no node took writes for five to eight seconds.
+ * agreement failed in one of eight attempts otherwise, and no node took writes for up to eight seconds.
  */
 const providerOptions = [
   'gcache.size=128M',
