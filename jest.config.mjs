@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
+
 export default {
-  // One worker for each core, because the processor limits the tests.
-  maxWorkers: '100%',
+  // More workers than cores, because tests of pages wait for timers a third of their time.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [
     '<rootDir>/packages/*',
     '<rootDir>/services/*',

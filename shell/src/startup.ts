@@ -19,7 +19,7 @@ export interface Startup {
 interface PendingStartup {
   /** Settles when the session is no longer `checking`. */
   readonly sessionSettled: Promise<void>;
-  /** Settles when the response of the silent check is handled: the token is requested, or nobody is signed in. */
+  /** Settles when the response of the silent check is handled: the token is requested, or there is no session. */
   readonly responseHandled: Promise<void>;
   /** Whether the URL contains the identity provider's login response until then. */
   readonly isCallback: boolean;
