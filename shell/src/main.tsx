@@ -1,7 +1,3 @@
-import '@seed/ui/tokens.css';
-import '@seed/ui/base.css';
-import '@seed/ui/font.css';
-import './document.css';
 import { startFontPreload } from './prefetch/later-preloads.ts';
 import { silentResponse } from './startup.ts';
 

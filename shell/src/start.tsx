@@ -1,3 +1,8 @@
+// These come before the styles of all components, because layers have the order in which they are first named.
+import '@seed/ui/tokens.css';
+import '@seed/ui/base.css';
+import '@seed/ui/font.css';
+import './document.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { startup, log } from './startup.ts';
