@@ -1,4 +1,4 @@
-import type { ApiCaller } from '../portal/api.ts';
+import { addClub, type Club } from '../portal/add-club.ts';
 import { failedCall } from '../portal/failed-call.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { openAs } from '../portal/session.ts';
@@ -17,23 +17,7 @@ const founding = [
   ['Professional', 'professional-culture', 'Professional Culture'],
 ] as const;
 
-interface Club {
-  readonly id: number;
-  readonly key: string;
-  readonly name: string;
-  readonly route: string;
-  readonly iconUrl: string;
-  readonly bannerImage: string;
-}
-
 const unique = () => Math.random().toString(36).slice(2, 10);
-
-/** A club that no other test uses, founded through the API. */
-async function addClub(api: ApiCaller): Promise<Club> {
-  const id = unique();
-  const body = { name: `Club ${id}`, key: `Club${id}`, route: `/clubs/club-${id}`, mainDescription: 'Founded today.' };
-  return api.create('/clubs', body);
-}
 
 test('a member joins a club by keyboard, finds it first among the clubs, and leaves it', async ({ page, apiOf }) => {
   const admin = await apiOf('admin');
