@@ -44,9 +44,9 @@ function usesOf(subject: RunningSubject, path: string): Promise<readonly Finding
   });
 }
 
-/** The names that webpack, single-spa and the federation runtime use. */
+/** The names that webpack, single-spa, the federation runtime and the shell's zod use, which come with the first module. */
 const ofBuild =
-  /^(webpackChunk|singleSpa|__FEDERATION__|_FEDERATION_|__GLOBAL_LOADING_REMOTE_ENTRY__|__VMOK__|usedExports|\d+$)/;
+  /^(webpackChunk|singleSpa|__FEDERATION__|_FEDERATION_|__GLOBAL_LOADING_REMOTE_ENTRY__|__VMOK__|__zod_|usedExports|\d+$)/;
 
 /** Runs in the page. */
 function readUses(key: string): { readonly uses: readonly GlobalUse[]; readonly keys: readonly string[] } {
