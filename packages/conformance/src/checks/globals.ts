@@ -46,7 +46,7 @@ function usesOf(subject: RunningSubject, path: string): Promise<readonly Finding
 
 /** The names that webpack, single-spa, the federation runtime and the shell's zod use, which come with the first module. */
 const ofBuild =
-  /^(webpackChunk|singleSpa|__FEDERATION__|_FEDERATION_|__GLOBAL_LOADING_REMOTE_ENTRY__|__VMOK__|__zod_|usedExports|\d+$)/;
+  /^(webpackChunk|singleSpa|__FEDERATION__|_FEDERATION_|__GLOBAL_LOADING_REMOTE_ENTRY__|__VMOK__|usedExports|__zod_global(Config|Registry)$|\d+$)/;
 
 /** Runs in the page. */
 function readUses(key: string): { readonly uses: readonly GlobalUse[]; readonly keys: readonly string[] } {
