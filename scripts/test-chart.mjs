@@ -108,6 +108,14 @@ const ofForums = Object.fromEntries(
 check(ofForums.DATABASE_PROCESSES === '56', `everything: DATABASE_PROCESSES is ${ofForums.DATABASE_PROCESSES}`);
 check(ofForums.DATABASE_CONNECTIONS === '480', 'everything: DATABASE_CONNECTIONS is missing');
 
+// A service of its own may have no autoscaler, and then has the number of pods of its values.
+const withoutScaling = rendered('smallest', '--set', 'services.forums.autoscaling.enabled=false');
+check(
+  !namesOf(withoutScaling, 'HorizontalPodAutoscaler').includes('forums'),
+  'the forums have an autoscaler nevertheless',
+);
+check(deployment(withoutScaling, 'forums').spec.replicas === 2, 'the forums without an autoscaler have no replicas');
+
 const [ingress] = smallest.filter(({ kind }) => kind === 'Ingress');
 check(ingress?.spec.tls[0].hosts[0] === 'portal.example.org', 'the ingress has no TLS for the portal');
 
@@ -132,6 +140,7 @@ const wrong = [
   [['terminationGracePeriodSeconds=10'], 'terminationGracePeriodSeconds'],
   [['drainSeconds=20'], 'terminationGracePeriodSeconds'],
   [['defaults.autoscaling.minReplicas=9'], 'maxReplicas'],
+  [['services.forums.resources.limits.memory=768Mi'], 'requests.cpu'],
   [['image.pullPolicy=Sometimes'], 'pullPolicy'],
 ];
 for (const [settings, named] of wrong) {

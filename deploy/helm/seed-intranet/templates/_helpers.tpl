@@ -51,12 +51,18 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
 {{- printf "%s/%s:%s" .root.Values.image.repository .id (default .root.Chart.AppVersion .root.Values.image.tag) }}
 {{- end }}
 
+{{/* The autoscaling of a deployable, as JSON: its own values, a false among them, replace the defaults. */}}
+{{- define "seed-intranet.autoscaling" -}}
+{{- $scaling := mergeOverwrite (deepCopy .root.Values.defaults.autoscaling) (default dict .values.autoscaling) }}
+{{- toJson $scaling }}
+{{- end }}
+
 {{/* The greatest number of pods with a database, with the one more of each service that an upgrade starts. */}}
 {{- define "seed-intranet.databaseProcesses" -}}
 {{- $root := . }}
 {{- $processes := 0 }}
 {{- range $id, $values := include "seed-intranet.services" . | fromJson }}
-{{- $scaling := merge (dict) (default dict $values.autoscaling) $root.Values.defaults.autoscaling }}
+{{- $scaling := include "seed-intranet.autoscaling" (dict "root" $root "values" $values) | fromJson }}
 {{- $most := default $root.Values.defaults.replicas $values.replicas }}
 {{- if $scaling.enabled }}{{- $most = $scaling.maxReplicas }}{{- end }}
 {{- $processes = add $processes $most 1 }}
