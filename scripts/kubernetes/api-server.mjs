@@ -5,6 +5,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { freePorts, until } from '../production/processes.mjs';
 import { serviceNetwork } from './addresses.mjs';
+import { proxyName } from './certificates.mjs';
 
 const loopback = '127.0.0.1';
 const startLimitMs = 180_000;
@@ -17,18 +18,20 @@ export function missingForApiServer() {
 /**
  * Starts an API server with an etcd of its own. Without nodes it validates and stores objects.
  * @param {{ processes: import('../production/processes.mjs').Processes, folder: string, program: string,
- *   address?: string }} options `program` is Kubernetes; pods reach the server at `address`
+ *   address?: string, tls?: ReturnType<typeof import('./certificates.mjs').makeClusterCertificates> }} options `program` is
+ *   Kubernetes; pods reach the server at `address`; without `tls` it reaches no kubelets and no servers that extend its API
  * @returns its address, its files, the token of an administrator, and `call`, which calls its API as one
  * @throws Error if it is not ready within 180 s
  */
-export async function startApiServer({ processes, folder, program, address = loopback }) {
+export async function startApiServer({ processes, folder, program, address = loopback, tls }) {
   const [store, peers, port] = await freePorts(3);
   const token = randomBytes(32).toString('hex');
   const accountKey = makeAccountKey(folder);
   const certificates = join(folder, 'certificates');
   processes.start('etcd', { command: 'etcd', args: etcdOptions(folder, store, peers) });
   const options = serverOptions({ folder, store, address, port, token, accountKey, certificates });
-  processes.start('kube-apiserver', { command: program, args: ['kube-apiserver', ...options] });
+  const extended = tls === undefined ? [] : extensionOptions(tls);
+  processes.start('kube-apiserver', { command: program, args: ['kube-apiserver', ...options, ...extended] });
   const certificate = join(certificates, 'apiserver.crt');
   const call = caller({ address, port, token, certificate });
   await until('the API server', async () => (await call('GET', '/readyz')).status === 200, startLimitMs);
@@ -67,6 +70,16 @@ function serverOptions({ folder, store, address, port, token, accountKey, certif
     '--watch-cache=false',
   ];
 }
+
+/** Kubelets and the servers that extend the API trust it by its certificates, and learn from headers who has called it. */
+const extensionOptions = ({ authority, kubeletClient, proxy }) => [
+  ...[`--kubelet-certificate-authority=${authority}`, `--kubelet-client-certificate=${kubeletClient.certificate}`],
+  `--kubelet-client-key=${kubeletClient.key}`,
+  ...[`--requestheader-client-ca-file=${authority}`, `--requestheader-allowed-names=${proxyName}`],
+  ...['--requestheader-username-headers=X-Remote-User', '--requestheader-group-headers=X-Remote-Group'],
+  '--requestheader-extra-headers-prefix=X-Remote-Extra-',
+  ...[`--proxy-client-cert-file=${proxy.certificate}`, `--proxy-client-key-file=${proxy.key}`],
+];
 
 /** Calls the API; resolves to status, body and warnings. */
 function caller({ address, port, token, certificate }) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { obtainGoProgram } from '../go-program.mjs';
 import { run } from '../production/network.mjs';
@@ -7,41 +7,47 @@ import { until } from '../production/processes.mjs';
 import { root } from '../workspaces.mjs';
 import { allPods, clusterAddress, hostOf, nameServer, outside, serviceNetwork } from './addresses.mjs';
 import { startApiServer } from './api-server.mjs';
+import { makeClusterCertificates } from './certificates.mjs';
 import { startNode } from './node.mjs';
 
 const nodeNumbers = [1, 2];
 
 /**
  * Starts a Kubernetes cluster in the network of this process: API server, controllers, scheduler, two nodes, the proxy of
- * services, the agent of network policies, and as pods a name server and an ingress controller.
+ * services, the agent of network policies, and as pods a name server, an ingress controller and the metrics server.
  * @param {{ processes: import('../production/processes.mjs').Processes, folder: string, programs: Record<string, string>,
- *   images: string[] }} options paths of programs by name, and of archives with the images of pods
+ *   images: string[], tls: ReturnType<typeof import('./certificates.mjs').makeCertificates> }} options paths of programs by
+ *   name, and of archives with the images of pods
  */
-export async function startCluster({ processes, folder, programs, images }) {
+export async function startCluster({ processes, folder, programs, images, tls: given }) {
   // Without a route to the services a process of the machine, such as the ingress controller, sends nothing to be redirected.
   run('ip', 'route', 'add', serviceNetwork, 'dev', 'lo', 'src', clusterAddress);
-  const api = await startApiServer({ processes, folder, program: programs.kubernetes, address: clusterAddress });
+  const tls = makeClusterCertificates(folder, given);
+  const program = programs.kubernetes;
+  const api = await startApiServer({ processes, folder, program, address: clusterAddress, tls });
   const kubeconfig = writeKubeconfig(folder, api);
   const start = (name, ...args) =>
-    processes.start(name, { command: programs.kubernetes, args: [name, `--kubeconfig=${kubeconfig}`, ...args] });
+    processes.start(name, { command: program, args: [name, `--kubeconfig=${kubeconfig}`, ...args] });
   start('kube-controller-manager', ...managerOptions(api));
   start('kube-scheduler', '--secure-port=0', '--leader-elect=false');
   const nodes = [];
   for (const number of nodeNumbers) {
-    nodes.push(await startNode({ processes, folder, program: programs.kubernetes, kubeconfig, number, images }));
+    nodes.push(await startNode({ processes, folder, program, kubeconfig, number, images, tls }));
   }
   // Both nodes have the network of this process, so one proxy and one agent serve them.
   start('kube-proxy', ...proxyOptions(nodes[0].name));
   startPolicies({ processes, programs, kubeconfig, node: nodes[0].name });
   const helm = helmFor({ processes, kubeconfig });
   await until('the nodes', () => areReady(api.call));
-  await installParts({ folder, helm });
+  await installParts({ folder, helm, tls });
   return { call: api.call, nodes, helm };
 }
 
 const managerOptions = ({ accountKey, certificate }) => [
   ...['--secure-port=0', '--leader-elect=false'],
   ...[`--service-account-private-key-file=${accountKey}`, `--root-ca-file=${certificate}`],
+  // By default an autoscaler reads the measurements every 15 s, and waits for five minutes before it takes replicas away.
+  ...['--horizontal-pod-autoscaler-sync-period=5s', '--horizontal-pod-autoscaler-downscale-stabilization=15s'],
 ];
 
 /** The table of connections belongs to the machine, whose settings stay as they are. */
@@ -89,10 +95,11 @@ function helmFor({ processes, kubeconfig }) {
   return (...args) => processes.run('helm', { command: program, args, env, cwd: root });
 }
 
-async function installParts({ folder, helm }) {
+async function installParts({ folder, helm, tls }) {
   const hosts = Object.fromEntries(Object.entries(outside).map(([name, address]) => [address, hostOf(name)]));
   const file = join(folder, 'parts.json');
-  writeFileSync(file, JSON.stringify({ nameServer, door: outside.portal, hosts }));
+  const authority = readFileSync(tls.authority, 'utf8');
+  writeFileSync(file, JSON.stringify({ nameServer, door: outside.portal, hosts, authority }));
   const where = ['parts', 'scripts/kubernetes/parts', '--namespace', 'kube-system'];
   const code = await helm('install', ...where, '--values', file, '--wait', '--timeout', '3m');
   if (code !== 0) throw new Error('the parts of the cluster could not be installed, see helm.log');

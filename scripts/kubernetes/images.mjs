@@ -18,7 +18,7 @@ import { root } from '../workspaces.mjs';
 
 const cache = join(root, '.cache', 'kubernetes', 'images');
 /** The images of the cluster itself have one program each. */
-const parts = ['pause', 'coredns', 'skipper'];
+const parts = ['pause', 'coredns', 'skipper', 'metrics-server'];
 /** The version of the forums whose last migration fails. */
 export const failingForums = `${imageRepository}/forums:failing-migration`;
 const schemaFile = '/app/services/forums/dist/db/schema.js';

@@ -12,21 +12,21 @@ const noEviction = { 'memory.available': '0%', 'nodefs.available': '0%', 'imagef
 /**
  * Starts a node of the cluster: containerd, a kubelet with a cgroup of its own, and a bridge for its pods.
  * @param {{ processes: import('../production/processes.mjs').Processes, folder: string, program: string, kubeconfig: string,
- *   number: number, images: string[] }} options `images` are archives that the node loads first
+ *   number: number, images: string[], tls: ReturnType<typeof import('./certificates.mjs').makeClusterCertificates> }} options
+ *   `images` are archives that the node loads first
  * @returns the name of the node, and what gives one of its images another name
  */
-export async function startNode({ processes, folder, program, kubeconfig, number, images }) {
+export async function startNode({ processes, folder, program, kubeconfig, number, images, tls }) {
   const name = `node-${number}`;
   const own = join(folder, name);
   const { ctr, socket } = await startContainerd({ processes, own, name, number });
   for (const image of images) ctr('images', 'import', image);
   makeCgroup(`seed-${name}`);
   const config = join(own, 'kubelet.json');
-  writeFileSync(config, JSON.stringify(kubeletConfig({ own, socket, number, cgroup: `seed-${name}` })));
+  writeFileSync(config, JSON.stringify(kubeletConfig({ own, socket, number, cgroup: `seed-${name}`, tls })));
   const files = [`--config=${config}`, `--kubeconfig=${kubeconfig}`, `--root-dir=${join(own, 'kubelet')}`];
   const address = [`--hostname-override=${name}`, `--node-ip=${clusterAddress}`];
-  const args = ['kubelet', ...files, `--cert-dir=${join(own, 'certificates')}`, ...address];
-  processes.start(`${name}-kubelet`, { command: program, args });
+  processes.start(`${name}-kubelet`, { command: program, args: ['kubelet', ...files, ...address] });
   return { name, tagImage: (from, to) => ctr('images', 'tag', '--force', from, to) };
 }
 
@@ -98,7 +98,7 @@ const network = (own, number) => ({
   ],
 });
 
-function kubeletConfig({ own, socket, number, cgroup }) {
+function kubeletConfig({ own, socket, number, cgroup, tls }) {
   // A pod without the cluster's name server has none at all.
   writeFileSync(join(own, 'resolv.conf'), '');
   return {
@@ -107,8 +107,10 @@ function kubeletConfig({ own, socket, number, cgroup }) {
     address: clusterAddress,
     port: 10_250 + number,
     healthzPort: 0,
-    authentication: { anonymous: { enabled: true }, webhook: { enabled: false } },
-    authorization: { mode: 'AlwaysAllow' },
+    tlsCertFile: tls.kubelet.certificate,
+    tlsPrivateKeyFile: tls.kubelet.key,
+    authentication: { anonymous: { enabled: false }, x509: { clientCAFile: tls.authority } },
+    authorization: { mode: 'Webhook' },
     cgroupDriver: 'cgroupfs',
     cgroupRoot: `/${cgroup}`,
     clusterDNS: [nameServer],

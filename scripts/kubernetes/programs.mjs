@@ -26,6 +26,7 @@ const modules = {
     ...staging.map((name) => `replace k8s.io/${name} => k8s.io/${name} ${version.replace(/^1/, 'v0')}`),
   ],
   skipper: ['require github.com/zalando/skipper v0.22.0'],
+  'metrics-server': ['require sigs.k8s.io/metrics-server v0.8.0'],
   pause: [],
 };
 
@@ -38,12 +39,12 @@ export const obtainKubernetes = () => build('kubernetes');
 
 /**
  * Has Go build what a cluster needs besides, once: the process that keeps a pod's network, the name server, the ingress
- * controller, and the agent that enforces network policies.
+ * controller, the agent that enforces network policies, and the server of the measurements by which pods are scaled.
  * @returns {{ programs?: Record<string, string>, reason?: string }} the paths by name, or why one is missing
  */
 export function obtainClusterPrograms() {
   const programs = {};
-  for (const name of ['pause', 'coredns', 'skipper', 'kube-router']) {
+  for (const name of ['pause', 'coredns', 'skipper', 'kube-router', 'metrics-server']) {
     const { program, reason } = name in modules ? build(name) : obtainGoProgram(name);
     if (reason !== undefined) return { reason };
     programs[name] = program;
