@@ -5,6 +5,7 @@ import { namespace, portalLabels } from './release.mjs';
 
 const pods = { apiVersion: 'v1', kind: 'Pod' };
 const deployments = { apiVersion: 'apps/v1', kind: 'Deployment' };
+const autoscalers = { apiVersion: 'autoscaling/v2', kind: 'HorizontalPodAutoscaler' };
 const mergePatch = 'application/merge-patch+json';
 const retryMs = 250;
 const healLimitMs = 180_000;
@@ -58,14 +59,25 @@ async function evict(call, name) {
   }
 }
 
+const labelsOf = (component) => `${portalLabels},app.kubernetes.io/component=${component}`;
+
+/** The deployment of a component of the portal. */
+export async function deploymentOf(call, component) {
+  const [deployment] = await list(call, deployments, namespace, labelsOf(component));
+  return deployment;
+}
+
+/** The autoscalers of the portal by component, each with the CPU time that its pods use, in percent of what they request. */
+export async function autoscalersOf(call) {
+  const all = await list(call, autoscalers, namespace, portalLabels);
+  return new Map(all.map((one) => [one.metadata.labels['app.kubernetes.io/component'], { ...one, used: usedBy(one) }]));
+}
+
+const usedBy = ({ status }) => status.currentMetrics?.[0]?.resource?.current.averageUtilization;
+
 /** Sets the replicas of a deployment of the portal, and resolves when it has them. */
 export async function scale(call, component, replicas) {
-  const [{ metadata }] = await list(
-    call,
-    deployments,
-    namespace,
-    `${portalLabels},app.kubernetes.io/component=${component}`,
-  );
+  const { metadata } = await deploymentOf(call, component);
   const path = `/apis/apps/v1/namespaces/${namespace}/deployments/${metadata.name}/scale`;
   await patched(call, path, { spec: { replicas } });
   await untilAllReady(call);

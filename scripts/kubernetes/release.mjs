@@ -36,6 +36,9 @@ const read = (file) => readFileSync(file, 'utf8');
 const makeSecret = (call, name, stringData, type = 'Opaque') =>
   create(call, { apiVersion: 'v1', kind: 'Secret', metadata: { name }, type, stringData }, namespace);
 
+/** The services without an autoscaler, whose replicas an operator sets. */
+export const unscaled = ['clubs'];
+
 /** The values of the installation. All members come from one address, so its limits are not those of one member. */
 const values = {
   image: { repository: imageRepository, pullPolicy: 'Never' },
@@ -57,6 +60,12 @@ const values = {
     mail: { host: hostOf('mail'), from: sender },
   },
   ingress: { className: 'skipper' },
+  // The load reaches it in no step; that of the autoscaler sets a lower one for the forums.
+  defaults: { autoscaling: { targetCpuPercent: 10_000 } },
+  services: {
+    forums: { autoscaling: { maxReplicas: 3 } },
+    ...Object.fromEntries(unscaled.map((id) => [id, { autoscaling: { enabled: false } }])),
+  },
   gateway: { env: { OPEN_REQUESTS_PER_ADDRESS: '10000', ADDRESS_REQUESTS_PER_MINUTE: plenty } },
   // The root keys of no registry; the gateway serves the modules of its own version.
   releases: { rootKeys: ['11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'] },

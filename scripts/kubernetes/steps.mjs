@@ -6,6 +6,7 @@ import { Processes, until } from '../production/processes.mjs';
 import { missesOf, printTable, summaryOf } from '../production/results.mjs';
 import { countWrites, forgetWrites, startWriting } from '../production/writing-load.mjs';
 import { hostOf } from './addresses.mjs';
+import { scaleByLoad, untilMeasured } from './autoscaling.mjs';
 import { startCluster } from './cluster.mjs';
 import { startOutside } from './outside.mjs';
 import { failingForums } from './images.mjs';
@@ -19,12 +20,16 @@ const browserMachine = 1;
 const nextVersion = 'next';
 const failingVersion = 'failing';
 /** Cluster, portal and members share one machine; and there can be 200 clubs, while a change takes up to four minutes. */
-const paces = 5;
+const slowPaces = 5;
 const installLimitMs = 600_000;
 
-/** Acts of an operator while members write. Each must end without a failed request, a lost write or one that is there twice. */
+/**
+ * Acts of an operator while members write. Each must end without a failed request, a lost write or one that is there twice.
+ * `paces` is smaller where the members are to use much CPU time.
+ */
 const underLoad = [
   { what: 'no change, for comparison', run: async () => '' },
+  { what: 'the autoscaler gives the forums three replicas, then two', paces: 2, run: scaleByLoad },
   {
     what: 'helm upgrade, which replaces each pod',
     run: async ({ call, release, nodes }) => {
@@ -36,10 +41,10 @@ const underLoad = [
     },
   },
   {
-    what: 'the forums get four replicas, then two',
+    what: 'the clubs get four replicas, then two',
     run: async ({ call }) => {
-      await scale(call, 'forums', 4);
-      await scale(call, 'forums', 2);
+      await scale(call, 'clubs', 4);
+      await scale(call, 'clubs', 2);
       return '';
     },
   },
@@ -86,7 +91,7 @@ export async function runSteps({ folder, images, programs, tls }) {
   try {
     layCables([browserMachine]);
     const { identity } = await timed('what is outside of the cluster', () => startOutside({ processes, folder, tls }));
-    const cluster = await timed('the cluster', () => startCluster({ processes, folder, programs, images }));
+    const cluster = await timed('the cluster', () => startCluster({ processes, folder, programs, images, tls }));
     const release = releaseFor({ helm: cluster.helm, folder });
     return await liveThrough({ ...cluster, processes, folder, tls, identity, release, url, machine: browserMachine });
   } catch (error) {
@@ -107,10 +112,14 @@ async function liveThrough(stack) {
   const tookMs = performance.now() - startedAt;
   if (tookMs > installLimitMs) throw new Error(`from helm install to a member it took ${tookMs} ms`);
   await timed('network policies', () => checkPolicies(call));
-  const members = await timed('a hundred members sign in', () => signInMembers(identity, url));
+  // Keycloak signs them in; the services are at rest meanwhile.
+  const [members, usedAtRest] = await Promise.all([
+    timed('a hundred members sign in', () => signInMembers(identity, url)),
+    timed('the autoscalers read the CPU time of pods', () => untilMeasured(call)),
+  ]);
   const results = [];
   for (const [index, step] of underLoad.entries()) {
-    const result = await changeUnderLoad(step, { ...stack, members }, `K${index}`);
+    const result = await changeUnderLoad(step, { ...stack, members, usedAtRest }, `K${index}`);
     console.error(`${step.what}: ${summaryOf(result)}`);
     results.push(result);
   }
@@ -130,7 +139,7 @@ async function timed(what, act) {
 
 /** All members write while an operator changes something; no response may be another than the one that they expect. */
 async function changeUnderLoad(step, stack, label) {
-  const writing = startWriting(stack.members, { label, paces });
+  const writing = startWriting(stack.members, { label, paces: step.paces ?? slowPaces });
   const startedAt = performance.now();
   let note;
   let miss;
