@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { obtainDocker } from './compose/docker.mjs';
 import { archiveImages, buildPortal, missingImage } from './compose/images.mjs';
 import { runSteps } from './compose/steps.mjs';
+import { usePortal } from './compose/use.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { missingPodman } from './images/podman.mjs';
 import { enterOwnNetwork, isInOwnNetwork, missingForNetwork } from './production/network.mjs';
@@ -46,6 +47,13 @@ if (!isInOwnNetwork()) {
   const env = { [plan]: JSON.stringify(prepared) };
   await enterOwnNetwork({ env, hasProcesses: true, ended: (code) => leave(prepared.folder, code) });
 }
-const { passed, failures } = await runSteps(JSON.parse(process.env[plan]));
-printTotals({ passed, failed: failures.length }, failures);
-process.exit(failures.length === 0 && passed > 0 ? 0 : 1);
+const prepared = JSON.parse(process.env[plan]);
+if (process.send !== undefined) {
+  const { passed, failures } = await usePortal(prepared);
+  process.send({ passed, failures });
+  process.disconnect();
+} else {
+  const { passed, failures } = await runSteps(prepared);
+  printTotals({ passed, failed: failures.length }, failures);
+  process.exit(failures.length === 0 && passed > 0 ? 0 : 1);
+}

@@ -24,4 +24,10 @@ export class Checks {
   async must(name, check) {
     if (!(await this.run(name, check))) throw new Error(`the other checks are left out, because one failed: ${name}`);
   }
+
+  /** Counts those of another process, too. */
+  add({ passed, failures }) {
+    this.passed += passed;
+    this.failures.push(...failures);
+  }
 }

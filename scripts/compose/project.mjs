@@ -7,7 +7,7 @@ import { root } from '../workspaces.mjs';
 
 export const portalHost = 'portal.localhost';
 export const portalUrl = `https://${portalHost}`;
-/** The authority of the door, where the README copies it to. */
+/** The authority of the door, where the README copies it to in the folder of the project. */
 const authority = 'deploy/compose/authorities/door.pem';
 
 /** The values that a person fills in to try the portal out. */
@@ -33,17 +33,27 @@ export class Project {
   #env;
   #blocks;
 
+  /** Makes the copy; the constructor takes one that is there. */
+  static make(folder, env) {
+    cpSync(join(root, 'deploy'), join(folder, 'deploy'), { recursive: true });
+    return new Project(folder, env);
+  }
+
   constructor(folder, env) {
     this.#folder = folder;
     // The person at this editor is `fill`.
     this.#env = { ...env, EDITOR: 'true' };
-    cpSync(join(root, 'deploy'), join(folder, 'deploy'), { recursive: true });
     const readme = readFileSync(join(root, 'deploy', 'compose', 'README.md'), 'utf8');
     this.#blocks = [...readme.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block]) => block);
   }
 
   get authority() {
     return join(this.#folder, authority);
+  }
+
+  /** Starts all parts. The images are there; a network of this machine alone reaches no registry of packages. */
+  start() {
+    return this.followReadme('up --detach --wait\n', [' build']);
   }
 
   /** Runs the README's block of commands in which this text is, but for lines with one of `without`. */

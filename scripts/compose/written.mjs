@@ -2,7 +2,7 @@ import { administrator, tokenFor } from '../production/identity.mjs';
 import { portalUrl } from './project.mjs';
 
 /** The password of each member whom e2e/portal/keycloak.ts adds. */
-const password = 'a long enough password';
+export const password = 'a long enough password';
 const clientId = 'portal-web';
 
 /** The member of the journey, as Keycloak has them. */
@@ -26,10 +26,12 @@ export async function allowDirectSignIn(adminPassword) {
   await call('PUT', `/clients/${client.id}`, { ...client, directAccessGrantsEnabled: true });
 }
 
+export const tokenOf = (username) =>
+  tokenFor(portalUrl, 'seed', { grant_type: 'password', client_id: clientId, username, password, scope: 'openid' });
+
 /** Reads as the member, through the door, the post and the picture of the journey; throws if one is missing. */
 export async function readWritten({ email }) {
-  const account = { grant_type: 'password', client_id: clientId, username: email, password, scope: 'openid' };
-  const token = await tokenFor(portalUrl, 'seed', account);
+  const token = await tokenOf(email);
   const read = async (path) => {
     const response = await fetch(portalUrl + path, { headers: { authorization: `Bearer ${token}` } });
     if (!response.ok) throw new Error(`GET ${path} responded ${response.status}: ${await response.text()}`);
