@@ -4,18 +4,18 @@ import { portalUrl } from './project.mjs';
 import { password, tokenOf } from './written.mjs';
 
 /** The client with which the portal creates accounts, by the name that deploy/keycloak/README.md gives it. */
-export const accountsClient = {
-  KEYCLOAK_ADMIN_CLIENT_ID: 'portal-accounts',
-  KEYCLOAK_ADMIN_CLIENT_SECRET: crypto.randomUUID(),
-};
+export const clientId = 'portal-accounts';
 const flows = { standardFlowEnabled: false, directAccessGrantsEnabled: false, serviceAccountsEnabled: true };
 const admin = { email: 'admin@seed.example', roles: ['participant', 'Admin'] };
 const newcomer = { name: 'Nia Newcomer', email: 'nia@seed.example' };
 
-/** An Admin adds a person, for whom the portal then creates an account in Keycloak; throws if it does not. */
-export async function addPerson(adminPassword) {
+/**
+ * An Admin adds a person, for whom the portal then creates an account in Keycloak; throws if it does not.
+ * @param {string} secret that of the portal's client
+ */
+export async function addPerson(adminPassword, secret) {
   const administer = await administrator(portalUrl, adminPassword);
-  await addAccountsClient(administer);
+  await addAccountsClient(administer, secret);
   await addAdmin(administer);
   const response = await fetch(`${portalUrl}/api/v1/member-imports`, {
     method: 'POST',
@@ -27,8 +27,7 @@ export async function addPerson(adminPassword) {
   await until('the account', async () => (await find(read, newcomer.email)) !== undefined, 50_000);
 }
 
-async function addAccountsClient(administer) {
-  const { KEYCLOAK_ADMIN_CLIENT_ID: clientId, KEYCLOAK_ADMIN_CLIENT_SECRET: secret } = accountsClient;
+async function addAccountsClient(administer, secret) {
   await administer('POST', '/clients', { clientId, secret, publicClient: false, ...flows });
   const [id, managementId] = await Promise.all(
     [clientId, 'realm-management'].map(async (name) => {

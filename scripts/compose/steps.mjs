@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../production/network.mjs';
 import { Processes } from '../production/processes.mjs';
-import { accountsClient } from './accounts.mjs';
+import { clientId } from './accounts.mjs';
 import { Checks } from './checks.mjs';
 import { startDocker } from './docker.mjs';
 import { portalHost, Project } from './project.mjs';
@@ -47,7 +47,7 @@ function nameLoopback(folder) {
 async function startPortal(checks, project) {
   await checks.must('the README fills in the secrets', () => project.followReadme('.env.example'));
   project.fill();
-  project.fill(accountsClient);
+  project.fill({ KEYCLOAK_ADMIN_CLIENT_ID: clientId, KEYCLOAK_ADMIN_CLIENT_SECRET: crypto.randomUUID() });
   await checks.must('the door starts first, and its authority is copied', () => project.followReadme('door.pem'));
   project.fill({ CONSOLE_NETWORKS: await addressOfHost(project) });
   await checks.must('all parts start', () => project.start());

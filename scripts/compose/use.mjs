@@ -5,7 +5,7 @@ import { Processes, until } from '../production/processes.mjs';
 import { addPerson } from './accounts.mjs';
 import { Checks } from './checks.mjs';
 import { portalUrl, Project } from './project.mjs';
-import { allowDirectSignIn, findMember, readWritten, sendMail } from './written.mjs';
+import { allowDirectSignIn, findMember, readWritten, sendMail, signOut } from './written.mjs';
 
 /** A part that ends when it has done its work. */
 const oneTime = 'buckets';
@@ -76,8 +76,15 @@ async function checkWritten(checks, project, adminPassword) {
       (await project.compose('exec', '-T', 'mail', 'postqueue', '-p')).includes(member.email),
     );
   });
-  await checks.run('the portal creates an account for a person whom an Admin adds', () => addPerson(adminPassword));
+  await checks.run('the portal creates an account for a person whom an Admin adds', () =>
+    addPerson(adminPassword, project.value('KEYCLOAK_ADMIN_CLIENT_SECRET')),
+  );
   await checks.run('the member finds the post and the picture', () => readWritten(member));
+  await checks.run('a sign-out in Keycloak reaches the portal', async () => {
+    await signOut(adminPassword, member);
+    const received = /"path":"\/backchannel-logout","status":2/;
+    await until('the logout token', async () => received.test(await project.compose('logs', 'gateway')), 20_000);
+  });
   await checks.must('down and up again', async () => {
     await project.compose('down');
     await project.start();

@@ -19,6 +19,12 @@ export async function sendMail(adminPassword, { id }) {
   await call('PUT', `/users/${id}/execute-actions-email`, ['UPDATE_PASSWORD']);
 }
 
+/** Ends all sessions of a member, of which Keycloak posts a token to the portal. */
+export async function signOut(adminPassword, { id }) {
+  const call = await administrator(portalUrl, adminPassword);
+  await call('POST', `/users/${id}/logout`);
+}
+
 /** Lets members of this run sign in without a browser. */
 export async function allowDirectSignIn(adminPassword) {
   const call = await administrator(portalUrl, adminPassword);
