@@ -82,7 +82,7 @@ async function checkWritten(checks, project, adminPassword) {
   await checks.run('the member finds the post and the picture', () => readWritten(member));
   await checks.run('a sign-out in Keycloak reaches the portal', async () => {
     await signOut(adminPassword, member);
-    const received = /"path":"\/backchannel-logout","status":2/;
+    const received = /"route":"\/backchannel-logout","status":2/;
     await until('the logout token', async () => received.test(await project.compose('logs', 'gateway')), 20_000);
   });
   await checks.must('down and up again', async () => {
