@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './workspaces.mjs';
 
@@ -13,7 +14,6 @@ const programs = {
     file: 'kube-router',
   },
   caddy: { source: 'github.com/caddyserver/caddy/v2/cmd/caddy@v2.10.2', file: 'caddy' },
-  'docker-compose': { source: 'github.com/docker/compose/v2/cmd@v2.39.4', file: 'cmd' },
   toxiproxy: { source: 'github.com/Shopify/toxiproxy/v2/cmd/server@v2.12.0', file: 'server' },
 };
 
@@ -29,6 +29,25 @@ export function obtainGoProgram(name) {
   if (existsSync(program)) return { program };
   console.error(`Building ${source} by Go, once…`);
   const reason = runGo(['install', source], { env: { GOBIN: folder } });
+  return reason === undefined ? { program } : { reason };
+}
+
+/**
+ * Has Go build a package of a module once into `.cache/<name>`, within the module: `go install` takes none whose go.mod excludes
+ * versions of others.
+ * @param {{ name: string, module: string, source: string }} options `module` is one with its version, `source` the path of the
+ *   package in it
+ * @returns {{ program?: string, reason?: string }} the path of the program, or why there is none
+ */
+export function obtainFromModule({ name, module, source }) {
+  const program = join(root, '.cache', name, name);
+  if (existsSync(program)) return { program };
+  console.error(`Building ${module} by Go, once…`);
+  const { stdout, error } = spawnSync('go', ['mod', 'download', '-json', module], { cwd: tmpdir(), encoding: 'utf8' });
+  if (error?.code === 'ENOENT') return { reason: 'Go is not installed' };
+  const { Dir: cwd, Error: failure } = JSON.parse(stdout);
+  if (failure !== undefined) return { reason: failure };
+  const reason = runGo(['build', '-trimpath', '-o', program, source], { cwd, env: { GOFLAGS: '-mod=readonly' } });
   return reason === undefined ? { program } : { reason };
 }
 

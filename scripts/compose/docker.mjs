@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { find } from '../databases/throwaway-server.mjs';
-import { obtainGoProgram } from '../go-program.mjs';
+import { obtainFromModule } from '../go-program.mjs';
 import { until } from '../production/processes.mjs';
 import { root } from '../workspaces.mjs';
 
+const composeModule = { name: 'docker-compose', module: 'github.com/docker/compose/v2@v2.39.4', source: './cmd' };
 const unpacked = join(root, '.cache', 'docker');
 
 /**
@@ -17,7 +18,7 @@ const unpacked = join(root, '.cache', 'docker');
 export function obtainDocker() {
   const engine = find('dockerd') === undefined ? unpackEngine() : { folders: [] };
   if (engine.reason !== undefined || isComposeInstalled()) return engine;
-  const { program: compose, reason } = obtainGoProgram('docker-compose');
+  const { program: compose, reason } = obtainFromModule(composeModule);
   return reason === undefined ? { ...engine, compose } : { reason };
 }
 
