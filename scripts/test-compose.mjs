@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { deployables, findings, isKnownVariable, read, services } from './deployment.mjs';
 
 const text = read('deploy/compose.yaml');
-const { services: parts } = parse(text, { merge: true });
+const { services: parts, networks } = parse(text, { merge: true });
 const { check, end } = findings();
 
 const variables = [...text.matchAll(/(?<!\$)\$\{([A-Z_]+)(:?[-?][^}]*)?\}/g)].map(([, name, rest = '']) => ({
@@ -56,6 +56,11 @@ check(
 );
 const databases = /for name in (.*?); do/.exec(read('deploy/compose/make-databases.sh'))[1].split(' ');
 check(databases.toSorted().join() === [...services, 'keycloak'].toSorted().join(), 'make-databases.sh lacks a service');
+
+const caddyfile = read('deploy/compose/Caddyfile');
+check(!/^\trespond/m.test(caddyfile), 'the Caddyfile responds beside its handles, and Caddy does so after them only');
+const [{ ip_range: addresses }] = networks.default.ipam.config;
+check(caddyfile.includes(`remote_ip ${addresses}\n`), `the Caddyfile does not have the containers' range ${addresses}`);
 
 const published = Object.entries(parts).filter(([, { ports }]) => ports !== undefined);
 check(published.length === 1 && door.ports.length === 1, 'only the door publishes a port, and one');
