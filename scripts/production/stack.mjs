@@ -15,29 +15,25 @@ import { startObjectStore, startRedis } from './stores.mjs';
 import { root } from '../workspaces.mjs';
 
 /**
- * Starts what production consists of: three Galera nodes behind HAProxy, an S3 server, Redis, Keycloak with a mail
+ * Plans what production consists of: three Galera nodes behind HAProxy, an S3 server, Redis, Keycloak with a mail
  * server, two replicas of each service, two gateways behind HAProxy, and Prometheus. Everything is in
- * one folder and in the network of this process. A part that fails to start ends the rest.
+ * one folder and in the network of this process. `start` resolves to its parts; `stop` ends what has been started, at any time.
  */
-export async function startStack() {
+export function planStack() {
   const folder = mkdtempSync(join(tmpdir(), 'seed-production-'));
   // The database runs as a user of its own and reaches its folder through this one.
   chmodSync(folder, 0o755);
   const processes = new Processes(join(folder, 'logs'));
-  const stop = async ({ keepsLogs = false } = {}) => {
-    await processes.stop();
-    if (keepsLogs) console.error(`the logs are in ${join(folder, 'logs')}`);
-    // A folder on which a disk is mounted cannot be deleted.
-    spawnSync('umount', ['--lazy', join(folder, 'objects')]);
-    if (!keepsLogs) rmSync(folder, { recursive: true, force: true });
+  return {
+    start: async () => ({ ...(await startParts({ processes, folder })), folder, processes }),
+    async stop({ keepsLogs }) {
+      await processes.stop();
+      if (keepsLogs) console.error(`the logs are in ${join(folder, 'logs')}`);
+      // A folder on which a disk is mounted cannot be deleted.
+      spawnSync('umount', ['--lazy', join(folder, 'objects')]);
+      if (!keepsLogs) rmSync(folder, { recursive: true, force: true });
+    },
   };
-  try {
-    const stack = await startParts({ processes, folder });
-    return { ...stack, folder, processes, stop };
-  } catch (error) {
-    await stop({ keepsLogs: true });
-    throw error;
-  }
 }
 
 async function startParts({ processes, folder }) {
@@ -63,6 +59,7 @@ async function startParts({ processes, folder }) {
   const portal = startPortalProcesses({ processes, plan, shared });
   startFrontProxy({ processes, folder, plan });
   const untilReady = (limitMs) => until('every process', () => isAllReady(plan), limitMs);
+  const untilReplicaReady = (name) => until(name, () => isReplicaReady(plan, name));
   await untilReady(180_000);
   const monitoring = await startMonitoring({ processes, folder, port: monitoringPort, plan });
   return {
@@ -77,6 +74,7 @@ async function startParts({ processes, folder }) {
     portal,
     monitoring,
     untilReady,
+    untilReplicaReady,
   };
 }
 
@@ -125,6 +123,11 @@ async function isAllReady({ gateways, services }) {
   const hasAll = ({ status, services: states }) =>
     status !== 'down' && Object.values(states).every((state) => state === 'up');
   return responses.every((status) => status === 200) && reports.every(hasAll);
+}
+
+async function isReplicaReady({ services }, wanted) {
+  const { port } = services.flatMap(({ replicas }) => replicas).find(({ name }) => name === wanted);
+  return (await statusOf(`http://127.0.0.1:${port}/health/ready`)) === 200;
 }
 
 async function statusOf(url) {

@@ -12,13 +12,8 @@ const fakeTime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 const limits = { gapMs: 1000 };
 
 export const processFaults = [
-  { name: 'gateway', what: 'kill -9 of a gateway', limits, run: killedUntilNoticed('gateway-1') },
-  ...serviceNames.map((service) => ({
-    name: service,
-    what: `kill -9 of a replica of ${service}`,
-    limits,
-    run: killedUntilNoticed(`${service}-1`, alertOf(service)),
-  })),
+  { name: 'gateway', what: 'kill -9 of a gateway', limits, run: killGateway },
+  { name: 'replicas', what: 'kill -9 of a replica of each of the seven services', limits, run: killReplicas },
   { name: 'redis', what: 'kill -9 of Redis', limits, run: killed('redis') },
   { name: 'objects', what: 'kill -9 of the object store, down for four seconds', limits, run: killObjectStore },
   { name: 'keycloak', what: 'kill -9 of Keycloak', limits, run: killKeycloak },
@@ -43,18 +38,38 @@ function killed(name) {
   };
 }
 
-/** The process is down until Prometheus has noticed it; the other one serves alone meanwhile. */
-function killedUntilNoticed(name, alert) {
-  return async ({ processes, monitoring }, writing) => {
-    const since = performance.now();
-    const start = await processes.killForGood(name);
-    try {
-      await writing.untilAcknowledged(3);
-      return await monitoring.untilNoticed(name, { since, alert });
-    } finally {
+/** The gateway is down until Prometheus has noticed it; the other one serves alone meanwhile. */
+async function killGateway({ processes, monitoring }, writing) {
+  const since = performance.now();
+  const start = await processes.killForGood('gateway-1');
+  try {
+    await writing.untilAcknowledged(3);
+    return await monitoring.untilNoticed('gateway-1', { since });
+  } finally {
+    start();
+  }
+}
+
+/**
+ * All at the same moment, and down until Prometheus has noticed each of them; the others serve alone meanwhile. They start one after the
+ * other, as a deployment does it, because the starts would take the processors of this machine from those that serve.
+ */
+async function killReplicas({ processes, monitoring, untilReplicaReady }, writing) {
+  const since = performance.now();
+  const killed = serviceNames.map((service) => ({ service, name: `${service}-1` }));
+  const starts = await Promise.all(killed.map(({ name }) => processes.killForGood(name)));
+  try {
+    await writing.untilAcknowledged(3);
+    await Promise.all(
+      killed.map(({ service, name }) => monitoring.untilNoticed(name, { since, alert: alertOf(service) })),
+    );
+  } finally {
+    for (const [index, start] of starts.entries()) {
       start();
+      await untilReplicaReady(killed[index].name);
     }
-  };
+  }
+  return 'down for Prometheus, `ReplicaDown` pending';
 }
 
 /** Signed-in members go on without it, and others can sign in when it is back. */
