@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { acts } from './acts.mjs';
 import { sendUntilAcknowledged } from './members.mjs';
@@ -15,10 +16,12 @@ const longestWaitMs = 90_000;
  *   `paces` times as long between two writes
  */
 export function startWriting(members, { label, paces = 1 }) {
-  const run = { writes: [], failures: {}, slowest: 0, isOver: false, startedAt: performance.now() };
+  const over = new AbortController();
+  setMaxListeners(members.length, over.signal);
+  const run = { writes: [], failures: {}, slowest: 0, over: over.signal, startedAt: performance.now() };
   const writing = Promise.all(members.map((member) => write(member, run, { label, paces })));
   // A failure is reported by `end`.
-  writing.catch(() => (run.isOver = true));
+  writing.catch(() => over.abort());
   return {
     /** Resolves when each service has acknowledged that many writes more, to the milliseconds that it took. */
     async untilAcknowledged(count) {
@@ -26,15 +29,15 @@ export function startWriting(members, { label, paces = 1 }) {
       const before = run.writes.length;
       const isEnough = ({ service }) =>
         run.writes.slice(before).filter(({ act }) => act.service === service).length >= count;
-      while (!run.isOver && !acts.every(isEnough)) {
+      while (!over.signal.aborted && !acts.every(isEnough)) {
         await delay(20);
         if (performance.now() - start > longestWaitMs) throw new Error(`no writes for ${longestWaitMs / 1000} s`);
       }
-      if (run.isOver) await writing;
+      if (over.signal.aborted) await writing;
       return performance.now() - start;
     },
     async end() {
-      run.isOver = true;
+      over.abort();
       run.endedAt = performance.now();
       await writing;
       return run;
@@ -45,18 +48,24 @@ export function startWriting(members, { label, paces = 1 }) {
 async function write({ index, api }, run, { label, paces }) {
   const act = acts[index % acts.length];
   const ownPaceMs = (written) => paceMs * paces * (act.paces?.(written) ?? 1);
-  await delay((index / 100) * ownPaceMs(0));
-  for (let number = 0; !run.isOver; number += 1) {
+  await pause((index / 100) * ownPaceMs(0), run);
+  for (let number = 0; !run.over.aborted; number += 1) {
     const name = `${label} ${index} ${number}`;
     const sentAt = performance.now();
-    const isOver = () => run.isOver;
+    const isOver = () => run.over.aborted;
     if (!(await sendUntilAcknowledged({ api, act, name, failures: run.failures, isOver }))) return;
     const at = performance.now();
     run.writes.push({ act, name, at });
     run.slowest = Math.max(run.slowest, at - sentAt);
-    await delay(Math.max(0, ownPaceMs(number + 1) - (at - sentAt)));
+    await pause(ownPaceMs(number + 1) - (at - sentAt), run);
   }
 }
+
+/** Waits so long, or until the run is over. */
+const pause = (ms, { over }) =>
+  delay(Math.max(0, ms), undefined, { signal: over }).catch((error) => {
+    if (!over.aborted) throw error;
+  });
 
 /** Counts what the members wrote: acknowledged, found, lost, twice, and the longest time in which no write of a service was acknowledged. */
 export async function countWrites(run, members) {
