@@ -1,4 +1,4 @@
-// Lets V8 compile a module once in each process of jest, which loads all modules anew for each test file:
+// Lets V8 compile a module once in each process of jest, which loads all modules again for each test file:
 //   node --require ./scripts/jest/code-cache.cjs node_modules/jest/bin/jest.js
 // Jest compiles by `vm.compileFunction`, whose code cache lacks the functions that V8 compiles when they are first called, and V8's own
 // cache of scripts leaves out those with `importModuleDynamically`. So the functions are compiled as scripts here, and the cache of one is
