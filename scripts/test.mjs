@@ -120,7 +120,7 @@ const portalChecks = ['--config', 'packages/conformance/fixtures/jest.config.mjs
 
 /**
  * Tests of gateways and commands in processes of their own, of builds and of formulas, which take minutes: apart, so that
- * `npm test` stays below ten minutes. They run on the embedded engine only; what they store is covered on both engines by
+ * `npm test` stays below eight minutes. They run on the embedded engine only; what they store is covered on both engines by
  * the tests of each route.
  */
 const ofProcesses = [
