@@ -7,7 +7,12 @@ const pageWith = (links: string) => {
 const later = '<link rel="preload-later" as="script" href="/m/forums/1.0.0/module.js">';
 const rel = () => document.querySelector('link[href$="module.js"]')?.getAttribute('rel');
 
+/** Sets the states of the page's fonts, which jsdom has none of. */
+const setFonts = (...states: FontFaceLoadStatus[]) =>
+  Object.defineProperty(document, 'fonts', { value: states.map((status) => ({ status })), configurable: true });
+
 beforeEach(() => {
+  setFonts('unloaded');
   performance.getEntriesByName = () => [];
 });
 
@@ -38,4 +43,10 @@ test('the font is fetched after all scripts of the page', async () => {
   }
   await Promise.all(started);
   expect(fontRel()).toBe('preload');
+});
+
+test('the font is not fetched again if a text of the page has fetched it', async () => {
+  setFonts('unloaded', 'loading');
+  await startFontPreload(pageWith('<link rel="preload-later" as="font" href="/assets/font.woff2">'));
+  expect(document.querySelector('link[as=font]')?.getAttribute('rel')).toBe('preload-later');
 });

@@ -13,12 +13,13 @@ export async function startLaterPreloads(page: Document): Promise<void> {
 
 /**
  * Starts the preload of the font once all scripts of the page have arrived: before them it would delay the page, and the
- * first text of the page would fetch it beside the page's data.
+ * first text of the page would fetch it beside the page's data. After the first text a preload would fetch it again.
  */
 export async function startFontPreload(page: Document): Promise<void> {
   const scripts = page.querySelectorAll<HTMLLinkElement>('link[as=script]');
   await Promise.all([...scripts].map(arrival));
-  startAll(page.querySelectorAll<HTMLLinkElement>(`link[rel=${laterPreload}][as=font]`));
+  const hasText = [...page.fonts].some(({ status }) => status !== 'unloaded');
+  if (!hasText) startAll(page.querySelectorAll<HTMLLinkElement>(`link[rel=${laterPreload}][as=font]`));
 }
 
 function startAll(links: Iterable<HTMLLinkElement>): void {
