@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const restartPauseMs = 200;
+/** As systemd does by default. */
+const restartPauseMs = 100;
 const stopLimitMs = 20_000;
 const pollMs = 100;
 
