@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { startIdentity } from './gateway/identity.mjs';
+import { cpuMs } from './portal/cpu-ms.mjs';
 import { freePort } from './portal/free-port.mjs';
 import { median } from './services/measure.mjs';
 
@@ -18,8 +19,6 @@ const plenty = '100000000';
 const picture = join(root, 'docs', 'screenshots', 'group.png');
 const key = { accessKeyId: 'bench', secretAccessKey: 'a-secret-of-the-bench' };
 const bucket = 'pictures';
-/** Of Linux: hundredths of a second. */
-const tickMs = 10;
 
 function startStore(folder, port) {
   mkdirSync(join(folder, bucket), { recursive: true });
@@ -77,17 +76,11 @@ async function upload(url, token) {
   throw new Error('the picture was not accepted within a minute');
 }
 
-/** The CPU time of a process, user and system, in milliseconds. */
-function cpuMs({ pid }) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * tickMs;
-}
-
 const sizes = {};
 
 /** Resolves to the rate, and to the microseconds of CPU time of all programs, of one request. */
 async function measure(name, { url, headers, status }, children) {
-  const before = Object.values(children).map(cpuMs);
+  const before = Object.values(children).map(({ pid }) => cpuMs(pid));
   const startedAt = performance.now();
   const read = async () => {
     for (let number = 0; number < requests / connections; number += 1) {
@@ -98,7 +91,7 @@ async function measure(name, { url, headers, status }, children) {
   };
   await Promise.all(Array.from({ length: connections }, read));
   const seconds = (performance.now() - startedAt) / 1000;
-  const used = Object.values(children).map((child, at) => cpuMs(child) - before[at]);
+  const used = Object.values(children).map((child, at) => cpuMs(child.pid) - before[at]);
   const cpu = Object.fromEntries(Object.keys(children).map((part, at) => [part, (used[at] / requests) * 1000]));
   return { rate: requests / seconds, ...cpu };
 }

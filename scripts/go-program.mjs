@@ -13,6 +13,7 @@ const programs = {
     source: 'github.com/cloudnativelabs/kube-router/v2/cmd/kube-router@v2.1.0',
     file: 'kube-router',
   },
+  k6: { source: 'go.k6.io/k6@v1.3.0', file: 'k6' },
   caddy: { source: 'github.com/caddyserver/caddy/v2/cmd/caddy@v2.10.2', file: 'caddy' },
   toxiproxy: { source: 'github.com/Shopify/toxiproxy/v2/cmd/server@v2.12.0', file: 'server' },
 };

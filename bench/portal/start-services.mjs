@@ -13,17 +13,19 @@ const root = resolve(import.meta.dirname, '../..');
  * only: no module is built, so that the start takes seconds. One module of a test is in the registry, because a portal
  * without any is not ready.
  * @param {Record<string, string>} environment further variables of all processes
- * @returns {Promise<{ url: string, services: Record<string, { pid: number }>, stop(): Promise<void> }>}
+ * @param {Record<string, string>} settings variables of the command, such as DATABASE_URL
+ * @returns {Promise<{ url: string, gateway: { pid: number }, services: Record<string, { pid: number }>, stop(): Promise<void> }>}
  */
-export async function startServices(environment = {}) {
+export async function startServices(environment = {}, settings = {}) {
   Object.assign(process.env, environment);
   if (!existsSync(join(root, 'shell', 'dist', 'portal.html'))) throw new Error('Run `npm run build -w shell` first.');
   const files = await portalFiles();
   const folders = { dataDir: files.root, modulesDir: files.modulesDir };
-  const config = { ...readStackConfig(root, {}), port: await freePort(), ...folders };
+  const config = { ...readStackConfig(root, settings), port: await freePort(), ...folders };
   const { state, stop } = await startPortal(config, console.error, createWarmProcess());
   return {
     url: state.url,
+    gateway: state.gateway,
     services: state.services,
     async stop() {
       await stop();
