@@ -49,8 +49,7 @@ async function measure(program, portal, rate) {
     services: Object.values(portal.services).map(({ pid }) => pid),
     database: [databasePid()],
   };
-  const used = () =>
-    Object.values(parts).map((pids) => pids.map((pid) => cpuMs(pid)).reduce((sum, each) => sum + each, 0));
+  const used = () => Object.values(parts).map((pids) => pids.reduce((sum, pid) => sum + cpuMs(pid), 0));
   const tokens = await Promise.all(accounts.map((account) => signIn(portal.url, account, 'seed')));
   const before = used();
   const metrics = await runVisits(program, {

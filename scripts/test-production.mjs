@@ -71,12 +71,10 @@ async function main(chosen) {
   };
   const interrupt = () => end({ keepsLogs: !isGood() }).then(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void interrupt());
-  let isThrough = false;
   try {
     await provokeAll(chosen, start, results);
-    isThrough = true;
   } finally {
-    await end({ keepsLogs: !isThrough || !isGood() });
+    await end({ keepsLogs: results.length < chosen.length || !isGood() });
   }
   return results;
 }

@@ -22,12 +22,16 @@ export const options = {
 };
 
 const bell = '/notifications?limit=20';
+const posts = ['/forums?limit=20', '/clubs', bell];
 const thread = ['/forums/1', '/comments?forumId=1&limit=20', '/clubs', bell];
 const pages = [
   // The main menu loads the lists of all modules.
-  ...[['/forums?limit=20', '/recommendations?limit=20', '/events?from=2026-01-01&to=2026-01-31', '/clubs']],
-  ...[['/meetings?limit=20', '/documents?limit=20', '/users?limit=24', bell]],
-  ...[['/forums?limit=20', '/clubs', bell], thread, ['/forums?limit=20', '/clubs', bell], thread],
+  ['/forums?limit=20', '/recommendations?limit=20', '/events?from=2026-01-01&to=2026-01-31', '/clubs'],
+  ['/meetings?limit=20', '/documents?limit=20', '/users?limit=24', bell],
+  posts,
+  thread,
+  posts,
+  thread,
   ['/recommendations?limit=20', '/users?limit=24', '/clubs', bell],
   ['/events?from=2026-02-01&to=2026-02-28', '/meetings?limit=20', '/clubs', bell],
   ['/meetings?limit=20', '/events?from=2026-01-01&to=2026-01-31', '/clubs', bell],
