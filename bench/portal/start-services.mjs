@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { bundleServices } from '../../packages/dev-stack/dist/bundled-services.js';
 import { startPortal } from '../../packages/dev-stack/dist/portal.js';
+import { startedProcesses } from '../../packages/dev-stack/dist/services.js';
 import { readStackConfig } from '../../packages/dev-stack/dist/stack-config.js';
-import { createWarmProcess } from '../../packages/dev-stack/dist/warm-process.js';
 import { portalFiles } from '../../services/gateway/dist/testing/portal-files.js';
 import { freePort } from './free-port.mjs';
 
@@ -22,7 +23,8 @@ export async function startServices(environment = {}, settings = {}) {
   const files = await portalFiles();
   const folders = { dataDir: files.root, modulesDir: files.modulesDir };
   const config = { ...readStackConfig(root, settings), port: await freePort(), ...folders };
-  const { state, stop } = await startPortal(config, console.error, createWarmProcess());
+  const scripts = await bundleServices(root, startedProcesses(root, config));
+  const { state, stop } = await startPortal(config, console.error, { scripts });
   return {
     url: state.url,
     gateway: state.gateway,

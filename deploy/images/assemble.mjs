@@ -7,8 +7,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { root, workspaces } from '../../scripts/workspaces.mjs';
 
 const byName = new Map(workspaces.map((workspace) => [workspace.packageJson.name, workspace]));
-/** Files that only a compiler, a debugger or a test reads. */
-const unread = /\.(d\.[cm]?ts|map|tsbuildinfo)$|\.test\.js$|\/testing$/;
+/** Files that only a compiler, a debugger, a test or `npm start` reads. */
+const unread = /\.(d\.[cm]?ts|map|tsbuildinfo)$|\.test\.js$|\/testing$|\/main\.bundle\.js(on)?$/;
 
 /** The workspaces that one depends on in production, and itself. */
 function neededWorkspaces(start) {

@@ -6,17 +6,34 @@ import { readPackageJson, repositoryRoot, workspaceFolders } from './workspaces.
 const skippedFolders = new Set(['node_modules', 'dist', 'test-results', 'coverage']);
 const test = /\.test\.tsx?$|^jest\.config\./;
 
+/** The digest of each workspace that was read, by its folder. */
+export type KnownDigests = Map<string, Promise<string>>;
+
 /**
  * Hash of the inputs of a workspace's build: its files, the workspaces that it imports (the build presets among them)
  * and the lockfile. An unchanged hash means that the build is up to date.
+ *
+ * @param known shared by the calls for several workspaces, it saves reading what these have in common again
  */
-export async function inputHash(directory: string, root = repositoryRoot): Promise<string> {
-  const folders = [directory, ...importedWorkspaces(directory, root)];
-  const files = (await Promise.all(folders.map(sourceFiles))).flat();
-  const inputs = [join(root, 'package-lock.json'), ...files].map((file) => ({ file, name: relative(root, file) }));
-  inputs.sort((one, other) => (one.name < other.name ? -1 : 1));
-  const digests = await Promise.all(inputs.map(async ({ file, name }) => `${digest(await readFile(file))} ${name}`));
-  return digest(digests.join('\n')).slice(0, 12);
+export async function inputHash(
+  directory: string,
+  { root = repositoryRoot, known = new Map() }: { root?: string; known?: KnownDigests | undefined } = {},
+): Promise<string> {
+  const digestOf = (folder: string) => {
+    const found = known.get(folder) ?? folderDigest(folder, root);
+    known.set(folder, found);
+    return found;
+  };
+  const folders = [directory, ...importedWorkspaces(directory, root)].toSorted();
+  const digests = await Promise.all(folders.map(digestOf));
+  const lockfile = await readFile(join(root, 'package-lock.json'));
+  return digest([digest(lockfile), ...digests].join('\n')).slice(0, 12);
+}
+
+async function folderDigest(folder: string, root: string): Promise<string> {
+  const files = (await sourceFiles(folder)).toSorted();
+  const lines = files.map(async (file) => `${digest(await readFile(file))} ${relative(root, file)}`);
+  return digest((await Promise.all(lines)).join('\n'));
 }
 
 function importedWorkspaces(directory: string, root: string): string[] {

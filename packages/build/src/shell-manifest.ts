@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { inputHash } from './input-hash.ts';
+import { inputHash, type KnownDigests } from './input-hash.ts';
 
 /** Name of the file that describes a built shell. */
 export const shellManifestFile = 'shell-manifest.json';
@@ -47,8 +47,14 @@ export async function readShellManifest(folder: string): Promise<ShellManifest |
  * start without changes does not load webpack.
  *
  * @param directory the shell's workspace.
+ * @param folder the folder of its build
+ * @param known shared by the calls for several workspaces
  */
-export async function isShellCurrent(directory: string, folder = join(directory, 'dist')): Promise<boolean> {
+export async function isShellCurrent(
+  directory: string,
+  folder = join(directory, 'dist'),
+  known?: KnownDigests,
+): Promise<boolean> {
   const manifest = await readShellManifest(folder);
-  return manifest !== undefined && manifest.inputs === (await inputHash(directory));
+  return manifest !== undefined && manifest.inputs === (await inputHash(directory, { known }));
 }

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { banner } from './banner.ts';
+import { bundleServices } from './bundled-services.ts';
 import { publishWorkingTree } from './working-tree.ts';
 import { startPortal } from './portal.ts';
+import { startedProcesses } from './services.ts';
 import { readStackConfig } from './stack-config.ts';
-import { createWarmProcess } from './warm-process.ts';
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -11,8 +12,10 @@ async function main(): Promise<void> {
   // Databases, keys and logs are for the operator only.
   process.umask(0o077);
   const config = readStackConfig(resolve(import.meta.dirname, '../../..'), process.env);
-  await publishWorkingTree(config, report);
-  const portal = await startPortal(config, report, createWarmProcess());
+  const portal = await startPortal(config, report, {
+    scripts: await bundleServices(config.root, startedProcesses(config.root, config)),
+    publish: () => publishWorkingTree(config, report),
+  });
   report(banner(portal.state));
   const stop = () => {
     report('Stopping …');

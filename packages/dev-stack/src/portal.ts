@@ -3,12 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertFree, freePorts } from './free-port.ts';
 import { assertUnused, createStateFile, type PortalState } from './portal-state.ts';
-import { signWorkingTree } from './release-keys.ts';
 import { type ServicePlan, startedServices } from './services.ts';
 import type { StackConfig } from './stack-config.ts';
 import { type SupervisedProcess, supervise } from './supervised-process.ts';
 import { untilReady } from './until-ready.ts';
-import type { WarmProcess } from './warm-process.ts';
 
 export interface Portal {
   readonly state: PortalState;
@@ -21,52 +19,60 @@ interface PlacedService extends ServicePlan {
   readonly port: number;
 }
 
+export interface StartOptions {
+  /** The script of each process by its name; those that are missing run their compiled `dist/main.js`. */
+  readonly scripts?: Readonly<Record<string, string>>;
+  /** Builds what the gateway serves. The services start meanwhile, unless they follow a registry that has the builds. */
+  publish?(): Promise<void>;
+}
+
 /**
  * Starts the gateway and every service, each as its own supervised process, and resolves when the portal is ready.
  *
  * @param report receives each line that an operator should read.
- * @param warm takes the place of a process that crashes.
- * @throws Error if a port or the data folder is in use, or a process is not ready within 120 s.
+ * @throws Error if a port or the data folder is in use, a build fails, or a process is not ready within 120 s.
  */
 export async function startPortal(
   config: StackConfig,
   report: (line: string) => void,
-  warm?: WarmProcess,
+  { scripts = {}, publish = async () => undefined }: StartOptions = {},
 ): Promise<Portal> {
   await prepareFolder(config);
-  const rootKey = config.withRegistry ? await signWorkingTree(config) : undefined;
+  const rootKey = config.withRegistry ? await publishSigned(config, publish) : undefined;
   const planned = startedServices(config.root, config);
   const [internalPort = 0, ...ports] = await freePorts(planned.length + 1);
   const services: PlacedService[] = planned.map((plan, index) => ({ ...plan, port: ports[index] ?? 0 }));
+  const placement = { services, internalPort, rootKey };
   const state = initialState(config, services, internalPort);
   const stateFile = createStateFile(config.dataDir);
-  const plans = processPlans(config, { services, internalPort, rootKey });
+  await stateFile.write(state);
 
   const processes = new Map<string, SupervisedProcess>();
-  const stop = async () => {
-    await Promise.all([...processes.values()].map((running) => running.stop()));
-    await warm?.stop();
-    await stateFile.clear();
-  };
-  await stateFile.write(state);
-  for (const [name, plan] of Object.entries(plans)) {
-    processes.set(
-      name,
-      supervise({ ...plan, name, report, logFile: logFileOf(config, name), started: recordPid, ...(warm && { warm }) }),
-    );
-    function recordPid(pid: number) {
+  const start = (name: string, env: NodeJS.ProcessEnv) => {
+    const started = (pid: number) => {
       const part = name === 'gateway' ? state.gateway : state.services[name];
       if (part === undefined) return;
       part.pid = pid;
       stateFile.write(state).catch((error: unknown) => report(`portal.json was not written: ${String(error)}`));
-    }
-  }
-  const ready = [state.url, ...Object.values(state.services).map((service) => service.url)];
-  await Promise.all(ready.map((url) => untilReady(url))).catch(async (error: unknown) => {
+    };
+    const script = scripts[name] ?? join(config.root, 'services', name, 'dist', 'main.js');
+    processes.set(name, supervise({ name, script, env, report, logFile: logFileOf(config, name), started }));
+  };
+  const stop = async () => {
+    await Promise.all([...processes.values()].map((running) => running.stop()));
+    await stateFile.clear();
+  };
+  try {
+    for (const [name, env] of Object.entries(serviceEnvironments(config, placement))) start(name, env);
+    if (!config.withRegistry) await publish();
+    start('gateway', gatewayEnvironment(config, placement));
+    await Promise.all(
+      [state.url, ...Object.values(state.services).map(({ url }) => url)].map((url) => untilReady(url)),
+    );
+  } catch (error) {
     await stop();
     throw error;
-  });
-  warm?.prepare();
+  }
   return { state, stop, restart: (name) => processes.get(name)?.restart() };
 }
 
@@ -74,6 +80,13 @@ async function prepareFolder({ port, host, dataDir }: StackConfig): Promise<void
   await assertFree(port, host);
   await assertUnused(dataDir);
   await mkdir(join(dataDir, 'logs'), { recursive: true });
+}
+
+async function publishSigned(config: StackConfig, publish: () => Promise<void>): Promise<string> {
+  await publish();
+  // What signs is loaded only for a registry, since most starts have none.
+  const { signWorkingTree } = await import('./release-keys.ts');
+  return signWorkingTree(config);
 }
 
 const logFileOf = ({ dataDir }: StackConfig, name: string) => join(dataDir, 'logs', `${name}.log`);
@@ -103,10 +116,6 @@ interface Placement {
   readonly rootKey: string | undefined;
 }
 
-function processPlans(config: StackConfig, placement: Placement) {
-  return { ...servicePlans(config, placement), gateway: gatewayPlan(config, placement) };
-}
-
 /** The gateway follows the registry if the portal has one, and both have its root key. */
 function releaseEnvironment({ services, rootKey }: Placement): NodeJS.ProcessEnv {
   const registry = services.find(({ name }) => name === 'registry');
@@ -114,7 +123,7 @@ function releaseEnvironment({ services, rootKey }: Placement): NodeJS.ProcessEnv
   return { RELEASE_ROOT_KEYS: rootKey, REGISTRY_URL: urlOf(registry) };
 }
 
-function servicePlans(config: StackConfig, placement: Placement) {
+function serviceEnvironments(config: StackConfig, placement: Placement) {
   const { services, internalPort } = placement;
   const eventsSecret = process.env['EVENTS_SECRET'] ?? randomBytes(32).toString('base64url');
   return Object.fromEntries(
@@ -133,15 +142,15 @@ function servicePlans(config: StackConfig, placement: Placement) {
         // The demo world has five accounts, with which rollouts are tried out.
         ...(name === 'registry' && { ROLLOUT_MEMBER_VISITS: process.env['ROLLOUT_MEMBER_VISITS'] ?? '100000' }),
       };
-      return [name, { script: scriptOf(config, name), env }];
+      return [name, env];
     }),
   );
 }
 
-function gatewayPlan(config: StackConfig, placement: Placement) {
+function gatewayEnvironment(config: StackConfig, placement: Placement): NodeJS.ProcessEnv {
   const { services, internalPort } = placement;
   const upstreams = Object.fromEntries(services.map(({ name, port }) => [name, { replicas: [urlOf({ port })] }]));
-  const env = {
+  return {
     ...sharedEnvironment(config),
     ...releaseEnvironment(placement),
     HOST: config.host,
@@ -152,9 +161,6 @@ function gatewayPlan(config: StackConfig, placement: Placement) {
     MODULES_DIR: config.modulesDir,
     REGISTRY_FILE: join(config.dataDir, 'registry.json'),
   };
-  return { script: scriptOf(config, 'gateway'), env };
 }
 
 const urlOf = ({ port }: Pick<PlacedService, 'port'>) => `http://127.0.0.1:${port}`;
-
-const scriptOf = (config: StackConfig, name: string) => join(config.root, 'services', name, 'dist', 'main.js');

@@ -15,6 +15,11 @@ export function startedServices(root: string, { withRegistry }: { readonly withR
   return plannedServices(root).filter(({ name }) => withRegistry || !optional.includes(name));
 }
 
+/** The folders below `services/` of all processes that `npm start` starts. */
+export function startedProcesses(root: string, options: { readonly withRegistry: boolean }): string[] {
+  return ['gateway', ...startedServices(root, options).map(({ name }) => name)];
+}
+
 /** Every service that declares itself below `services/`. */
 export function plannedServices(root: string): ServicePlan[] {
   return globSync('services/*/service.json', { cwd: root })

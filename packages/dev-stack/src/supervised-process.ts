@@ -2,11 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { failureReason } from './failure-reason.ts';
-import type { WarmProcess } from './warm-process.ts';
 
 export interface ProcessPlan {
   readonly name: string;
-  /** The compiled main.js. */
   readonly script: string;
   readonly env: NodeJS.ProcessEnv;
   readonly logFile: string;
@@ -14,8 +12,6 @@ export interface ProcessPlan {
   report(line: string): void;
   /** Called after each start. */
   started?(pid: number): void;
-  /** Takes the place of a process that was ready and crashed, and another one is prepared at once. */
-  readonly warm?: WarmProcess;
 }
 
 export interface SupervisedProcess {
@@ -44,13 +40,12 @@ export function supervise(plan: ProcessPlan): SupervisedProcess {
   let delay = firstDelayMs;
   const reportCrash = crashReporter(plan);
 
-  const start = (warm?: WarmProcess) => {
+  const start = () => {
     let errors = '';
     let wasReady = false;
-    child = warm?.take(plan) ?? fork(plan.script, { env: plan.env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    child = fork(plan.script, { env: plan.env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     for (const output of [child.stdout, child.stderr]) output?.pipe(log, { end: false });
     child.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-reasonBytes)));
-    warm?.prepare();
     child.on('message', (message) => (wasReady ||= message === 'ready'));
     if (child.pid !== undefined) plan.started?.(child.pid);
     // 'close' comes when the error output has been read, 'exit' may come before.
@@ -58,7 +53,7 @@ export function supervise(plan: ProcessPlan): SupervisedProcess {
       if (state === 'stopping') return;
       if (state === 'restarting') plan.report(`${plan.name} starts again`);
       else reportCrash(signal ?? `exit code ${code}`, failureReason(errors));
-      if (wasReady && state === 'running') start(plan.warm);
+      if (wasReady && state === 'running') start();
       else timer = setTimeout(start, state === 'restarting' ? 0 : delay);
       delay = wasReady ? firstDelayMs : Math.min(delay * 2, longestDelayMs);
       state = 'running';

@@ -4,6 +4,7 @@ import { embeddedOptions, inMemory } from './embedded/embedded-options.ts';
 import { lockFile } from './embedded/file-lock.ts';
 import { isolateTransactions } from './embedded/isolated-query-runner.ts';
 import type { SqliteEngine } from './embedded/sqlite-connection.ts';
+import { sqliteEngine } from './embedded/sqlite-engine.ts';
 import type { HealthCheck } from './health.ts';
 import type { Logger } from './logger.ts';
 import { databaseLogger } from './database-logger.ts';
@@ -64,15 +65,11 @@ async function connectToServer(options: DatabaseOptions, url: string): Promise<D
 }
 
 async function openFile(options: DatabaseOptions, file: string): Promise<DataSource> {
-  const { logger, engine } = options;
+  const { logger } = options;
   const claim = file === inMemory ? { afterCrash: false, release: () => undefined } : await lockFile(file);
   if (claim.afterCrash) logger.warn({ file }, 'the database was not closed the last time; it is being recovered');
   try {
-    const own = embeddedOptions({
-      file,
-      onClose: claim.release,
-      ...(engine && { engine }),
-    });
+    const own = embeddedOptions({ file, onClose: claim.release, engine: options.engine ?? (await sqliteEngine()) });
     const dataSource = new DataSource(withCommon(own, options));
     isolateTransactions(dataSource);
     return await initialized(dataSource, async () => {

@@ -18,7 +18,7 @@ export function sqliteDatabase(file: string): BackedUpSource {
     snapshot: (referenceQuery, work) =>
       locked(file, async () => {
         await assertThere(file);
-        const found = reading(file, (connection) => ({
+        const found = await reading(file, (connection) => ({
           version: String(connection.all('SELECT sqlite_version() AS value')[0]?.['value']),
           schema: lastMigration(connection),
           references: referencesIn(connection, referenceQuery),
@@ -27,8 +27,7 @@ export function sqliteDatabase(file: string): BackedUpSource {
         const takenAt = new Date().toISOString();
         return work({ ...found, takenAt, content: () => createReadStream(file), counts: () => found.counts });
       }),
-    references: (query) =>
-      locked(file, () => Promise.resolve(reading(file, (connection) => referencesIn(connection, query)))),
+    references: (query) => locked(file, () => reading(file, (connection) => referencesIn(connection, query))),
     async isEmpty() {
       return !(await isThere(file));
     },
@@ -37,7 +36,7 @@ export function sqliteDatabase(file: string): BackedUpSource {
       locked(file, async () => {
         const draft = `${file}.restoring`;
         const counts = await withCopy(draft, content, async (copy) => {
-          const read = reading(copy, verifiedCounts);
+          const read = await reading(copy, verifiedCounts);
           for (const rest of ['-wal', '-shm']) await rm(file + rest, { force: true });
           await rename(copy, file);
           await syncFolder(dirname(file));
@@ -53,8 +52,9 @@ interface Reader {
 }
 
 /** Opens the file; what a crash left in its log is written into it. */
-function reading<T>(file: string, work: (reader: Reader) => T): T {
-  const connection = sqliteEngine()(file);
+async function reading<T>(file: string, work: (reader: Reader) => T): Promise<T> {
+  const open = await sqliteEngine();
+  const connection = open(file);
   try {
     const reader = { all: (sql: string) => allRows(connection, sql) };
     // The engines of Node 20 have no memory that processes share; this mode needs none.
@@ -111,8 +111,8 @@ function referencesIn(reader: Reader, query: string | undefined): ReadonlySet<st
 async function withCopy<T>(
   path: string,
   content: AsyncIterable<Uint8Array>,
-  work: (copy: string) => T,
-): Promise<Awaited<T>> {
+  work: (copy: string) => Promise<T>,
+): Promise<T> {
   await mkdir(dirname(path), { recursive: true });
   try {
     await pipeline(content, createWriteStream(path, { mode: 0o600, flush: true }));

@@ -1,19 +1,17 @@
 import type { DataSourceOptions } from 'typeorm';
 import { betterSqliteAdapter, type BetterSqliteDatabase } from './better-sqlite-adapter.ts';
 import type { SqliteEngine } from './sqlite-connection.ts';
-import { sqliteEngine } from './sqlite-engine.ts';
 
 export const inMemory = ':memory:';
 
 export interface EmbeddedOptions {
   readonly file: string;
   readonly onClose: () => void;
-  /** The engine, for tests of one engine. */
-  readonly engine?: SqliteEngine;
+  readonly engine: SqliteEngine;
 }
 
 /** TypeORM's connection options for an embedded database. */
-export function embeddedOptions({ file, onClose, engine = sqliteEngine() }: EmbeddedOptions): DataSourceOptions {
+export function embeddedOptions({ file, onClose, engine }: EmbeddedOptions): DataSourceOptions {
   return {
     type: 'better-sqlite3',
     database: file,

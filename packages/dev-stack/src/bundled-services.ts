@@ -1,0 +1,109 @@
+import { statSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Metafile, OutputFile } from 'esbuild';
+import { z } from 'zod';
+
+/** Packages that are not bundled, because they read files beside their own code. */
+const external = ['@seed/demo-world', 'node-sqlite3-wasm', 'sharp'];
+
+/** Files that decide which files are bundled: npm writes this one with each installation. */
+const deciding = ['node_modules/.package-lock.json'];
+
+/** Gives CommonJS packages the names that an ES module lacks. */
+const banner = `import { createRequire as createBundleRequire } from 'node:module';
+const require = createBundleRequire(import.meta.url);
+const __filename = import.meta.filename;
+const __dirname = import.meta.dirname;`;
+
+/** Size and time of each file that a bundle was made of, by its path in the repository. */
+const inputs = z.record(z.string(), z.string());
+type Inputs = z.infer<typeof inputs>;
+
+/**
+ * Bundles the compiled `dist/main.js` of each service into `dist/main.bundle.js`, unless that is up to date. A process loads
+ * the one file in a third of the time that it needs for the thousand of a service and its packages.
+ *
+ * @param root the repository's folder.
+ * @param names folders below `services/`.
+ * @returns the absolute path of each bundle, by name.
+ */
+export async function bundleServices(root: string, names: readonly string[]): Promise<Record<string, string>> {
+  const fileOf = (name: string) => join(root, bundleOf(name));
+  const states = fileStates(root, Date.now());
+  const current = await Promise.all(names.map((name) => isCurrent(fileOf(name), states)));
+  const stale = names.filter((_, index) => !current[index]);
+  if (stale.length > 0) await build(root, stale, states);
+  return Object.fromEntries(names.map((name) => [name, fileOf(name)]));
+}
+
+const bundleOf = (name: string) => `services/${name}/dist/main.bundle.js`;
+const inputsOf = (file: string) => file.replace(/js$/, 'json');
+
+type FileStates = (path: string) => string;
+
+/** Reads the state of each file once, since the bundles have most files in common. */
+function fileStates(root: string, beganAt: number): FileStates {
+  const known = new Map<string, string>();
+  const read = (path: string) => {
+    // For two thousand files, waiting takes longer than reading.
+    const found = statSync(join(root, path), { throwIfNoEntry: false });
+    if (found === undefined) return 'missing';
+    // The bundler may have read what the file was before, so this state is never found again.
+    return found.mtimeMs > beganAt ? 'changed meanwhile' : `${found.size} ${found.mtimeMs}`;
+  };
+  return (path) => {
+    const state = known.get(path) ?? read(path);
+    known.set(path, state);
+    return state;
+  };
+}
+
+async function isCurrent(file: string, states: FileStates): Promise<boolean> {
+  const recorded = await readInputs(inputsOf(file));
+  return recorded !== undefined && Object.entries(recorded).every(([path, state]) => states(path) === state);
+}
+
+async function readInputs(file: string): Promise<Inputs | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : inputs.parse(JSON.parse(text));
+}
+
+async function build(root: string, names: readonly string[], states: FileStates): Promise<void> {
+  // The bundler is loaded only to build: a start without changes does not need it.
+  const esbuild = await import('esbuild');
+  const { outputFiles, metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(
+      names.map((name) => [bundleOf(name).slice(0, -'.js'.length), `services/${name}/dist/main.js`]),
+    ),
+    outdir: root,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    // Packages are resolved as Node does it, without the variants that are made for bundlers.
+    mainFields: ['main'],
+    conditions: ['node'],
+    external,
+    banner: { js: banner },
+    metafile: true,
+    write: false,
+    logLevel: 'error',
+  });
+  await Promise.all(outputFiles.map((output) => store(root, output, metafile, states)));
+}
+
+async function store(root: string, output: OutputFile, metafile: Metafile, states: FileStates): Promise<void> {
+  const made = metafile.outputs[relative(root, output.path)];
+  const paths = [...Object.keys(made?.inputs ?? {}), ...deciding, relative(root, import.meta.filename)];
+  await replace(output.path, output.contents);
+  await replace(inputsOf(output.path), JSON.stringify(Object.fromEntries(paths.map((path) => [path, states(path)]))));
+}
+
+/** Writes the whole file at once, because another start in the same working tree may read it. */
+async function replace(file: string, content: string | Uint8Array): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, content);
+  await rename(draft, file);
+}
