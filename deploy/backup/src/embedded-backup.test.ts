@@ -13,9 +13,9 @@ async function aService({ folder }: BackupWorld) {
   const pictures = join(folder, 'data/pictures');
   await mkdir(pictures, { recursive: true });
   const run = (sql: string) => onDatabase(file, sql);
-  run('CREATE TABLE pictures (filename TEXT PRIMARY KEY)');
+  await run('CREATE TABLE pictures (filename TEXT PRIMARY KEY)');
   for (const name of ['a.webp', 'b.webp']) {
-    run(`INSERT INTO pictures VALUES ('${name}')`);
+    await run(`INSERT INTO pictures VALUES ('${name}')`);
     await writeFile(join(pictures, name), `the picture ${name}`);
   }
   const parts = {
@@ -26,8 +26,8 @@ async function aService({ folder }: BackupWorld) {
   return { file, pictures, run, services: { gallery: parts } };
 }
 
-function onDatabase(file: string, sql: string) {
-  const connection = sqliteEngine()(file);
+async function onDatabase(file: string, sql: string) {
+  const connection = (await sqliteEngine())(file);
   try {
     const statement = connection.prepare(sql);
     const rows = statement.all([]);
@@ -60,7 +60,7 @@ test('an embedded database and its files are restored by the commands of the doc
   const ran = await followTheDocs('Restore', { 'backup.json': config, 'identity.txt': world.identityFile });
   expect(ran.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
   expect(ran.at(-1)?.stdout).toBe(`${id} is restored\n`);
-  expect(onDatabase(file, 'SELECT filename FROM pictures')).toEqual([{ filename: 'a.webp' }, { filename: 'b.webp' }]);
+  expect(await onDatabase(file, 'SELECT filename FROM pictures')).toEqual([{ filename: 'a.webp' }, { filename: 'b.webp' }]);
   expect(await readFile(join(pictures, 'b.webp'), 'utf8')).toBe('the picture b.webp');
 }, 60_000);
 
@@ -132,13 +132,13 @@ test('a database that is there is replaced with --force only', async () => {
   const { file, run, services } = await aService(world);
   const config = await world.configure('portal', services);
   await backedUp(config);
-  run("INSERT INTO pictures VALUES ('later.webp')");
+  await run("INSERT INTO pictures VALUES ('later.webp')");
   const restore = (...words: string[]) =>
     runBackup('restore', '--config', config, '--identity', world.identityFile, ...words);
   expect(await restore()).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('is not empty') as string });
-  expect(onDatabase(file, 'SELECT COUNT(*) AS n FROM pictures')).toEqual([{ n: 3 }]);
+  expect(await onDatabase(file, 'SELECT COUNT(*) AS n FROM pictures')).toEqual([{ n: 3 }]);
   expect(await restore('--force')).toMatchObject({ exitCode: 0 });
-  expect(onDatabase(file, 'SELECT COUNT(*) AS n FROM pictures')).toEqual([{ n: 2 }]);
+  expect(await onDatabase(file, 'SELECT COUNT(*) AS n FROM pictures')).toEqual([{ n: 2 }]);
 }, 60_000);
 
 test('a backup without an object that the database needs is refused, and is not listed', async () => {

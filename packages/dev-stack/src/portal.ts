@@ -84,7 +84,7 @@ async function prepareFolder({ port, host, dataDir }: StackConfig): Promise<void
 
 async function publishSigned(config: StackConfig, publish: () => Promise<void>): Promise<string> {
   await publish();
-  // What signs is loaded only for a registry, since most starts have none.
+  // The code that signs is loaded only for a registry, since most starts have none.
   const { signWorkingTree } = await import('./release-keys.ts');
   return signWorkingTree(config);
 }

@@ -30,7 +30,7 @@ export async function publishWorkingTree(
 
 interface Source {
   readonly directory: string;
-  /** What was read for other builds. It is emptied when a build has taken its time, in which sources may have changed. */
+  /** The digests read for other builds, emptied when a build has taken its time, in which sources may have changed. */
   readonly known: KnownDigests;
   report(line: string): void;
 }
