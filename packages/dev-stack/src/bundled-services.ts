@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Metafile, OutputFile } from 'esbuild';
 import { z } from 'zod';
 
 /** Packages that are not bundled, because they read files beside their own code. */
@@ -91,14 +90,15 @@ async function build(root: string, names: readonly string[], states: FileStates)
     write: false,
     logLevel: 'error',
   });
-  await Promise.all(outputFiles.map((output) => store(root, output, metafile, states)));
-}
-
-async function store(root: string, output: OutputFile, metafile: Metafile, states: FileStates): Promise<void> {
-  const made = metafile.outputs[relative(root, output.path)];
-  const paths = [...Object.keys(made?.inputs ?? {}), ...deciding, relative(root, import.meta.filename)];
-  await replace(output.path, output.contents);
-  await replace(inputsOf(output.path), JSON.stringify(Object.fromEntries(paths.map((path) => [path, states(path)]))));
+  for (const { path: file, contents } of outputFiles) {
+    const bundled = Object.keys(metafile.outputs[relative(root, file)]?.inputs ?? {});
+    const recorded = [...bundled, ...deciding, relative(root, import.meta.filename)].map((path) => [
+      path,
+      states(path),
+    ]);
+    await replace(file, contents);
+    await replace(inputsOf(file), JSON.stringify(Object.fromEntries(recorded)));
+  }
 }
 
 /** Writes the whole file at once, because another start in the same working tree may read it. */

@@ -39,11 +39,8 @@ export async function startPortal(
 ): Promise<Portal> {
   await prepareFolder(config);
   const rootKey = config.withRegistry ? await publishSigned(config, publish) : undefined;
-  const planned = startedServices(config.root, config);
-  const [internalPort = 0, ...ports] = await freePorts(planned.length + 1);
-  const services: PlacedService[] = planned.map((plan, index) => ({ ...plan, port: ports[index] ?? 0 }));
-  const placement = { services, internalPort, rootKey };
-  const state = initialState(config, services, internalPort);
+  const placement = await placed(config, rootKey);
+  const state = initialState(config, placement);
   const stateFile = createStateFile(config.dataDir);
   await stateFile.write(state);
 
@@ -66,9 +63,8 @@ export async function startPortal(
     for (const [name, env] of Object.entries(serviceEnvironments(config, placement))) start(name, env);
     if (!config.withRegistry) await publish();
     start('gateway', gatewayEnvironment(config, placement));
-    await Promise.all(
-      [state.url, ...Object.values(state.services).map(({ url }) => url)].map((url) => untilReady(url)),
-    );
+    const urls = [state.url, ...Object.values(state.services).map(({ url }) => url)];
+    await Promise.all(urls.map((url) => untilReady(url)));
   } catch (error) {
     await stop();
     throw error;
@@ -91,7 +87,13 @@ async function publishSigned(config: StackConfig, publish: () => Promise<void>):
 
 const logFileOf = ({ dataDir }: StackConfig, name: string) => join(dataDir, 'logs', `${name}.log`);
 
-function initialState(config: StackConfig, services: readonly PlacedService[], internalPort: number): PortalState {
+async function placed(config: StackConfig, rootKey: string | undefined): Promise<Placement> {
+  const planned = startedServices(config.root, config);
+  const [internalPort = 0, ...ports] = await freePorts(planned.length + 1);
+  return { services: planned.map((plan, index) => ({ ...plan, port: ports[index] ?? 0 })), internalPort, rootKey };
+}
+
+function initialState(config: StackConfig, { services, internalPort }: Placement): PortalState {
   return {
     url: `http://localhost:${config.port}`,
     pid: process.pid,
