@@ -87,8 +87,10 @@ export function likeSet(manager: EntityManager, table: LikeTable) {
 /** The result of `likeSet`. */
 export type LikeSet = ReturnType<typeof likeSet>;
 
-function asLikes(count: number, users: ReadonlySet<string> = new Set(), callerId: string): Likes {
-  return { count, liked: users.has(callerId), userIds: [...users] };
+function asLikes(count: number, users: ReadonlySet<string> | undefined, callerId: string): Likes {
+  // Most rows of a page have no likes, so they need no set of likers.
+  if (count === 0) return noLikes;
+  return { count, liked: users?.has(callerId) ?? false, userIds: [...(users ?? [])] };
 }
 
 interface Liker {

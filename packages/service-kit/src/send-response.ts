@@ -18,7 +18,8 @@ export function sendResponse(ctx: KitContext, response: RouteResponse<unknown>, 
   if (response.nextCursor !== undefined) ctx.set('Link', `<${nextPage(ctx, response.nextCursor)}>; rel="next"`);
   if (response.status === 204) return;
   if (response.filename !== undefined) ctx.attachment(response.filename);
-  const body = mediaType === json ? JSON.stringify(response.body) : String(response.body);
+  // Encoded once for its digest, its length and the connection.
+  const body = Buffer.from(mediaType === json ? JSON.stringify(response.body) : String(response.body));
   ctx.set('ETag', entityTag(body, response.version));
   if (isNotModified(ctx)) {
     ctx.status = 304;
@@ -29,7 +30,7 @@ export function sendResponse(ctx: KitContext, response: RouteResponse<unknown>, 
 }
 
 /** `"<version>-<digest>"`: a like changes the digest only, so it does not make an author's edit stale. */
-function entityTag(body: string, version: number | undefined): string {
+function entityTag(body: Buffer, version: number | undefined): string {
   const digest = hash('sha1', body, 'base64url');
   return version === undefined ? `"${digest}"` : `"${version}-${digest}"`;
 }

@@ -46,6 +46,7 @@ export function mentionSet(manager: EntityManager, { entity }: MentionTable) {
     /** Adds to the texts of a page whom they mention. */
     async addToPage<Row extends MentioningRow>(page: RowPage<WithLikes<Row>>): Promise<RowPage<WithLikes<Row>>> {
       const found = await of(page.items.map(({ row }) => row));
+      if (found.size === 0) return page;
       return { ...page, items: page.items.map((item) => ({ ...item, mentions: found.get(item.row.id) ?? [] })) };
     },
     /** Adds to a text whom it mentions. */
