@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import tree from '../src/art/seedling.svg';
+import logo from '../src/art/logo.svg';
 import calendar from '../src/art/tiles/participants.svg';
 import clubs from '../src/art/tiles/professors.svg';
 import community from '../src/art/tiles/directors.svg';
@@ -81,7 +81,7 @@ export const Navigation = () => (
     <Exhibit file="mask-icon" use="For icons that are files, such as the menu icons of modules.">
       <State label="in the colour of its text">
         <p>
-          <MaskIcon source={tree} /> Seedling
+          <MaskIcon source={logo} /> Seedling
         </p>
       </State>
     </Exhibit>

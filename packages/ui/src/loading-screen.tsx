@@ -1,5 +1,4 @@
-// The drawing is inlined, so that the first paint shows it without another request.
-import seedling from './art/seedling.svg?inline';
+import { SeedlingDrawing } from './art/seedling-drawing.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './loading-screen.module.css';
 
@@ -20,7 +19,7 @@ export interface LoadingScreenProps {
  */
 export const LoadingScreen = ({ text = 'Loading... Please wait!' }: LoadingScreenProps) => (
   <div role="status" className={styles.screen}>
-    <img src={seedling} alt="" width={264} height={200} decoding="sync" className={styles.drawing} />
+    <SeedlingDrawing className={styles.drawing} />
     <p className={styles.text}>
       <span aria-hidden="true" className={styles.spinner}>
         <Spinner />

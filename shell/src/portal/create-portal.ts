@@ -27,6 +27,7 @@ import type { Session } from '../session/session.ts';
 import { prefetchAfterLogin } from '../prefetch/login-prefetch.ts';
 import { openPushedPages } from './open-pushed-pages.ts';
 import { restoreListLengths } from './restore-list-lengths.ts';
+import { showFont } from '../prefetch/late-font.ts';
 import { whenIdle } from '../prefetch/when-idle.ts';
 import { prefetchOnIntent } from '../prefetch/prefetch-on-intent.ts';
 import { createStore } from '@seed/ui/store';
@@ -93,9 +94,14 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
     toasts,
     announcement,
     unsaved,
-    isAppDataSettled: prefetchAfterLogin({ session, registry, api, log }),
+    isAppDataSettled: prefetchAfterLogin({ session, registry, api, log, pageSettled: showFontAfterContent }),
     propsFor: rememberLast((user: PortalUser) => propsWithSlots({ ...services, user }, registry)),
   };
+}
+
+/** The content of the page is drawn before the browser is idle. */
+function showFontAfterContent(): void {
+  void whenIdle().then(() => showFont(document));
 }
 
 /** The API as modules get it, with the member's token. */

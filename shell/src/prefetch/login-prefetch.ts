@@ -13,6 +13,8 @@ interface Options {
   readonly registry: ModuleRegistry;
   readonly api: ModuleProps['api'];
   readonly log: ModuleLog;
+  /** Called when what the present page needs has settled. */
+  pageSettled(): void;
 }
 
 /**
@@ -20,7 +22,7 @@ interface Options {
  *
  * @returns whether they have settled
  */
-export function prefetchAfterLogin({ session, registry, api, log }: Options): Store<boolean> {
+export function prefetchAfterLogin({ session, registry, api, log, pageSettled }: Options): Store<boolean> {
   const settled = createStore(false);
   let started = false;
   const start = () => {
@@ -29,15 +31,16 @@ export function prefetchAfterLogin({ session, registry, api, log }: Options): St
     started = true;
     const known = memberPlaceholders(state.user);
     const owner = registry.find(location.pathname)?.release;
-    const load = async (declared: Prefetch, isUrgent: boolean) => {
-      if (!isUrgent) await whenIdle();
-      await prefetchDeclared([declared], { api, log, known });
-    };
+    const load = (declared: Prefetch) => prefetchDeclared([declared], { api, log, known });
+    const { modules } = registry.current();
+    const urgent = prefetchesForLogin(modules.filter((module) => !owner || module === owner)).map(load);
     // On a module's page, the data of other modules waits until the browser is idle.
-    const loads = registry.current().modules.flatMap((module) => {
-      return prefetchesForLogin([module]).map((declared) => load(declared, !owner || module === owner));
+    const others = prefetchesForLogin(modules.filter((module) => owner && module !== owner)).map(async (declared) => {
+      await whenIdle();
+      await load(declared);
     });
-    void Promise.all(loads).then(() => settled.set(true));
+    void Promise.all(urgent).then(pageSettled);
+    void Promise.all([...urgent, ...others]).then(() => settled.set(true));
   };
   session.subscribe(start);
   start();
