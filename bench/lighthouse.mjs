@@ -11,11 +11,16 @@ import { startPortal } from './portal/start-portal.mjs';
 const lighthouse = 'lighthouse@12.8.2';
 const rounds = Number(process.env.ROUNDS ?? 5);
 
-/** The scores that each page must reach, out of 100. */
+/** The scores that each page must reach, out of 100, and the longest blocking time in milliseconds. */
 const pages = [
-  { path: '/', account: null, targets: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } },
-  { path: '/intranet-welcome', account: 'maria@seed.example', targets: { performance: 90 } },
-  { path: '/forums', account: 'maria@seed.example', targets: { performance: 90 } },
+  {
+    path: '/',
+    account: null,
+    targets: { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 },
+    blockingMs: 50,
+  },
+  { path: '/intranet-welcome', account: 'maria@seed.example', targets: { performance: 97 }, blockingMs: 150 },
+  { path: '/forums', account: 'maria@seed.example', targets: { performance: 95 }, blockingMs: 150 },
 ];
 
 /** The paths of the command line; with none, every page. */
@@ -58,7 +63,7 @@ const kilobytes = (reports) =>
   middle(reports.map((report) => Math.round(report.audits['total-byte-weight'].numericValue / 1000)));
 
 /** Prints a page's figures and returns the missed targets. */
-function judge({ path, targets }, reports) {
+function judge({ path, targets, blockingMs }, reports) {
   const scores = Object.keys(targets).map((category) => `${category} ${spread(scoresOf(reports, category))}`);
   const metrics = {
     FCP: 'first-contentful-paint',
@@ -69,9 +74,13 @@ function judge({ path, targets }, reports) {
   const times = Object.entries(metrics).map(([name, metric]) => `${name} ${spread(timesOf(reports, metric))} ms`);
   const shift = middle(reports.map((report) => report.audits['cumulative-layout-shift'].numericValue)).toFixed(3);
   console.log(`${path}\n  ${scores.join(', ')}\n  ${times.join(', ')}, CLS ${shift}, ${kilobytes(reports)} kB in all`);
-  return Object.entries(targets)
+  const blocked = middle(timesOf(reports, metrics.TBT));
+  const isBlocked =
+    blocked > blockingMs ? [`${path}: tasks block for ${blocked} ms, ${blockingMs} at most wanted`] : [];
+  const low = Object.entries(targets)
     .filter(([category, target]) => middle(scoresOf(reports, category)) < target)
     .map(([category, target]) => `${path}: ${category} is ${middle(scoresOf(reports, category))}, ${target} wanted`);
+  return [...low, ...isBlocked];
 }
 
 function unmetAudits(report) {

@@ -162,7 +162,7 @@ function slotsWith(...modules: { readonly load: Load; readonly release: BootModu
     fetch: async () => Response.json(served),
   });
   const { props } = testPortal({ at: '/community', basename: '/community', handlers: [] });
-  const slots = createSlots({ registry, roles: ['alumni'], whenIdle: () => Promise.resolve(), props: () => props });
+  const slots = createSlots({ registry, roles: ['alumni'], whenShown: () => Promise.resolve(), props: () => props });
   const show = (slotProps = kenji, at?: string) => {
     const outlet = (next = slotProps) => (
       <SlotOutlet slots={slots} name={slot} props={next} {...(at !== undefined && { at })} />

@@ -14,18 +14,18 @@ interface ReleasedExtension extends SlotExtension {
   readonly roles: readonly string[];
 }
 
-interface SlotsOptions {
+export interface SlotsOptions {
   readonly registry: ModuleRegistry;
   /** The realm roles of the member. */
   readonly roles: readonly string[];
-  /** Resolves when the browser is idle. */
-  whenIdle(): Promise<void>;
+  /** Resolves when the page in view is shown. */
+  whenShown(): Promise<void>;
   /** The props of every extension, apart from those of its slot. */
   props(): Omit<FrameProps, 'basename'>;
 }
 
 /** Creates the slots of one member. Their extensions follow the registry. */
-export function createSlots({ registry, roles, whenIdle, props }: SlotsOptions): Slots {
+export function createSlots({ registry, roles, whenShown, props }: SlotsOptions): Slots {
   const byKey = new Map<string, ReleasedExtension>();
   let document = registry.current();
   let bySlot = new Map<string, readonly ReleasedExtension[]>();
@@ -47,7 +47,7 @@ export function createSlots({ registry, roles, whenIdle, props }: SlotsOptions):
     mount(options) {
       const extension = byKey.get(options.extension.key);
       if (!extension) throw new Error(`'${options.extension.key}' is not an extension of a live module`);
-      return mountExtension({ ...options, extension, loader: registry.loader, whenIdle, portal: props() });
+      return mountExtension({ ...options, extension, loader: registry.loader, whenShown, portal: props() });
     },
   };
 }
@@ -64,18 +64,15 @@ function isOf(slot: string) {
   return (extension: ReleasedExtension) => extension.slot === slot;
 }
 
-/** Their extensions wait until the page is shown, which is what a member came for. */
-const inHeader: ReadonlySet<string> = new Set(['header.action', 'header.search']);
-
 interface Mounting extends ExtensionMount {
   readonly extension: ReleasedExtension;
   readonly loader: ModuleLoader;
-  readonly whenIdle: SlotsOptions['whenIdle'];
+  readonly whenShown: SlotsOptions['whenShown'];
   readonly portal: Omit<FrameProps, 'basename'>;
 }
 
 /** Loads and mounts an extension; a failure of any kind reaches `onFailure` within the time budget of its module. */
-function mountExtension({ extension, loader, whenIdle, portal, element, ...options }: Mounting): MountedExtension {
+function mountExtension({ extension, loader, whenShown, portal, element, ...options }: Mounting): MountedExtension {
   const { release, expose } = extension;
   const propsFor = (slotProps: object) => ({ ...portal, basename: '/', slotProps });
   let props = propsFor(options.props);
@@ -104,7 +101,8 @@ function mountExtension({ extension, loader, whenIdle, portal, element, ...optio
 
   const unsubscribe = loader.subscribe(follow);
   if (loader.state(release, expose).status === 'failed') loader.retry(release, expose);
-  else void (inHeader.has(extension.slot) ? whenIdle() : Promise.resolve()).then(() => loader.load(release, expose));
+  // The page itself is shown first, because a member came for it.
+  else void whenShown().then(() => loader.load(release, expose));
   follow();
   return {
     update(slotProps) {

@@ -17,7 +17,7 @@ import type { MemberSource } from '../modules/document-in-use.ts';
 import { createModuleRegistry } from '../modules/module-registry.ts';
 import type { ModuleRegistry } from '../modules/module-registry.ts';
 import { reportModuleErrors } from '../modules/report-module-errors.ts';
-import { createSlots } from '../modules/slots.ts';
+import { createSlots, type SlotsOptions } from '../modules/slots.ts';
 import { createVisitReports, type VisitReports } from '../modules/visit-reports.ts';
 import { watchRegistry } from '../modules/watch-registry.ts';
 import type { PortalProps } from '../modules/module-outlet.tsx';
@@ -86,6 +86,10 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
   retryFailedQueries(cache);
   watchPage(registry, { boot, log, navigation });
   prefetchOnIntent({ session, registry, api, log });
+  const { settled, pageSettled } = prefetchAfterLogin({ session, registry, api, log });
+  // The browser draws the content of the page before it is idle.
+  const whenShown = () => pageSettled.then(whenIdle);
+  void whenShown().then(() => showFont(document));
   return {
     registry,
     visits: createVisitReports({ current: registry.current, send: sendVisits(session), whenIdle }),
@@ -94,14 +98,9 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
     toasts,
     announcement,
     unsaved,
-    isAppDataSettled: prefetchAfterLogin({ session, registry, api, log, pageSettled: showFontAfterContent }),
-    propsFor: rememberLast((user: PortalUser) => propsWithSlots({ ...services, user }, registry)),
+    isAppDataSettled: settled,
+    propsFor: rememberLast((user: PortalUser) => propsWithSlots({ ...services, user }, { registry, whenShown })),
   };
-}
-
-/** The content of the page is drawn before the browser is idle. */
-function showFontAfterContent(): void {
-  void whenIdle().then(() => showFont(document));
 }
 
 /** The API as modules get it, with the member's token. */
@@ -144,8 +143,11 @@ function memberOf({ getState, subscribe }: Session): MemberSource {
 }
 
 /** Extensions get the same properties as modules, the slots included. */
-function propsWithSlots(services: Omit<PortalProps, 'slots'>, registry: ModuleRegistry): PortalProps {
-  const slots = createSlots({ registry, roles: services.user.roles, whenIdle, props: () => props });
+function propsWithSlots(
+  services: Omit<PortalProps, 'slots'>,
+  source: Pick<SlotsOptions, 'registry' | 'whenShown'>,
+): PortalProps {
+  const slots = createSlots({ ...source, roles: services.user.roles, props: () => props });
   const props: PortalProps = { ...services, slots };
   return props;
 }

@@ -3,6 +3,7 @@ import { memberPlaceholders, prefetchDeclared } from '@seed/portal-sdk/host';
 import type { ModuleLog, ModuleProps } from '@seed/portal-sdk/host';
 import type { ModuleRegistry } from '../modules/module-registry.ts';
 import type { Session } from '../session/session.ts';
+import { constants } from '../constants.ts';
 import { whenIdle } from './when-idle.ts';
 import { prefetchesForLogin } from './declared-prefetches.ts';
 import { createStore } from '@seed/ui/store';
@@ -13,17 +14,20 @@ interface Options {
   readonly registry: ModuleRegistry;
   readonly api: ModuleProps['api'];
   readonly log: ModuleLog;
-  /** Called when what the present page needs has settled. */
-  pageSettled(): void;
 }
 
-/**
- * Fetches the lists that modules declare for every login, once, as soon as the member is signed in.
- *
- * @returns whether they have settled
- */
-export function prefetchAfterLogin({ session, registry, api, log, pageSettled }: Options): Store<boolean> {
+interface LoginPrefetch {
+  /** Whether all lists have settled. */
+  readonly settled: Store<boolean>;
+  /** Settles when the page in view has its lists, or has waited for them long enough. */
+  readonly pageSettled: Promise<void>;
+}
+
+/** Fetches the lists that modules declare for every login, once, as soon as the member is signed in. */
+export function prefetchAfterLogin({ session, registry, api, log }: Options): LoginPrefetch {
   const settled = createStore(false);
+  let pageHasSettled = () => {};
+  const pageSettled = new Promise<void>((resolve) => (pageHasSettled = resolve));
   let started = false;
   const start = () => {
     const state = session.getState();
@@ -39,10 +43,11 @@ export function prefetchAfterLogin({ session, registry, api, log, pageSettled }:
       await whenIdle();
       await load(declared);
     });
-    void Promise.all(urgent).then(pageSettled);
+    setTimeout(pageHasSettled, constants.appDataCap);
+    void Promise.all(urgent).then(pageHasSettled);
     void Promise.all([...urgent, ...others]).then(() => settled.set(true));
   };
   session.subscribe(start);
   start();
-  return settled;
+  return { settled, pageSettled };
 }
