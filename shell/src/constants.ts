@@ -27,8 +27,6 @@ export const constants = {
   pushEndCap: 1000,
   /** The longest delay of work that waits until the browser is idle. */
   idleWait: 1000,
-  /** A page is without the portal's font this long at most. */
-  fontCap: 4000,
   /** The main menu waits this long for the lists at most. */
   appDataCap: 4000,
   /** After a page change, the time to find a heading to focus and the height to scroll to. */

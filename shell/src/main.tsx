@@ -1,7 +1,9 @@
+import { startFontPreload } from './prefetch/later-preloads.ts';
 import { silentResponse } from './startup.ts';
 
 const container = document.getElementById('app');
 if (!container) throw new Error("The page has no element 'app'");
+void startFontPreload(document);
 // `start` shows the error.
 await silentResponse().catch(() => {});
 const { start } = await import(/* webpackMode: "eager" */ './start.tsx');

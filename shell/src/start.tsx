@@ -5,16 +5,13 @@ import '@seed/ui/font.css';
 import './document.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { type PendingStartup, startup, log } from './startup.ts';
+import { startup, log } from './startup.ts';
 import { StartupScreen, PlainFrame } from './layout/plain-frame.tsx';
 import { nextTask } from './next-task.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
 import { sayGoodbye } from './pages/landing/goodbye.ts';
-import { constants } from './constants.ts';
-import { hasCachedScripts, showFont } from './prefetch/late-font.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
 import { createPortalRouter } from './router.tsx';
-import type { Session } from './session/session.ts';
 
 /** Shows the portal in the page's container. */
 export async function start(container: HTMLElement): Promise<void> {
@@ -31,7 +28,6 @@ export async function start(container: HTMLElement): Promise<void> {
       void session.start();
       return;
     }
-    void showFontInTime(session, pending);
     const root = createRoot(container);
     if (pending.isCallback) {
       // The router would take the login response in the URL for a part of the page.
@@ -48,12 +44,4 @@ export async function start(container: HTMLElement): Promise<void> {
       </PlainFrame>,
     );
   }
-}
-
-/** The portal shows the font when a member's page has its data, which may take long or not be needed. */
-async function showFontInTime(session: Session, { sessionSettled }: PendingStartup): Promise<void> {
-  if (hasCachedScripts()) return showFont(document);
-  setTimeout(() => showFont(document), constants.fontCap);
-  await sessionSettled.catch(() => undefined);
-  if (session.getState().status !== 'authenticated') showFont(document);
 }

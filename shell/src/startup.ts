@@ -16,7 +16,7 @@ export interface Startup {
   readonly pending: PendingStartup | null;
 }
 
-export interface PendingStartup {
+interface PendingStartup {
   /** Settles when the session is no longer `checking`. */
   readonly sessionSettled: Promise<void>;
   /** Settles when the response of the silent check is handled: the token is requested, or there is no session. */

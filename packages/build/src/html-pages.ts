@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { laterPreload } from '@seed/contracts/boot-page';
 import type { Compilation } from 'webpack';
 import { z } from 'zod';
 import { filesOf } from './compile.ts';
@@ -40,17 +41,14 @@ export async function writeHtmlPages({
   const template = await readFile(join(folder, templateFile), 'utf8');
   const document = ({ head, body }: DocumentParts) =>
     withIntegrity(filled(template, { head, body: body + integrityBlock(integrity) }), integrity);
-  const landingWithFont = { ...landing, head: landing.head + fontPreload(compilation) };
+  const landingWithFont = { ...landing, head: landing.head + fontPreload('preload', compilation) };
+  // The loading screen does without the font, whose bytes would delay the scripts of what comes after it.
+  const portalWithFont = { ...portal, head: portal.head + fontPreload(laterPreload, compilation) };
   await Promise.all([
     writeFile(join(folder, 'landing.html'), await withOwnStyles(document(landingWithFont), folder, compilation)),
-    writeFile(join(folder, 'portal.html'), withLateFont(document(portal))),
+    writeFile(join(folder, 'portal.html'), document(portalWithFont)),
     rm(join(folder, templateFile)),
   ]);
-}
-
-/** A member's page shows the font after its content, whose bytes come first (`shell/src/prefetch/late-font.ts`). */
-function withLateFont(html: string): string {
-  return html.replace('<html ', '<html data-font="late" ');
 }
 
 /** React writes preload links for the first pictures in front of the body; they belong into the head. */
@@ -75,8 +73,8 @@ function integrityBlock(integrity: Integrity): string {
 }
 
 /** The latin part of the font covers the portal's own texts. */
-function fontPreload(compilation: Compilation): string {
+function fontPreload(rel: 'preload' | typeof laterPreload, compilation: Compilation): string {
   const font = Object.keys(compilation.assets).find((file) => /-latin-wght-normal\.[^/]+\.woff2$/.test(file));
   if (font === undefined) throw new Error('The build has no font to preload');
-  return `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin="anonymous">`;
+  return `<link rel="${rel}" as="font" type="font/woff2" href="/${font}" crossorigin="anonymous">`;
 }

@@ -27,7 +27,6 @@ import type { Session } from '../session/session.ts';
 import { prefetchAfterLogin } from '../prefetch/login-prefetch.ts';
 import { openPushedPages } from './open-pushed-pages.ts';
 import { restoreListLengths } from './restore-list-lengths.ts';
-import { showFont } from '../prefetch/late-font.ts';
 import { whenIdle } from '../prefetch/when-idle.ts';
 import { prefetchOnIntent } from '../prefetch/prefetch-on-intent.ts';
 import { createStore } from '@seed/ui/store';
@@ -89,7 +88,6 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
   const { settled, pageSettled } = prefetchAfterLogin({ session, registry, api, log });
   // The browser draws the content of the page before it is idle.
   const whenShown = () => pageSettled.then(whenIdle);
-  void whenShown().then(() => showFont(document));
   return {
     registry,
     visits: createVisitReports({ current: registry.current, send: sendVisits(session), whenIdle }),

@@ -1,4 +1,4 @@
-import { startLaterPreloads } from './later-preloads.ts';
+import { startFontPreload, startLaterPreloads } from './later-preloads.ts';
 
 const pageWith = (links: string) => {
   document.head.innerHTML = links;
@@ -7,7 +7,12 @@ const pageWith = (links: string) => {
 const later = '<link rel="preload-later" as="script" href="/m/forums/1.0.0/module.js">';
 const rel = () => document.querySelector('link[href$="module.js"]')?.getAttribute('rel');
 
+/** Sets the states of the page's fonts, which jsdom has none of. */
+const setFonts = (...states: FontFaceLoadStatus[]) =>
+  Object.defineProperty(document, 'fonts', { value: states.map((status) => ({ status })), configurable: true });
+
 beforeEach(() => {
+  setFonts('unloaded');
   performance.getEntriesByName = () => [];
 });
 
@@ -25,4 +30,23 @@ test("marked preloads begin at once if the shell's own have arrived, or there ar
   performance.getEntriesByName = (name) => (name.endsWith('/assets/portal.js') ? [{} as PerformanceEntry] : []);
   await startLaterPreloads(pageWith(`<link rel="preload" as="script" href="/assets/portal.js">${later}`));
   expect(rel()).toBe('preload');
+});
+
+test('the font is fetched after all scripts of the page', async () => {
+  const font = '<link rel="preload-later" as="font" href="/assets/font.woff2">';
+  const page = pageWith(`<link rel="preload" as="script" href="/assets/portal.js">${later}${font}`);
+  const fontRel = () => page.querySelector('link[as=font]')?.getAttribute('rel');
+  const started = [startLaterPreloads(page), startFontPreload(page)];
+  for (const script of page.querySelectorAll('link[as=script]')) {
+    expect(fontRel()).toBe('preload-later');
+    script.dispatchEvent(new Event('load'));
+  }
+  await Promise.all(started);
+  expect(fontRel()).toBe('preload');
+});
+
+test('the font is not fetched again if a text of the page has fetched it', async () => {
+  setFonts('unloaded', 'loading');
+  await startFontPreload(pageWith('<link rel="preload-later" as="font" href="/assets/font.woff2">'));
+  expect(document.querySelector('link[as=font]')?.getAttribute('rel')).toBe('preload-later');
 });
