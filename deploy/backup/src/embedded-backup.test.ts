@@ -60,7 +60,10 @@ test('an embedded database and its files are restored by the commands of the doc
   const ran = await followTheDocs('Restore', { 'backup.json': config, 'identity.txt': world.identityFile });
   expect(ran.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
   expect(ran.at(-1)?.stdout).toBe(`${id} is restored\n`);
-  expect(await onDatabase(file, 'SELECT filename FROM pictures')).toEqual([{ filename: 'a.webp' }, { filename: 'b.webp' }]);
+  expect(await onDatabase(file, 'SELECT filename FROM pictures')).toEqual([
+    { filename: 'a.webp' },
+    { filename: 'b.webp' },
+  ]);
   expect(await readFile(join(pictures, 'b.webp'), 'utf8')).toBe('the picture b.webp');
 }, 60_000);
 

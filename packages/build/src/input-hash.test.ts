@@ -21,7 +21,7 @@ async function project() {
   return {
     write,
     remove: (file: string) => rm(join(root, file)),
-    hash: () => inputHash(join(root, 'app'), { root }),
+    hash: () => inputHash(join(root, 'app'), root),
     [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
   };
 }

@@ -17,7 +17,8 @@ export type KnownDigests = Map<string, Promise<string>>;
  */
 export async function inputHash(
   directory: string,
-  { root = repositoryRoot, known = new Map() }: { root?: string; known?: KnownDigests | undefined } = {},
+  root = repositoryRoot,
+  known: KnownDigests = new Map(),
 ): Promise<string> {
   const digestOf = (folder: string) => {
     const found = known.get(folder) ?? folderDigest(folder, root);

@@ -10,5 +10,5 @@ export const localMark = '-local.';
  * @param known shared by the calls for several workspaces
  */
 export async function localVersion(directory: string, known?: KnownDigests): Promise<string> {
-  return `${readPackageJson(directory).version}${localMark}${await inputHash(directory, { known })}`;
+  return `${readPackageJson(directory).version}${localMark}${await inputHash(directory, undefined, known)}`;
 }

@@ -56,5 +56,5 @@ export async function isShellCurrent(
   known?: KnownDigests,
 ): Promise<boolean> {
   const manifest = await readShellManifest(folder);
-  return manifest !== undefined && manifest.inputs === (await inputHash(directory, { known }));
+  return manifest !== undefined && manifest.inputs === (await inputHash(directory, undefined, known));
 }
