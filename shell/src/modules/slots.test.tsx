@@ -118,6 +118,17 @@ test('the space of a header action is reserved before it loads, and only members
   expect(await screen.findByRole('button', { name: 'Notices' })).toBeVisible();
 });
 
+test('an extension loads when the page in view is shown', async () => {
+  const { show, load, page, scrollIntoView } = slotsWith(moduleWith('notices', section));
+  let finish = () => {};
+  page.shown = new Promise((resolve) => (finish = resolve));
+  show();
+  await act(async () => scrollIntoView());
+  expect(load).not.toHaveBeenCalled();
+  await act(async () => finish());
+  expect(await screen.findByRole('heading', { name: '/ by Kenji' })).toBeVisible();
+});
+
 test('an extension for one of several slots with the same name is shown in that slot only', async () => {
   const { show, scrollIntoView } = slotsWith(moduleWith('notices', section, { at: '/meetings' }));
   expect(show(kenji, '/forums').container).toBeEmptyDOMElement();
@@ -162,7 +173,8 @@ function slotsWith(...modules: { readonly load: Load; readonly release: BootModu
     fetch: async () => Response.json(served),
   });
   const { props } = testPortal({ at: '/community', basename: '/community', handlers: [] });
-  const slots = createSlots({ registry, roles: ['alumni'], whenShown: () => Promise.resolve(), props: () => props });
+  const page = { shown: Promise.resolve() };
+  const slots = createSlots({ registry, roles: ['alumni'], whenShown: () => page.shown, props: () => props });
   const show = (slotProps = kenji, at?: string) => {
     const outlet = (next = slotProps) => (
       <SlotOutlet slots={slots} name={slot} props={next} {...(at !== undefined && { at })} />
@@ -174,5 +186,5 @@ function slotsWith(...modules: { readonly load: Load; readonly release: BootModu
     served = bootDocumentWith(...releases);
     return registry.revalidate();
   };
-  return { slots, load, show, serve, ...observeSlots() };
+  return { slots, load, page, show, serve, ...observeSlots() };
 }
