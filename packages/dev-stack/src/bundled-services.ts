@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 
@@ -17,7 +17,6 @@ const __dirname = import.meta.dirname;`;
 
 /** Size and time of each file that a bundle was made of, by its path in the repository. */
 const inputs = z.record(z.string(), z.string());
-type Inputs = z.infer<typeof inputs>;
 
 /**
  * Bundles the compiled `dist/main.js` of each service into `dist/main.bundle.js`, unless that is up to date. A process loads
@@ -30,8 +29,7 @@ type Inputs = z.infer<typeof inputs>;
 export async function bundleServices(root: string, names: readonly string[]): Promise<Record<string, string>> {
   const fileOf = (name: string) => join(root, bundleOf(name));
   const states = fileStates(root, Date.now());
-  const current = await Promise.all(names.map((name) => isCurrent(fileOf(name), states)));
-  const stale = names.filter((_, index) => !current[index]);
+  const stale = names.filter((name) => !isCurrent(fileOf(name), states));
   if (stale.length > 0) await build(root, stale, states);
   return Object.fromEntries(names.map((name) => [name, fileOf(name)]));
 }
@@ -58,14 +56,10 @@ function fileStates(root: string, beganAt: number): FileStates {
   };
 }
 
-async function isCurrent(file: string, states: FileStates): Promise<boolean> {
-  const recorded = await readInputs(inputsOf(file));
-  return recorded !== undefined && Object.entries(recorded).every(([path, state]) => states(path) === state);
-}
-
-async function readInputs(file: string): Promise<Inputs | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : inputs.parse(JSON.parse(text));
+function isCurrent(file: string, states: FileStates): boolean {
+  if (!existsSync(inputsOf(file))) return false;
+  const recorded = inputs.parse(JSON.parse(readFileSync(inputsOf(file), 'utf8')));
+  return Object.entries(recorded).every(([path, state]) => states(path) === state);
 }
 
 async function build(root: string, names: readonly string[], states: FileStates): Promise<void> {
