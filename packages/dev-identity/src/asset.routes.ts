@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Router from '@koa/router';
 
 const require = createRequire(import.meta.url);
@@ -22,7 +21,7 @@ const kit = {
 export const kitStyles = Object.keys(kit).map((name) => `look/${name}`);
 
 const files = new Map<string, string>([
-  ...own.map((name) => [name, fileURLToPath(new URL(`../assets/${name}`, import.meta.url))] as const),
+  ...own.map((name) => [name, require.resolve(`@seed/dev-identity/assets/${name}`)] as const),
   ...Object.entries(kit).map(([name, file]) => [`look/${name}`, file] as const),
   ...pictures.map((name) => [`look/${name}`, require.resolve(`@seed/ui/sign-in/${name}`)] as const),
   // The stylesheet names the font's files by package; in a browser the names are addresses relative to it.

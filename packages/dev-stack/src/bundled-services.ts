@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 
 /** Packages that are not bundled, because they read files beside their own code. */
-const external = ['@seed/demo-world', '@seed/dev-identity', 'node-sqlite3-wasm', 'sharp'];
+const external = ['@seed/demo-world', 'node-sqlite3-wasm', 'sharp'];
 
 /** Files that decide which files are bundled: npm writes this one with each installation. */
 const deciding = ['node_modules/.package-lock.json'];
