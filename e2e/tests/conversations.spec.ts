@@ -10,10 +10,15 @@ test('comments of others show in an open conversation at a press, and the list c
   const post = await paula.createPost(title);
   await kenji.createComment(post.id, 'The first one');
   await page.clock.install();
+  const stream = page.waitForResponse('**/api/v1/notification-stream');
   await openAs(page, 'maria', `/forums/${post.id}`);
   const comments = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
   await expect(comments).toHaveCount(1);
   await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+
+  // Whatever is still being fetched would time out when the clock jumps.
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+  await stream;
 
   await kenji.createComment(post.id, 'Written meanwhile');
   await page.clock.runFor('01:01');
