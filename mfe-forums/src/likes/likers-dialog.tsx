@@ -1,4 +1,4 @@
-import { squarePictureUrl } from '@seed/contracts/uploads';
+import { thumbnailUrl } from '@seed/contracts/uploads';
 import { QueryContent, useApi, useDialogRoute, useIdParam } from '@seed/portal-sdk';
 import { Avatar } from '@seed/ui/avatar';
 import { Busy } from '@seed/ui/busy';
@@ -64,7 +64,7 @@ const Liker = ({ id }: { readonly id: string }) => {
   const { data, isPending } = useQuery(authorQuery(useApi(), id));
   return (
     <Link href={paths.member(id)} variant="plain" className={styles.member ?? ''}>
-      <Avatar src={data ? squarePictureUrl(data.picture) : undefined} size="small" />
+      <Avatar src={data ? thumbnailUrl(data.picture) : undefined} size="small" />
       {isPending ? <Skeleton width="8rem" /> : (data?.name ?? texts.formerMember)}
     </Link>
   );

@@ -18,7 +18,7 @@ test('authors appear with their current name and picture, fetched by one call', 
   const profile = `/community/profiles/${kenji.authorID}`;
   expect(authors.map((link) => link.getAttribute('href'))).toEqual([profile, profile]);
   expect(screen.getByRole('link', { name: ownAuthor.author })).toBeVisible();
-  expect(pictures().filter((source) => source === '/uploads/kenji-square.webp')).toHaveLength(2);
+  expect(pictures().filter((source) => source === '/uploads/kenji-thumbnail.webp')).toHaveLength(2);
   expect(profileCalls(calls())).toEqual([
     `GET /api/v1/users?${new URLSearchParams({ ids: `${ownAuthor.authorID},${kenji.authorID}` })}`,
   ]);

@@ -1,4 +1,4 @@
-import { squarePictureUrl } from '@seed/contracts/uploads';
+import { thumbnailUrl } from '@seed/contracts/uploads';
 import { usePortal } from '@seed/portal-sdk';
 import { Avatar } from '@seed/ui/avatar';
 import { Link } from '@seed/ui/link';
@@ -23,7 +23,7 @@ export const Byline = ({ author, authorID, creationDate, children }: BylineProps
   const known = useAuthor(authorID);
   return (
     <p className={styles.byline}>
-      <Avatar src={known && squarePictureUrl(known.picture)} size="small" />
+      <Avatar src={known && thumbnailUrl(known.picture)} size="small" />
       <span className={styles.words}>
         <Link href={paths.member(authorID)} variant="plain" className={styles.author ?? ''}>
           {known?.name ?? author}

@@ -24,9 +24,11 @@ export const uploadMessages = {
 /** Pictures are served outside of the API and without a token; their names cannot be guessed. */
 export const uploadsPath = '/uploads';
 
-/** The address of an uploaded picture, and the suffix of the square beside it. */
+/** The address of an uploaded picture, and the suffixes of the smaller ones beside it. */
 const uploadedPath = /^\/uploads\/([\w-]+)\.webp$/;
 const squareSuffix = '-square';
+const thumbnailSuffix = '-thumbnail';
+const isSmaller = /-(square|thumbnail)$/;
 
 /**
  * The address of an uploaded picture, at most 600 px wide and high: what a profile's `picture` becomes.
@@ -49,13 +51,23 @@ export function uploadedFilename(address: string): string | undefined {
 }
 
 /**
- * The file that holds the same picture as a square of 300 px, for cards and avatars.
+ * The file that holds the same picture as a square of 300 px, for cards and profiles.
  *
  * @example
  * squareFilename('3f2a.webp'); // '3f2a-square.webp'
  */
 export function squareFilename(filename: string): string {
-  return filename.replace(/\.webp$/, `${squareSuffix}.webp`);
+  return withSuffix(filename, squareSuffix);
+}
+
+/**
+ * The file that holds the same picture as a square of 96 px, for avatars of 32 px on a screen of three pixels to one.
+ *
+ * @example
+ * thumbnailFilename('3f2a.webp'); // '3f2a-thumbnail.webp'
+ */
+export function thumbnailFilename(filename: string): string {
+  return withSuffix(filename, thumbnailSuffix);
 }
 
 /**
@@ -65,8 +77,26 @@ export function squareFilename(filename: string): string {
  * squarePictureUrl('/uploads/3f2a.webp'); // '/uploads/3f2a-square.webp'
  */
 export function squarePictureUrl(picture: string): string {
+  return addressWithSuffix(picture, squareSuffix);
+}
+
+/**
+ * The address of the thumbnail of a profile's `picture`; a picture from elsewhere stays as it is.
+ *
+ * @example
+ * thumbnailUrl('/uploads/3f2a.webp'); // '/uploads/3f2a-thumbnail.webp'
+ */
+export function thumbnailUrl(picture: string): string {
+  return addressWithSuffix(picture, thumbnailSuffix);
+}
+
+function addressWithSuffix(picture: string, suffix: string): string {
   const name = uploadedPath.exec(picture)?.[1];
-  return name === undefined || name.endsWith(squareSuffix) ? picture : squareFilename(picture);
+  return name === undefined || isSmaller.test(name) ? picture : withSuffix(picture, suffix);
+}
+
+function withSuffix(filename: string, suffix: string): string {
+  return filename.replace(/\.webp$/, `${suffix}.webp`);
 }
 
 /**

@@ -11,11 +11,10 @@ import { MeetingsSwitch } from './meetings-switch.tsx';
 import { MonthBar } from './month-bar.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { useShownMonth } from '../../time/use-shown-month.ts';
+import { NewEvents } from './new-events.tsx';
 import { useShowsMeetings } from './use-shows-meetings.ts';
 import styles from './event-calendar.module.css';
 
-// A month is readable without it, and nothing is new while it appears.
-const NewEvents = lazy(async () => ({ default: (await import('./new-events.tsx')).NewEvents }));
 // Most members look at the events alone.
 const MonthMeetings = lazy(async () => ({ default: (await import('./month-meetings.tsx')).MonthMeetings }));
 
@@ -28,11 +27,7 @@ export const EventCalendar = ({ children }: { readonly children: ReactNode }) =>
   const [meetings, setMeetings] = useState<MeetingsByDay | null>(null);
   return (
     <>
-      {events.data && (
-        <Suspense>
-          <NewEvents month={month} loaded={events} />
-        </Suspense>
-      )}
+      {events.data && <NewEvents month={month} loaded={events} />}
       <div className={styles.calendar}>
         <Card className={styles.month ?? ''}>
           <MonthBar month={month} onMonthChange={show} />

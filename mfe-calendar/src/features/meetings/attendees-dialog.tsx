@@ -1,4 +1,5 @@
 import { attendanceStatus } from '@seed/calendar-contracts/meeting-list';
+import { thumbnailUrl } from '@seed/contracts/uploads';
 import { QueryContent, useDialogRoute, useIdParam } from '@seed/portal-sdk';
 import { Avatar } from '@seed/ui/avatar';
 import { Busy } from '@seed/ui/busy';
@@ -70,7 +71,7 @@ const Group = ({ title, attendees }: GroupProps) => {
 
 const Person = ({ id, name }: Attendee) => (
   <Link href={`/community/profiles/${encodeURIComponent(id)}`} variant="plain" className={styles.attendee ?? ''}>
-    <Avatar src={useMember(id)?.picture} size="small" />
+    <Avatar src={thumbnailUrl(useMember(id)?.picture ?? '')} size="small" />
     {name}
   </Link>
 );

@@ -1,18 +1,15 @@
 import { QueryContent, NextPage, useLoadMoreFocus } from '@seed/portal-sdk';
 import { EmptyState } from '@seed/ui/empty-state';
 import { lateDrawing } from '@seed/ui/late-drawing';
-import { lazy, Suspense } from 'react';
 import { messages } from '../../messages.ts';
 import { useNow } from '../../time/use-now.ts';
 import { useMeetings } from './api/list-meetings.ts';
 import { MeetingGroup } from './meeting-group.tsx';
 import { MeetingListSkeleton } from './meeting-list-skeleton.tsx';
+import { NewMeetings } from './new-meetings.tsx';
 import { splitByNow } from './split-by-now.ts';
 
 const EmptyMeetings = lateDrawing(async () => (await import('@seed/ui/art/empty-meetings')).EmptyMeetings);
-
-// A list is readable without it, and nothing is new while the list appears.
-const NewMeetings = lazy(async () => ({ default: (await import('./new-meetings.tsx')).NewMeetings }));
 
 /** The future meetings, the next one first; below them the past ones, the latest first. */
 export const MeetingList = ({ club }: { readonly club: string }) => {
@@ -24,11 +21,7 @@ export const MeetingList = ({ club }: { readonly club: string }) => {
     <QueryContent query={meetings} errorTitle={messages.meetings.errorTitle} loading={<MeetingListSkeleton />}>
       {() => (
         <>
-          {meetings.data && (
-            <Suspense>
-              <NewMeetings key={club} club={club} loaded={{ ...meetings, data: meetings.data }} />
-            </Suspense>
-          )}
+          {meetings.data && <NewMeetings key={club} club={club} loaded={{ ...meetings, data: meetings.data }} />}
           {upcoming.length === 0 ? (
             <EmptyState drawing={<EmptyMeetings />} title={messages.meetings.empty} />
           ) : (

@@ -1,4 +1,5 @@
 import type { Club } from '@seed/clubs-contracts/clubs';
+import { thumbnailUrl } from '@seed/contracts/uploads';
 import { QueryContent } from '@seed/portal-sdk';
 import { Avatar } from '@seed/ui/avatar';
 import { Busy } from '@seed/ui/busy';
@@ -37,7 +38,7 @@ export const ClubMembers = ({ club }: { readonly club: Club }) => {
               {rows.map(({ id, name }) => (
                 <li key={id}>
                   <Link href={paths.member(id)} variant="plain" className={styles.member ?? ''}>
-                    <Avatar src={pictures.get(id)} size="small" />
+                    <Avatar src={thumbnailUrl(pictures.get(id) ?? '')} size="small" />
                     {name}
                   </Link>
                 </li>

@@ -1,18 +1,16 @@
 import { QueryContent, NextPage, usePortal } from '@seed/portal-sdk';
 import { Busy } from '@seed/ui/busy';
 import { SkeletonCard } from '@seed/ui/skeleton-card';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { useComments } from './api/list-comments.ts';
 import { CommentItem } from './comment-item.tsx';
 import { namedCommentMessages } from './named-comment-messages.ts';
+import { NewComments } from './new-comments.tsx';
 import { inThreads } from './replies/threads.ts';
 import { useNewSinceVisit } from './use-new-since-visit.ts';
 import { useNamedComment } from './use-named-comment.ts';
 import styles from './comment-list.module.css';
-
-// Comments are readable without it, and nothing is new while they appear.
-const NewComments = lazy(async () => ({ default: (await import('./new-comments.tsx')).NewComments }));
 
 export interface CommentListProps {
   readonly forumId: number;
@@ -60,11 +58,7 @@ export const CommentList = ({ forumId, postedAt, takesReplies }: CommentListProp
           )
         }
       </QueryContent>
-      {comments.data && (
-        <Suspense>
-          <NewComments forumId={forumId} loaded={comments} />
-        </Suspense>
-      )}
+      {comments.data && <NewComments forumId={forumId} loaded={comments} />}
     </>
   );
 };

@@ -1,8 +1,8 @@
 import { EmptyList, PagedList } from '@seed/portal-sdk';
 import { lateDrawing } from '@seed/ui/late-drawing';
-import { lazy, Suspense } from 'react';
 import { messages } from '../../messages.ts';
 import { usePosts } from './api/list-posts.ts';
+import { NewPosts } from './new-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostListSkeleton } from './post-list-skeleton.tsx';
 import styles from './post-list.module.css';
@@ -15,18 +15,11 @@ export interface PostListProps {
 
 const EmptyConversation = lateDrawing(async () => (await import('@seed/ui/art/empty-conversation')).EmptyConversation);
 
-// A list is readable without it, and nothing is new while the list appears.
-const NewPosts = lazy(async () => ({ default: (await import('./new-posts.tsx')).NewPosts }));
-
 export const PostList = ({ words, onAdd }: PostListProps) => {
   const posts = usePosts(words);
   return (
     <>
-      {posts.data && words === '' && !posts.isPlaceholderData && (
-        <Suspense>
-          <NewPosts loaded={posts} />
-        </Suspense>
-      )}
+      {posts.data && words === '' && !posts.isPlaceholderData && <NewPosts loaded={posts} />}
       <PagedList
         atOnce={6}
         query={posts}

@@ -1,8 +1,9 @@
 import { EmptyList, PagedList } from '@seed/portal-sdk';
 import { lateDrawing } from '@seed/ui/late-drawing';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { useNotes } from './api/list-notes.ts';
+import { NewNotes } from './new-notes.tsx';
 import { NoteBoardSkeleton } from './note-board-skeleton.tsx';
 import { NoteCard } from './note-card.tsx';
 import { useMasonry } from './use-masonry.ts';
@@ -16,9 +17,6 @@ export interface NoteBoardProps {
 
 const EmptyNotes = lateDrawing(async () => (await import('@seed/ui/art/empty-notes')).EmptyNotes);
 
-// A board is readable without it, and nothing is new while the board appears.
-const NewNotes = lazy(async () => ({ default: (await import('./new-notes.tsx')).NewNotes }));
-
 export const NoteBoard = ({ words, onAdd }: NoteBoardProps) => {
   const notes = useNotes(words);
   const list = useRef<HTMLUListElement>(null);
@@ -26,11 +24,7 @@ export const NoteBoard = ({ words, onAdd }: NoteBoardProps) => {
   useMasonry(list, notes.data?.map(({ id }) => id).join() ?? '');
   return (
     <>
-      {notes.data && words === '' && !notes.isPlaceholderData && (
-        <Suspense>
-          <NewNotes loaded={notes} />
-        </Suspense>
-      )}
+      {notes.data && words === '' && !notes.isPlaceholderData && <NewNotes loaded={notes} />}
       <PagedList
         query={notes}
         texts={messages.board}

@@ -1,5 +1,5 @@
 import type { ListedProfile } from '@seed/community-contracts/profile-list';
-import { squarePictureUrl } from '@seed/contracts/uploads';
+import { thumbnailUrl } from '@seed/contracts/uploads';
 import { Avatar } from '@seed/ui/avatar';
 import { useEffect, useRef } from 'react';
 import styles from './mention-completion.module.css';
@@ -30,7 +30,7 @@ export const MemberOption = ({ id, profile, isActive, onChoose }: MemberOptionPr
       onClick={onChoose}
       className={styles.option}
     >
-      <Avatar src={squarePictureUrl(profile.picture)} size="small" />
+      <Avatar src={thumbnailUrl(profile.picture)} size="small" />
       <span className={styles.words}>
         {profile.name}
         {from !== '' && <span className={styles.team}>{from}</span>}

@@ -1,4 +1,4 @@
-import { squarePictureUrl } from '@seed/contracts/uploads';
+import { thumbnailUrl } from '@seed/contracts/uploads';
 import { sentenceOf } from '@seed/notifications-contracts/notification-sentences';
 import type { Notification } from '@seed/notifications-contracts/notifications';
 import { usePortal } from '@seed/portal-sdk';
@@ -19,7 +19,7 @@ export const NotificationCard = ({ notification }: { readonly notification: Noti
   const picture = usePicture(actorId);
   return (
     <article className={isRead ? styles.card : styles.unread}>
-      <Avatar src={picture && squarePictureUrl(picture)} />
+      <Avatar src={picture && thumbnailUrl(picture)} />
       <div className={styles.text}>
         <h3 className={styles.what}>
           <Link

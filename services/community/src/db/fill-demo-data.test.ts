@@ -1,5 +1,5 @@
 import { demoMembers } from '@seed/demo-world/members';
-import { squarePictureUrl } from '@seed/contracts/uploads';
+import { squarePictureUrl, thumbnailUrl } from '@seed/contracts/uploads';
 import { type ListedProfile, memberGroups, type Profile } from '@seed/community-contracts/profiles';
 import sharp from 'sharp';
 import { sharedService } from '@seed/service-kit/testing/shared-service';
@@ -25,8 +25,8 @@ test('most demo members and all demo accounts have an uploaded picture of their 
   const accounts = demoMembers.slice(0, 5).map(({ id }) => id);
   expect(shown.map(({ id }) => id)).toEqual(expect.arrayContaining(accounts));
   for (const { picture } of shown) {
-    const [whole, square] = await Promise.all([picture, squarePictureUrl(picture)].map(head));
-    expect([picture, whole, square]).toEqual([picture, '200 image/webp', '200 image/webp']);
+    const sizes = await Promise.all([picture, squarePictureUrl(picture), thumbnailUrl(picture)].map(head));
+    expect([picture, ...sizes]).toEqual([picture, '200 image/webp', '200 image/webp', '200 image/webp']);
   }
 });
 

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { squareFilename } from '@seed/contracts/uploads';
+import { squareFilename, thumbnailFilename } from '@seed/contracts/uploads';
 import { testEventsSecret } from '@seed/service-kit/testing/events';
 import { describeWithS3, type TestBucket, testBucket } from '@seed/service-kit/testing/test-bucket';
 import { until } from '@seed/service-kit/testing/until';
@@ -25,13 +25,13 @@ const read = (community: CommunityUnderTest, filename: string, headers: Record<s
   fetch(`${community.url}/uploads/${filename}`, { headers });
 
 describeWithS3('pictures in a bucket (npm run test:s3)', () => {
-  test('a picture is stored in two sizes and served whole, to be cached for ever', async () => {
+  test('a picture is stored in three sizes and served whole, to be cached for ever', async () => {
     await using bucket = await testBucket();
     await using community = await withPictures(bucket);
     const { status, body } = await upload(community);
     expect(status).toBe(201);
     const { filename } = body;
-    expect(new Set(await storedIn(bucket))).toEqual(new Set([filename, squareFilename(filename)]));
+    expect(new Set(await storedIn(bucket))).toEqual(new Set([filename, squareFilename(filename), thumbnailFilename(filename)]));
     const whole = await read(community, filename);
     expect(whole.status).toBe(200);
     expect(Object.fromEntries(whole.headers)).toMatchObject({

@@ -11,10 +11,13 @@ export interface ConvertedPicture {
   readonly picture: Buffer;
   /** The square, 300 px wide and high. */
   readonly square: Buffer;
+  /** The square, 96 px wide and high. */
+  readonly thumbnail: Buffer;
 }
 
 const greatestSide = 600;
 const squareSide = 300;
+const thumbnailSide = 96;
 const quality = 82;
 /** Photos of phones have 12 or 24 megapixels; larger ones do not fit into the 5 MB of an upload. */
 const mostPixels = 25_000_000;
@@ -43,8 +46,18 @@ export async function convertPicture(content: Buffer): Promise<ConvertedPicture>
     .resize(greatestSide, greatestSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality })
     .toBuffer();
-  const square = await shrunk().resize(squareSide, squareSide, { fit: 'cover' }).webp({ quality }).toBuffer();
-  return { picture, square };
+  const square = await squareOf(shrunk(), squareSide);
+  const thumbnail = await squareOf(shrunk(), thumbnailSide);
+  return { picture, square, thumbnail };
+}
+
+/** Makes the thumbnail of a picture whose square is stored already. */
+export function thumbnailOf(square: Buffer): Promise<Buffer> {
+  return squareOf(sharp(square).timeout({ seconds: timeoutSeconds }), thumbnailSide);
+}
+
+function squareOf(image: Sharp, side: number): Promise<Buffer> {
+  return image.resize(side, side, { fit: 'cover' }).webp({ quality }).toBuffer();
 }
 
 /** Decodes to at most 600 px of the shorter side: enough for the square as for the picture. */

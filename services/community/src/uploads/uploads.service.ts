@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { MemberRemoved } from '@seed/contracts/portal-events';
-import { createUpload, squareFilename, uploadedFilename, uploadLimits, uploadMessages } from '@seed/contracts/uploads';
+import {
+  createUpload,
+  squareFilename,
+  thumbnailFilename,
+  uploadedFilename,
+  uploadLimits,
+  uploadMessages,
+} from '@seed/contracts/uploads';
 import type { Caller } from '@seed/service-kit/caller';
 import { createOnce } from '@seed/service-kit/idempotency';
 import { notFound, tooLarge } from '@seed/service-kit/problem-error';
 import { formerMember } from '@seed/service-kit/removed-members';
 import type { Database } from '@seed/service-kit/transaction';
 import { ConversionQueue } from './conversion-queue.ts';
-import { convertPicture } from './picture-conversion.ts';
+import { convertPicture, thumbnailOf } from './picture-conversion.ts';
 import type { PictureStorage } from './picture-storage.ts';
 import { picturesRepository } from './pictures.repository.ts';
 
@@ -19,6 +26,7 @@ export interface NewUpload {
 /** 128 random bits: the name is the only credential for reading the picture. */
 const nameBytes = 16;
 const storedName = /^[\w-]{1,100}\.webp$/;
+const thumbnailName = /^([\w-]+)-thumbnail\.webp$/;
 
 /** @throws ProblemError `not_found` for a name that no picture can have */
 export function assertPictureName(filename: string): void {
@@ -38,9 +46,10 @@ export class UploadsService {
   async create({ file, idempotencyKey }: NewUpload, caller: Caller): Promise<{ readonly filename: string }> {
     if (file.size > uploadLimits.bytes) throw tooLarge(uploadMessages.tooLarge);
     const content = Buffer.from(await file.arrayBuffer());
-    const { picture, square } = await this.#conversions.run(caller.id, () => convertPicture(content));
+    const { picture, square, thumbnail } = await this.#conversions.run(caller.id, () => convertPicture(content));
     const filename = `${randomBytes(nameBytes).toString('base64url')}.webp`;
     try {
+      await this.#storage.put(thumbnailFilename(filename), thumbnail);
       await this.#storage.put(squareFilename(filename), square);
       await this.#storage.put(filename, picture);
       const first = await this.#firstResponse(filename, { idempotencyKey, caller });
@@ -55,7 +64,7 @@ export class UploadsService {
 
   /** @param filename a name that `assertPictureName` accepts */
   async read(filename: string): Promise<Buffer> {
-    const content = await this.#storage.get(filename);
+    const content = (await this.#storage.get(filename)) ?? (await this.#missingThumbnail(filename));
     if (content === null) throw notFound();
     return content;
   }
@@ -83,8 +92,24 @@ export class UploadsService {
     });
   }
 
+  /** A picture that was uploaded before there were thumbnails gets its own when it is first read. */
+  async #missingThumbnail(filename: string): Promise<Buffer | null> {
+    const name = thumbnailName.exec(filename)?.[1];
+    if (name === undefined) return null;
+    const squareName = squareFilename(`${name}.webp`);
+    const square = await this.#storage.get(squareName);
+    if (square === null) return null;
+    const thumbnail = await this.#conversions.run(filename, () => thumbnailOf(square));
+    await this.#storage.put(filename, thumbnail);
+    // The picture may have been deleted meanwhile: its square goes before its thumbnail.
+    if ((await this.#storage.get(squareName)) !== null) return thumbnail;
+    await this.#storage.delete(filename);
+    return null;
+  }
+
   async #delete(filename: string): Promise<void> {
     await this.#storage.delete(filename);
     await this.#storage.delete(squareFilename(filename));
+    await this.#storage.delete(thumbnailFilename(filename));
   }
 }

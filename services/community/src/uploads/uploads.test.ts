@@ -1,5 +1,12 @@
-import { readdir } from 'node:fs/promises';
-import { squareFilename, squarePictureUrl, uploadMessages } from '@seed/contracts/uploads';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  squareFilename,
+  squarePictureUrl,
+  thumbnailFilename,
+  thumbnailUrl,
+  uploadMessages,
+} from '@seed/contracts/uploads';
 import sharp from 'sharp';
 import { shared } from '@seed/service-kit/testing/shared';
 import { communityUnderTest } from '../testing/community-under-test.ts';
@@ -37,7 +44,7 @@ const picture = (filename: string) => fetch(`${community().url}/uploads/${filena
 const metadataOf = async (response: Response) => sharp(Buffer.from(await response.arrayBuffer())).metadata();
 
 test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-  'a %s is stored in two sizes under an unguessable name',
+  'a %s is stored in three sizes under an unguessable name',
   async (kind) => {
     const response = await upload(await aPicture(kind));
     expect(response.status).toBe(201);
@@ -48,8 +55,25 @@ test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
     const square = squarePictureUrl(`/uploads/${filename}`);
     expect(square).toBe(`/uploads/${squareFilename(filename)}`);
     expect(await metadataOf(await fetch(community().url + square))).toMatchObject({ width: 300, height: 300 });
+    const thumbnail = await fetch(community().url + thumbnailUrl(`/uploads/${filename}`));
+    expect(await metadataOf(thumbnail)).toMatchObject({ format: 'webp', width: 96, height: 96 });
   },
 );
+
+test('a picture from before there were thumbnails gets its own when it is first read', async () => {
+  const { filename } = (await upload(await aPicture())).body;
+  const thumbnail = thumbnailFilename(filename);
+  await rm(join(community().folder, thumbnail));
+  const responses = await Promise.all([picture(thumbnail), picture(thumbnail)]);
+  for (const response of responses) expect(await metadataOf(response)).toMatchObject({ width: 96, height: 96 });
+  expect(await stored()).toContain(thumbnail);
+});
+
+test.each(['nothing', 'nothing-square'])('%s has no thumbnail, and none is stored', async (name) => {
+  const before = await stored();
+  expect((await picture(`${name}-thumbnail.webp`)).status).toBe(404);
+  expect(await stored()).toEqual(before);
+});
 
 test('a picture is served without a token, with its type, and may be cached for ever', async () => {
   const { filename } = (await upload(await aPicture())).body;
