@@ -4,9 +4,11 @@ import { once } from 'node:events';
 /**
  * Starts a service of the portal in a process of its own.
  * @param settings what its configuration has besides that of every service
+ * @param env further environment variables of the process
  */
-export function startService(name, { databaseUrl, issuer, settings = {} }) {
+export function startService(name, { databaseUrl, issuer, settings = {}, env = {} }) {
   return startScript('bench/services/service-process.mjs', {
+    ...env,
     SERVICE: name,
     DATABASE_URL: databaseUrl,
     TOKEN: JSON.stringify(issuer.settings),

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 const kit = join(root, 'packages/ui/src');
-const require = createRequire(join(kit, 'tokens.css'));
+const require = createRequire(join(kit, 'font.css'));
 
 /**
  * Copies the portal's look into the theme, so that the two stay the same.
@@ -21,8 +21,8 @@ export async function makeTheme(folder) {
   const look = join(resources, 'look');
   for (const name of ['tokens.css', 'font.css', 'base.css']) await copy(join(kit, name), join(look, name));
   for (const name of await readdir(join(kit, 'sign-in'))) await copy(join(kit, 'sign-in', name), join(look, name));
-  // The stylesheet names the font's files by package; in a browser the names are addresses relative to it.
-  for (const [, name] of (await readFile(join(kit, 'font.css'), 'utf8')).matchAll(/url\('(@[^']+)'\)/g)) {
+  // The stylesheet names the font's files by package or folder; in a browser the names are addresses relative to it.
+  for (const [, name] of (await readFile(join(kit, 'font.css'), 'utf8')).matchAll(/url\('([^']+)'\)/g)) {
     await copy(require.resolve(name), join(look, name));
   }
   await copy(join(root, 'shell/public/favicon.ico'), join(resources, 'img/favicon.ico'));

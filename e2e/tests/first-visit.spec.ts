@@ -6,10 +6,10 @@ import { withoutStreams } from '../portal/without-streams.ts';
 /**
  * The roles of requests, and the most that a first visit of `/forums` makes of each; portraits are not counted. The bell
  * and the search of the header are extensions of other modules, which load after the page: their containers, scripts and one
- * style, the code of the stream and the count. The list looks for new posts with code of its own. The stream itself is
- * refused and tried again, so it is not counted. The second font has the letters of names such as Kantō.
+ * style, the code of the stream and the count. The stream itself is refused and tried again, so it is not counted. The second
+ * font has the long vowels of names such as Kantō.
  */
-const limits = { document: 3, script: 12, style: 5, font: 2, picture: 2, session: 1, data: 9 } as const;
+const limits = { document: 3, script: 11, style: 5, font: 2, picture: 2, session: 1, data: 9 } as const;
 
 const uncounted = /^\/uploads\/|\/notification-stream$/;
 

@@ -72,9 +72,9 @@ function integrityBlock(integrity: Integrity): string {
   return `<script type="application/json" id="integrity">${JSON.stringify(integrity)}</script>`;
 }
 
-/** The latin part of the font covers the portal's own texts. */
+/** The core of the font covers the portal's own texts. */
 function fontPreload(rel: 'preload' | typeof laterPreload, compilation: Compilation): string {
-  const font = Object.keys(compilation.assets).find((file) => /-latin-wght-normal\.[^/]+\.woff2$/.test(file));
+  const font = Object.keys(compilation.assets).find((file) => /-core\.[^/]+\.woff2$/.test(file));
   if (font === undefined) throw new Error('The build has no font to preload');
   return `<link rel="${rel}" as="font" type="font/woff2" href="/${font}" crossorigin="anonymous">`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { extname } from 'node:path';
+import { extname, posix } from 'node:path';
 import Router from '@koa/router';
 
 const require = createRequire(import.meta.url);
@@ -24,8 +24,8 @@ const files = new Map<string, string>([
   ...own.map((name) => [name, require.resolve(`@seed/dev-identity/assets/${name}`)] as const),
   ...Object.entries(kit).map(([name, file]) => [`look/${name}`, file] as const),
   ...pictures.map((name) => [`look/${name}`, require.resolve(`@seed/ui/sign-in/${name}`)] as const),
-  // The stylesheet names the font's files by package; in a browser the names are addresses relative to it.
-  ...fontsOf(kit['font.css']).map(([name, file]) => [`look/${name}`, file] as const),
+  // The stylesheet names the font's files by package or folder; in a browser the names are addresses relative to it.
+  ...fontsOf(kit['font.css']).map(([name, file]) => [posix.join('look', name), file] as const),
 ]);
 
 /** Serves the files that the pages link: styles, scripts, pictures and the portal's font. */
@@ -43,6 +43,6 @@ export function assetRoutes(): Router {
 
 function fontsOf(stylesheet: string): (readonly [name: string, file: string])[] {
   const { resolve } = createRequire(stylesheet);
-  const names = [...readFileSync(stylesheet, 'utf8').matchAll(/url\('(@[^']+)'\)/g)].map(([, name = '']) => name);
+  const names = [...readFileSync(stylesheet, 'utf8').matchAll(/url\('([^']+)'\)/g)].map(([, name = '']) => name);
   return names.map((name) => [name, resolve(name)]);
 }

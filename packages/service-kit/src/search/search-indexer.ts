@@ -13,6 +13,8 @@ import { readPages } from './stored-terms.ts';
 
 const pollMs = 1000;
 const leaseMs = 30_000;
+/** A larger batch takes less time a row, so that many writes a second leave most of the time to requests. */
+const share = 0.1;
 /** The number of rows of one transaction; small for the embedded database, which runs one transaction at a time. */
 const batchOf = { server: 512, embedded: 64 };
 
@@ -24,9 +26,9 @@ interface Task {
 }
 
 /**
- * Keeps search indexes up to date: every second it adds the rows that have changed, those that were written without the
- * repository, and those from before the index existed, newest first. The next process indexes the batch of a killed
- * one.
+ * Keeps search indexes up to date: every second, and less often while many rows are written, it adds the rows that have
+ * changed, those that were written without the repository, and those from before the index existed, newest first. The next
+ * process indexes the batch of a killed one.
  *
  * @returns a function that ends it and resolves when no batch is under way
  */
@@ -47,7 +49,7 @@ export function startSearchIndexing(
       return false;
     }
   };
-  return startPolling(round, { pollMs, firstMs: 0 });
+  return startPolling(round, { pollMs, firstMs: 0, share });
 }
 
 /**
