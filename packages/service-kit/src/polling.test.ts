@@ -1,14 +1,11 @@
 import { type PollingOptions, startPolling } from './polling.ts';
 
-/**
- * Polling with faked time; each round takes `roundMs` and has the next of these results, the last of them again and again.
- */
-function polling(results: readonly boolean[], { roundMs = 0, ...options }: PollingOptions & { roundMs?: number }) {
+/** Polling with faked time; each round has the next of these results, the last of them again and again. */
+function polling(results: readonly boolean[], options: PollingOptions) {
   jest.useFakeTimers({ now: 0 });
   const startedAt: number[] = [];
   const stop = startPolling(async () => {
     startedAt.push(Date.now());
-    if (roundMs > 0) await new Promise((resolve) => setTimeout(resolve, roundMs));
     return results[startedAt.length - 1] ?? results.at(-1) ?? true;
   }, options);
   return {
@@ -51,16 +48,6 @@ test('after a round that succeeds the pause is short again', async () => {
   await using polled = polling([false, false, true], { pollMs: 1000 });
   await jest.advanceTimersByTimeAsync(9000);
   expect(polled.startedAt).toEqual([1000, 3000, 7000, 8000, 9000]);
-});
-
-test.each([
-  { what: 'a short round is followed by the usual pause', roundMs: 100, startedAt: [1000, 2100, 3200] },
-  { what: 'a longer round is followed by a longer pause', roundMs: 500, startedAt: [1000, 6000, 11_000] },
-  { what: 'no pause is longer than ten seconds', roundMs: 5000, startedAt: [1000, 16_000, 31_000] },
-])('of rounds that may take a tenth of the time, $what', async ({ roundMs, startedAt }) => {
-  await using polled = polling([true], { pollMs: 1000, share: 0.1, roundMs });
-  await jest.advanceTimersByTimeAsync(startedAt.at(-1)! + roundMs);
-  expect(polled.startedAt).toEqual(startedAt);
 });
 
 test('stopping waits for the round under way and starts none after it', async () => {

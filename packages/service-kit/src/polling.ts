@@ -1,5 +1,4 @@
 const longestPauseMs = 60_000;
-const longestRestMs = 10_000;
 
 /** The pauses of `startPolling`. */
 export interface PollingOptions {
@@ -7,11 +6,6 @@ export interface PollingOptions {
   readonly pollMs: number;
   /** Milliseconds before the first round; `pollMs` if not given. */
   readonly firstMs?: number;
-  /**
-   * The greatest share of the time that rounds take, between 0 and 1: the pause after a longer round is longer, up to 10 s.
-   * Not limited if not given.
-   */
-  readonly share?: number;
 }
 
 /**
@@ -29,17 +23,15 @@ export interface PollingOptions {
  */
 export function startPolling(
   round: (isStopped: () => boolean) => Promise<boolean>,
-  { pollMs, firstMs = pollMs, share = 1 }: PollingOptions,
+  { pollMs, firstMs = pollMs }: PollingOptions,
 ): () => Promise<void> {
   let hasStopped = false;
   let pauseMs = pollMs;
   let timer: NodeJS.Timeout | undefined;
   let current = Promise.resolve();
   const run = async (): Promise<void> => {
-    const start = performance.now();
     const hasSucceeded = await round(() => hasStopped);
-    const restMs = Math.min((performance.now() - start) * (1 / share - 1), longestRestMs);
-    pauseMs = hasSucceeded ? Math.max(pollMs, restMs) : Math.min(pauseMs * 2, longestPauseMs);
+    pauseMs = hasSucceeded ? pollMs : Math.min(pauseMs * 2, longestPauseMs);
     if (!hasStopped) schedule(pauseMs);
   };
   const schedule = (delayMs: number): void => {

@@ -13,8 +13,6 @@ import { readPages } from './stored-terms.ts';
 
 const pollMs = 1000;
 const leaseMs = 30_000;
-/** A larger batch takes less time a row, so that many writes a second leave most of the time to requests. */
-const share = 0.1;
 /** The number of rows of one transaction; small for the embedded database, which runs one transaction at a time. */
 const batchOf = { server: 512, embedded: 64 };
 
@@ -26,9 +24,9 @@ interface Task {
 }
 
 /**
- * Keeps search indexes up to date: every second, and less often while many rows are written, it adds the rows that have
- * changed, those that were written without the repository, and those from before the index existed, newest first. The next
- * process indexes the batch of a killed one.
+ * Keeps search indexes up to date: every second it adds the rows that have changed, those that were written without the
+ * repository, and those from before the index existed, newest first. The next process indexes the batch of a killed
+ * one.
  *
  * @returns a function that ends it and resolves when no batch is under way
  */
@@ -49,7 +47,7 @@ export function startSearchIndexing(
       return false;
     }
   };
-  return startPolling(round, { pollMs, firstMs: 0, share });
+  return startPolling(round, { pollMs, firstMs: 0 });
 }
 
 /**
@@ -64,25 +62,39 @@ export async function updateSearchIndex(database: Database, index: SearchedTable
   await indexAll({ database, index, worker: randomUUID() }, () => false);
 }
 
+/** Indexes batches as long as there is work for whole ones. */
 async function indexAll(task: Task, isStopped: () => boolean): Promise<void> {
+  let work: Work = 'more';
   let hasWorked = false;
-  while (!isStopped() && (await indexBatch(task))) hasWorked = true;
+  while (work === 'more' && !isStopped()) {
+    work = await indexBatches(task);
+    hasWorked ||= work !== 'none';
+  }
   if (hasWorked) await endLease(task);
 }
 
-/** Indexes one batch. Returns false if there is nothing to do, or another process works on the index. */
-async function indexBatch(task: Task): Promise<boolean> {
+/**
+ * The work that was found: none, also if another process works on the index; a few rows; or more than a batch of them. What
+ * is written meanwhile waits for the next round, because a batch of few rows costs almost as much as a whole one.
+ */
+type Work = 'none' | 'few' | 'more';
+
+/** Indexes a batch of each kind of rows. */
+async function indexBatches(task: Task): Promise<Work> {
   const { database, index } = task;
   const pending = await database
     .getRepository(index.pendingEntity)
     .find({ order: { id: 'ASC' }, take: batchSize(database) });
   const progress = await readProgress(task);
-  const unseen = pending.length > 0 ? [] : await unseenIds(task, progress);
-  if (pending.length === 0 && unseen.length === 0) return false;
-  if (!(await lease(task, progress))) return false;
+  const newer = await idsAbove(task, progress);
+  const older = await idsBelow(task, progress);
+  const sizes = [pending, newer, older].map(({ length }) => length);
+  if (sizes.every((size) => size === 0) || !(await lease(task, progress))) return 'none';
   if (pending.length > 0) await indexPending(task, pending);
-  else await indexUnseen(task, progress, unseen);
-  return true;
+  const startsAgain = newer.length > 0 && !(await indexNewer(task, newer));
+  if (startsAgain) return 'more';
+  if (older.length > 0) await indexUnseen(task, older, { below: Math.min(...older) });
+  return sizes.includes(batchSize(database)) ? 'more' : 'few';
 }
 
 async function indexPending({ database, index }: Task, pending: readonly PendingRow[]): Promise<void> {
@@ -93,26 +105,30 @@ async function indexPending({ database, index }: Task, pending: readonly Pending
   });
 }
 
-/** Indexes rows from before the index existed, and rows that were written without the repository. */
-async function indexUnseen({ database, index }: Task, progress: ProgressRow, ids: readonly number[]): Promise<void> {
+/**
+ * Indexes rows that were written since the last batch. Rows with smaller ids may be committed later, so all ids are checked
+ * again after rows without an announcement. Returns false then.
+ */
+async function indexNewer(task: Task, ids: readonly number[]): Promise<boolean> {
+  const { database, index } = task;
   const missing = await missingIds(database.manager, index, ids);
-  const rows = await changedRows(database, index, missing);
   const isAnnounced = await areAnnounced(database, index, missing);
-  await inTransaction(database, async (manager) => {
-    await indexRows(manager, index, rows);
-    const moved = movedProgress(progress, { ids, isAnnounced });
-    await manager.getRepository(searchProgress).update({ name: index.noun }, moved);
-  });
+  const last = Math.max(...ids);
+  await indexUnseen(task, missing, isAnnounced ? { above: last } : { above: last, below: last + 1 });
+  return isAnnounced;
 }
 
-/** Rows with smaller ids may be committed later, so all ids are checked again after rows without an announcement. */
-function movedProgress(
-  { above }: ProgressRow,
-  { ids, isAnnounced }: { readonly ids: readonly number[]; readonly isAnnounced: boolean },
-): Partial<ProgressRow> {
-  const last = Math.max(...ids);
-  if (last <= above) return { below: Math.min(...ids) };
-  return isAnnounced ? { above: last } : { above: last, below: last + 1 };
+/** Indexes those of the rows that are not in the index, and stores how far the index is. */
+async function indexUnseen(
+  { database, index }: Task,
+  ids: readonly number[],
+  moved: Partial<Pick<ProgressRow, 'above' | 'below'>>,
+): Promise<void> {
+  const rows = await changedRows(database, index, await missingIds(database.manager, index, ids));
+  await inTransaction(database, async (manager) => {
+    await indexRows(manager, index, rows);
+    await manager.getRepository(searchProgress).update({ name: index.noun }, moved);
+  });
 }
 
 async function missingIds(manager: EntityManager, index: SearchedTable, ids: readonly number[]): Promise<number[]> {
@@ -132,17 +148,21 @@ async function areAnnounced(database: Database, index: SearchedTable, ids: reado
   return ids.every((id) => announcedIds.has(id));
 }
 
-/** New rows first, in their order; then the old ones, newest first. */
-async function unseenIds({ database, index }: Task, { above, below }: ProgressRow): Promise<number[]> {
+/** The new rows, in their order. */
+function idsAbove(task: Task, { above }: ProgressRow): Promise<number[]> {
+  return idsWhere(task, 'id > ? ORDER BY id', above);
+}
+
+/** The old rows, newest first. */
+function idsBelow(task: Task, { below }: ProgressRow): Promise<number[]> {
+  return idsWhere(task, 'id < ? ORDER BY id DESC', below);
+}
+
+async function idsWhere({ database, index }: Task, condition: string, id: number): Promise<number[]> {
   const { tableName } = database.getMetadata(index.entity);
-  const limit = `LIMIT ${batchSize(database)}`;
-  const newer = `SELECT id FROM ${tableName} WHERE id > ? ORDER BY id ${limit}`;
-  const older = `SELECT id FROM ${tableName} WHERE id < ? ORDER BY id DESC ${limit}`;
-  for (const [sql, id] of [[newer, above] as const, [older, below] as const]) {
-    const rows = await database.query<{ id: number }[]>(sql, [id]);
-    if (rows.length > 0) return rows.map((row) => row.id);
-  }
-  return [];
+  const sql = `SELECT id FROM ${tableName} WHERE ${condition} LIMIT ${batchSize(database)}`;
+  const rows = await database.query<{ id: number }[]>(sql, [id]);
+  return rows.map((row) => row.id);
 }
 
 async function readProgress({ database, index, worker }: Task): Promise<ProgressRow> {
