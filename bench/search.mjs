@@ -26,8 +26,9 @@ const sorted = (values) => [...values].sort((a, b) => a - b);
 const quantile = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))];
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
-/** Writes the posts that are missing; a database that is kept from an earlier run has all of them. */
-async function fill(database) {
+/** Opens a database and writes the posts that are missing; one that is kept from an earlier run has all of them. */
+async function filledDatabase(url) {
+  const database = await createDataSource({ ...forumsSchema, location: { url }, logger });
   const [{ stored }] = await database.query('SELECT COUNT(*) AS stored FROM posts');
   const start = performance.now();
   for (let at = Number(stored); at < count; at += rowsPerInsert) {
@@ -38,9 +39,13 @@ async function fill(database) {
     );
   }
   console.log(`${count} posts are stored (${seconds(start)})`);
-  const indexing = performance.now();
+  return database;
+}
+
+async function index(database) {
+  const start = performance.now();
   await updateSearchIndex(database, postSearch);
-  console.log(`they are indexed (${seconds(indexing)})`);
+  console.log(`they are indexed (${seconds(start)})`);
   const [{ size }] = await database.query(
     "SELECT ROUND(SUM(data_length) / 1048576) AS size FROM information_schema.tables WHERE table_name LIKE 'post_search%'",
   );
@@ -99,13 +104,15 @@ await execute(
   serverUrl,
   ['seed_bench_search', 'seed_bench_unindexed'].map((name) => `CREATE DATABASE IF NOT EXISTS ${name}`),
 );
-const database = await createDataSource({ ...forumsSchema, location: { url: databaseUrl }, logger });
-await fill(database);
+const database = await filledDatabase(databaseUrl);
+await index(database);
+const unindexedUrl = databaseAddress(serverUrl, 'seed_bench_unindexed');
+await (await filledDatabase(unindexedUrl)).destroy();
 const issuer = await testIssuer();
 const service = await startService('forums', { databaseUrl, issuer });
 // It has a database of its own, because the index would look for what is written without it.
 const unindexed = await startService('forums', {
-  databaseUrl: databaseAddress(serverUrl, 'seed_bench_unindexed'),
+  databaseUrl: unindexedUrl,
   issuer,
   env: { NODE_OPTIONS: `--import=${new URL('./search/without-index.mjs', import.meta.url)}` },
 });

@@ -31,7 +31,9 @@ describeWithS3('pictures in a bucket (npm run test:s3)', () => {
     const { status, body } = await upload(community);
     expect(status).toBe(201);
     const { filename } = body;
-    expect(new Set(await storedIn(bucket))).toEqual(new Set([filename, squareFilename(filename), thumbnailFilename(filename)]));
+    expect(new Set(await storedIn(bucket))).toEqual(
+      new Set([filename, squareFilename(filename), thumbnailFilename(filename)]),
+    );
     const whole = await read(community, filename);
     expect(whole.status).toBe(200);
     expect(Object.fromEntries(whole.headers)).toMatchObject({
