@@ -37,7 +37,7 @@ test('the profile and pictures of a removed member are deleted, their tokens are
       payload: { memberIds: ['maria'], pictures: expect.arrayContaining([picture, inPost]) as [] },
     },
   ]);
-  await until(async () => (await readdir(community.folder)).length === 2);
+  await until(async () => (await readdir(community.folder)).length === 3);
   expect((await fetch(community.url + picture)).status).toBe(404);
   expect((await fetch(community.url + others)).status).toBe(200);
   expect(await maria.get(login)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
