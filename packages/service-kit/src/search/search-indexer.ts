@@ -74,8 +74,8 @@ async function indexAll(task: Task, isStopped: () => boolean): Promise<void> {
 }
 
 /**
- * The work that was found: none, also if another process works on the index; a few rows; or more than a batch of them. What
- * is written meanwhile waits for the next round, because a batch of few rows costs almost as much as a whole one.
+ * The work that a batch found: none, also if another process works on the index; few rows; or a whole batch and perhaps more.
+ * What is written meanwhile waits for the next round, because a batch of few rows costs almost as much as a whole one.
  */
 type Work = 'none' | 'few' | 'more';
 
