@@ -1,6 +1,6 @@
 import { streamNotifications } from '@seed/notifications-contracts/notification-stream';
 import { countUnread, listNotifications } from '@seed/notifications-contracts/notifications';
-import { queryFor, updateCachedData, useApi, useServerEvents } from '@seed/portal-sdk';
+import { invalidateReads, queryFor, updateCachedData, useApi, useServerEvents } from '@seed/portal-sdk';
 import { useQuery } from '@tanstack/react-query';
 
 /** The number of the member's unread notifications; 0 as long as it is not known. It follows the stream of events. */
@@ -10,9 +10,10 @@ export function useUnreadCount(): number {
   // The portal is whole without the count, so there is no retry: the next event brings it.
   const { data } = useQuery({ ...queryFor(api, countUnread), retry: false });
   useServerEvents(streamNotifications, (unread) => {
-    if (unread === undefined || data === undefined) void cache.invalidateQueries({ queryKey: [countUnread.operation] });
+    if (unread === undefined || data === undefined) void invalidateReads(cache, countUnread);
     else updateCachedData(cache, [countUnread], () => unread);
-    void cache.invalidateQueries({ queryKey: [listNotifications.operation] });
+    // A list that is being read may be older than the event.
+    void invalidateReads(cache, listNotifications);
   });
   return data?.count ?? 0;
 }
