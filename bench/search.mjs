@@ -106,6 +106,7 @@ await execute(
 );
 const database = await filledDatabase(databaseUrl);
 await index(database);
+await database.destroy();
 const unindexedUrl = databaseAddress(serverUrl, 'seed_bench_unindexed');
 await (await filledDatabase(unindexedUrl)).destroy();
 const issuer = await testIssuer();
@@ -134,6 +135,5 @@ try {
   service.stop();
   unindexed.stop();
   await issuer.stop();
-  await database.destroy();
 }
 process.exitCode = missed ? 1 : 0;

@@ -61,6 +61,7 @@ test('a changed lazy script of a module does not run, whether the page or the ga
   // The comments of a post are code of their own.
   for (const open of [() => main.getByRole('article').getByRole('link').first().click(), () => page.reload()]) {
     await Promise.all([refused(), open()]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('alert')).toBeVisible();
     expect(await hasRun(page)).toBe(false);
   }

@@ -1,4 +1,4 @@
-import type { useApi } from '@seed/portal-sdk';
+import { invalidateReads, type useApi } from '@seed/portal-sdk';
 import { getReleaseSet } from '@seed/registry-contracts/channels';
 import { listLogEntries, verifyLog } from '@seed/registry-contracts/log';
 import { getRegisteredModule, listRegisteredModules } from '@seed/registry-contracts/modules';
@@ -17,5 +17,5 @@ const reads = [
 
 /** Reads everything that is shown of the registry again, after one act may have changed several of its parts. */
 export function refreshRegistry({ cache }: ReturnType<typeof useApi>): void {
-  for (const { operation } of reads) void cache.invalidateQueries({ queryKey: [operation] });
+  for (const endpoint of reads) void invalidateReads(cache, endpoint);
 }

@@ -93,7 +93,10 @@ async function indexBatches(task: Task): Promise<Work> {
   if (pending.length > 0) await indexPending(task, pending);
   const startsAgain = newer.length > 0 && !(await indexNewer(task, newer));
   if (startsAgain) return 'more';
-  if (older.length > 0) await indexUnseen(task, older, { below: Math.min(...older) });
+  if (older.length > 0) {
+    const missing = await missingIds(database.manager, index, older);
+    await indexUnseen(task, missing, { below: Math.min(...older) });
+  }
   return sizes.includes(batchSize(database)) ? 'more' : 'few';
 }
 
@@ -118,13 +121,13 @@ async function indexNewer(task: Task, ids: readonly number[]): Promise<boolean> 
   return isAnnounced;
 }
 
-/** Indexes those of the rows that are not in the index, and stores how far the index is. */
+/** Indexes rows that are not in the index, and stores how far the index is. */
 async function indexUnseen(
   { database, index }: Task,
   ids: readonly number[],
   moved: Partial<Pick<ProgressRow, 'above' | 'below'>>,
 ): Promise<void> {
-  const rows = await changedRows(database, index, await missingIds(database.manager, index, ids));
+  const rows = await changedRows(database, index, ids);
   await inTransaction(database, async (manager) => {
     await indexRows(manager, index, rows);
     await manager.getRepository(searchProgress).update({ name: index.noun }, moved);

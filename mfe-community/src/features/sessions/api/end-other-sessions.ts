@@ -1,5 +1,5 @@
 import { endOtherSessions, listSessions } from '@seed/community-contracts/sessions';
-import { useApi } from '@seed/portal-sdk';
+import { invalidateReads, useApi } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 
 /** Signs out all browsers of the member but this one. */
@@ -9,6 +9,6 @@ export function useEndOtherSessions() {
     mutationFn: async () => {
       await api(endOtherSessions);
     },
-    onSettled: () => api.cache.invalidateQueries({ queryKey: [listSessions.operation] }),
+    onSettled: () => invalidateReads(api.cache, listSessions),
   });
 }

@@ -1,5 +1,5 @@
 import { endSession, listSessions } from '@seed/community-contracts/sessions';
-import { useApi } from '@seed/portal-sdk';
+import { invalidateReads, useApi } from '@seed/portal-sdk';
 import { useMutation } from '@tanstack/react-query';
 
 /** Signs out one browser of the member. */
@@ -9,6 +9,6 @@ export function useEndSession(id: string) {
     mutationFn: async () => {
       await api(endSession, { params: { id } });
     },
-    onSettled: () => api.cache.invalidateQueries({ queryKey: [listSessions.operation] }),
+    onSettled: () => invalidateReads(api.cache, listSessions),
   });
 }
