@@ -102,6 +102,9 @@ test('the keyboard moves by day, week, start and end of the week, month and year
     ['{PageDown}', '2026-12-21'],
     ['{Shift>}{PageDown}{/Shift}', '2027-12-21'],
     ['{PageUp}', '2027-11-21'],
+    // The second key comes before the month of the first one is drawn.
+    ['{PageUp}{PageUp}', '2027-09-21'],
+    ['{PageDown}{PageDown}', '2027-11-21'],
   ] as const;
   for (const [keys, expected] of steps) {
     await member.keyboard(keys);

@@ -1,4 +1,5 @@
 import { isRealDay } from '@seed/contracts/fields';
+import { dateFormat } from '@seed/ui/formats';
 
 /**
  * Days (`2026-11-21`) and months (`2026-11`) of the calendar. They belong to no zone, so they are counted in UTC, where
@@ -54,7 +55,7 @@ export function weeksOf(month: string): (string | null)[][] {
 
 /** The day as text, e.g. in the format `{ dateStyle: 'full' }`. */
 export function writeDay(day: string, locale: string, format: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(instantOf(day));
+  return dateFormat(locale, { ...format, timeZone: 'UTC' }).format(instantOf(day));
 }
 
 export function writeMonth(month: string, locale: string): string {

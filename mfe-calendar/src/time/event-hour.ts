@@ -1,5 +1,6 @@
 import { eventDay } from '@seed/calendar-contracts/event-list';
 import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
+import { dateFormat } from '@seed/ui/formats';
 
 /** The hour of an event for a reader. */
 export interface ShownHour {
@@ -27,12 +28,12 @@ export function shownHour(event: CalendarEvent, zone: string, locale: string): S
 const dayMs = 86_400_000;
 
 function writeHour(instant: string, timeZone: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
+  const format = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
   return format.format(new Date(instant)).replace('\u202f', ' ');
 }
 
 /** `2026-11-21` */
 function dayIn(instant: string, timeZone: string): string {
   // The Swedish format is that of ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant));
+  return dateFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant));
 }

@@ -1,4 +1,5 @@
 import { meetingMinutes } from '@seed/calendar-contracts/meeting-list';
+import { dateFormat } from '@seed/ui/formats';
 import { meetingZones } from '../constants.ts';
 import { addDays } from './civil-day.ts';
 import { writeFromTo } from './from-to.ts';
@@ -68,7 +69,7 @@ function asUtc(wall: string): number {
 /** `2026-11-21T19:00:00`: the local time in a zone. */
 function wallClock(instant: string, zone: string): string {
   // The Swedish format is that of ISO 8601.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  const format = dateFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   return format.format(new Date(instant)).replace(' ', 'T');
 }
 /** `America/Argentina/Buenos_Aires` → `Buenos Aires` */

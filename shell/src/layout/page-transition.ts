@@ -1,4 +1,5 @@
 import { isDialogEntry } from '@seed/portal-sdk/dialog-entry';
+import { afterNextPaint } from './after-next-paint.ts';
 import { headingKey, pageHeading } from './page-heading.ts';
 import { createSharedPicture } from './shared-picture.ts';
 
@@ -14,14 +15,20 @@ const maxWaitMs = 150;
  * Animates a page change with the View Transitions API, unless the member prefers reduced motion. The router awaits it:
  * when it resolves, the browser has captured the old page, and everything drawn later is the new page.
  */
-export function startPageTransition(here: PageLocation, next: PageLocation): Promise<null> | null {
-  if (isDialogEntry(here.state) || isDialogEntry(next.state) || !canAnimate()) return null;
+export async function startPageTransition(here: PageLocation, next: PageLocation): Promise<void> {
+  if (isDialogEntry(here.state) || isDialogEntry(next.state) || !canAnimate()) return;
+  // Capturing takes several frames on a slow phone, which must not delay the sign that the link was pressed.
+  await afterNextPaint();
+  await capture(here, next);
+}
+
+function capture(here: PageLocation, next: PageLocation): Promise<void> {
   return new Promise((step) => {
     const picture = createSharedPicture(here.pathname, next.pathname);
     const transition = document.startViewTransition(async () => {
       const drawn = nextPageDrawn(headingKey(pageHeading()));
       picture.oldPageCaptured();
-      step(null);
+      step();
       await drawn;
       picture.newPageDrawn();
     });

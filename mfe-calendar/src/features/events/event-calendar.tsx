@@ -1,6 +1,6 @@
 import { QueryContent, useDialogRoute } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +20,9 @@ const MonthMeetings = lazy(async () => ({ default: (await import('./month-meetin
 
 /** A month of events as a grid and as a list, with the children below. */
 export const EventCalendar = ({ children }: { readonly children: ReactNode }) => {
-  const { month, show } = useShownMonth();
+  const { month: named, show } = useShownMonth();
+  // After a press the name of the month changes at once, and its days follow in a frame of their own.
+  const month = useDeferredValue(named);
   const { open } = useDialogRoute(paths.month(month));
   const events = useEvents(month);
   const { isShown, show: showMeetings } = useShowsMeetings();
@@ -30,7 +32,7 @@ export const EventCalendar = ({ children }: { readonly children: ReactNode }) =>
       {events.data && <NewEvents month={month} loaded={events} />}
       <div className={styles.calendar}>
         <Card className={styles.month ?? ''}>
-          <MonthBar month={month} onMonthChange={show} />
+          <MonthBar month={named} onMonthChange={show} />
           <MonthGrid
             month={month}
             countOf={(day) => ({

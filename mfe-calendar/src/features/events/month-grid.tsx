@@ -26,13 +26,7 @@ export interface MonthGridProps {
  * and End to the start and end of the week, Page Up and Page Down by months, with Shift by years.
  */
 export const MonthGrid = ({ month, countOf, onMonthChange, onOpenDay }: MonthGridProps) => {
-  const { current, grid, moveTo } = useCurrentDay(month, onMonthChange);
-  const navigate = (event: KeyboardEvent) => {
-    const next = dayAfterKey(current, event);
-    if (next === undefined) return;
-    event.preventDefault();
-    moveTo(next);
-  };
+  const { current, grid, moveTo, moveByKey } = useCurrentDay(month, onMonthChange);
   const now = today();
   return (
     <table
@@ -42,7 +36,7 @@ export const MonthGrid = ({ month, countOf, onMonthChange, onOpenDay }: MonthGri
       className={styles.grid}
     >
       <WeekdayRow />
-      <tbody onKeyDown={navigate}>
+      <tbody onKeyDown={moveByKey}>
         {weeksOf(month).map((week) => (
           <tr key={week.find((day) => day !== null)}>
             {week.map((day, index) => (
@@ -118,25 +112,36 @@ const WeekdayRow = () => (
   </thead>
 );
 
-/** The day in the tab order: the last one that had the focus, else today, else the first of the month. */
+/**
+ * The day in the tab order: the last one that had the focus, else today, else the first of the month. A day of another month
+ * gets the focus as soon as that month is drawn.
+ */
 function useCurrentDay(month: string, onMonthChange: (month: string) => void) {
   const grid = useRef<HTMLTableElement>(null);
   const [last, setLast] = useState(today);
   const isMoving = useRef(false);
-  const current = monthOf(last) === month ? last : startOf(month);
+  const isDrawn = monthOf(last) === month;
+  const current = isDrawn ? last : startOf(month);
 
   useEffect(() => {
-    if (!isMoving.current) return;
+    if (!isMoving.current || !isDrawn) return;
     isMoving.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
-  }, [current]);
+    grid.current?.querySelector<HTMLElement>(`[data-day="${last}"]`)?.focus();
+  }, [last, isDrawn]);
 
   const moveTo = (day: string) => {
     isMoving.current = day !== current;
     setLast(day);
     if (monthOf(day) !== month) onMonthChange(monthOf(day));
   };
-  return { current, grid, moveTo };
+  const moveByKey = (event: KeyboardEvent) => {
+    // A second key may come before the month of the first one is drawn.
+    const next = dayAfterKey(isMoving.current ? last : current, event);
+    if (next === undefined) return;
+    event.preventDefault();
+    moveTo(next);
+  };
+  return { current, grid, moveTo, moveByKey };
 }
 
 function startOf(month: string): string {
