@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { containerName } from '@seed/contracts/container-name';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/enhanced';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
@@ -71,7 +71,8 @@ function release({ directory, options, build }: Target): Configuration {
     module: { rules: [...(common.module?.rules ?? []), layerRule(directory), contractRule, wholeKitRule] },
     plugins: [
       ...(common.plugins ?? []),
-      federation(build, { filename: `remoteEntry.[contenthash:8].js`, shared: sharedFrom(libraries) }),
+      federation(build, `remoteEntry.[contenthash:8].js`),
+      new ConsumeSharedPlugin({ shareScope: 'default', consumes: sharedFrom(libraries) }),
       new SharedPartsPlugin(libraries),
       new webpack.NormalModuleReplacementPlugin(bundlerRuntime, ownFile('shell-bundler-runtime.js')),
       new ContainerIdPlugin(),
@@ -99,7 +100,7 @@ function development({ directory, build }: Target): Configuration {
     module: { rules: [...(common.module?.rules ?? []), layerRule(directory)] },
     plugins: [
       ...(common.plugins ?? []),
-      federation(build, { filename: 'remoteEntry.js', shared: {} }),
+      federation(build, 'remoteEntry.js'),
       new ReactRefreshPlugin({ library: uniqueName, overlay: false }),
       versionConstant(build),
       ...(hasStandalone ? [standalonePage(build)] : []),
@@ -124,18 +125,12 @@ function versionConstant({ version }: RemoteBuild): WebpackPluginInstance {
 /** The plugin imports it by an absolute path. */
 const bundlerRuntime = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.c?js$/;
 
-interface FederationChoice {
-  readonly filename: string;
-  readonly shared: Record<string, object>;
-}
-
-function federation(build: RemoteBuild, { filename, shared }: FederationChoice): WebpackPluginInstance {
+function federation(build: RemoteBuild, filename: string): WebpackPluginInstance {
   const released = build.developmentOrigin === undefined;
   return new ModuleFederationPlugin({
     name: containerName(build),
     filename,
     exposes: exposesOf(build),
-    shared,
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
@@ -158,12 +153,16 @@ function librariesFor({ ownLibraries = [] }: RemoteOptions): SharedLibrary[] {
   return sharedLibraries().filter((library) => !isOwn(library));
 }
 
+/**
+ * The libraries that a module takes from the shell, or from its own release if those of the shell do not fit. It offers its
+ * own copies to no other module, so its container does not list them.
+ */
 function sharedFrom(libraries: readonly SharedLibrary[]): Record<string, object> {
   return Object.fromEntries(
     libraries.map((library) => {
-      const { name, version, singleton, combines } = library;
+      const { name, singleton, combines } = library;
       const source = combines && { import: sourceOf(library) };
-      return [name, { version, singleton, requiredVersion: compatibleRange(library), ...source }];
+      return [name, { singleton, requiredVersion: compatibleRange(library), ...source }];
     }),
   );
 }

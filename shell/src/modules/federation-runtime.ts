@@ -1,7 +1,7 @@
 /** A lazy chunk with the federation runtime, the shared libraries and single-spa. */
 import type { BootModule } from '@seed/contracts/boot';
 import { containerName } from '@seed/contracts/container-name';
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import { allowRelease, createEntryScript, loadLazyIntegrity, preloadExposed } from './release-files.ts';
@@ -10,11 +10,11 @@ import { sharedLibraries } from './shared-libraries.ts';
 // Parcels do not need single-spa's `start()`, which patches the history and fires popstate events.
 export { mountParcel } from './mount-parcel.ts';
 
-// Modules are built without the runtime core and the bundler's part of the runtime, and read them from these globals.
+// Modules are built without the code of the runtime, and read it from these globals.
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: runtimeCore,
   _FEDERATION_RUNTIME_CORE_FROM: { name: 'shell', version: runtimeVersion() },
-  _FEDERATION_BUNDLER_RUNTIME: { attachShareScopeMap, bundlerRuntime },
+  _FEDERATION_BUNDLER_RUNTIME: { attachShareScopeMap, bundlerRuntime, runtime: { init: initContainer } },
 });
 
 const federation = createInstance({
@@ -33,6 +33,17 @@ const federation = createInstance({
     },
   ],
 });
+
+/**
+ * Creates the instance of a container, or takes that of its first evaluation. The library's own `init` would return the
+ * shell's instance, because it looks for the identity of the build that it is in.
+ */
+function initContainer(options: Parameters<typeof createInstance>[0]): ReturnType<typeof createInstance> {
+  const known = getInstance((instance) => instance.options.name === options.name);
+  if (known === null) return createInstance({ ...options, id: '' });
+  known.initOptions(options);
+  return known;
+}
 
 /** The libraries that each module loads from its own release, by the name of its container. */
 const ownLibraries = new Map<string, readonly string[]>();

@@ -38,8 +38,9 @@ export function prefetchAfterLogin({ session, registry, api, log }: Options): Lo
     const load = (declared: Prefetch) => prefetchDeclared([declared], { api, log, known });
     const { modules } = registry.current();
     const urgent = prefetchesForLogin(modules.filter((module) => !owner || module === owner)).map(load);
-    // On a module's page, the data of other modules waits until the browser is idle.
+    // On a module's page, the data of other modules waits until the page has its own and the browser is idle.
     const others = prefetchesForLogin(modules.filter((module) => owner && module !== owner)).map(async (declared) => {
+      await pageSettled;
       await whenIdle();
       await load(declared);
     });
