@@ -38,5 +38,9 @@ test('the script of the landing page starts without a layout shift, a log line o
   await expect(page.getByRole('group', { name: '2 of 8' })).toBeVisible();
   expect(await layoutShifts(page)).toEqual([]);
   const ours = scripts.filter((path) => /^\/(assets|m)\//.test(path));
-  expect(ours.map((path) => path.replace(/\.[0-9a-f]+\.js$/, ''))).toEqual(['/assets/startup', '/assets/main']);
+  expect(ours.map((path) => path.replace(/\.[0-9a-f]+\.js$/, ''))).toEqual([
+    '/assets/landing',
+    '/assets/startup',
+    '/assets/main',
+  ]);
 });

@@ -4,17 +4,18 @@ import type { ComponentType } from 'react';
 import type { Location } from 'react-router-dom';
 import { restoreScroll } from './layout/scroll-memory.ts';
 import { PortalRouter } from './navigation/portal-router.ts';
-import { LandingPage } from './pages/landing/landing-page.tsx';
 import type { Session } from './session/session.ts';
 
 interface RouterOptions {
   readonly boot: BootDocument;
   readonly session: Session;
   readonly log: ModuleLog;
+  /** The landing page, if its code has been loaded already. */
+  readonly LandingPage?: ComponentType;
 }
 
-/** Creates the router of the landing page and of the pages behind the login, which are a chunk of their own. */
-export function createPortalRouter(options: RouterOptions): PortalRouter {
+/** Creates the router of the landing page and of the pages behind the login; each of the two is a chunk of its own. */
+export function createPortalRouter({ LandingPage, ...options }: RouterOptions): PortalRouter {
   let PortalPages: ComponentType | undefined;
   const preparePortal = async (to: Location, from: Location | null) => {
     const { createPortalPages, startPageTransition } = await importPortal();
@@ -22,9 +23,17 @@ export function createPortalRouter(options: RouterOptions): PortalRouter {
     if (from) await startPageTransition(from, to);
     return PortalPages;
   };
-  const router = new PortalRouter((to, from) => (to.pathname === '/' ? LandingPage : preparePortal(to, from)));
+  const router = new PortalRouter((to, from) =>
+    to.pathname === '/' ? (LandingPage ?? importLandingPage()) : preparePortal(to, from),
+  );
   restoreScroll(router);
   return router;
+}
+
+/** Loads the landing page, whose document has the script of its chunk. Other pages do without it. */
+export async function importLandingPage(): Promise<ComponentType> {
+  const { LandingPage } = await import(/* webpackChunkName: "landing" */ './pages/landing/landing-page.tsx');
+  return LandingPage;
 }
 
 /** The chunk of all pages behind the login. The landing page does not load it. */

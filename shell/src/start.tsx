@@ -11,18 +11,17 @@ import { nextTask } from './next-task.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
 import { sayGoodbye } from './pages/landing/goodbye.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
-import { createPortalRouter } from './router.tsx';
+import { createPortalRouter, importLandingPage } from './router.tsx';
 
 /** Shows the portal in the page's container. */
 export async function start(container: HTMLElement): Promise<void> {
   try {
     const { boot, session, pending } = await startup;
     await nextTask();
-    const router = () => createPortalRouter({ boot, session, log });
-    const app = () => <App boot={boot} session={session} router={router()} />;
     if (pending === null) {
       // The build has rendered the landing page already, so the session check waits until the browser is idle.
-      hydrateRoot(container, app());
+      const router = createPortalRouter({ boot, session, log, LandingPage: await importLandingPage() });
+      hydrateRoot(container, <App boot={boot} session={session} router={router} />);
       await whenIdle();
       void sayGoodbye();
       void session.start();
@@ -35,7 +34,7 @@ export async function start(container: HTMLElement): Promise<void> {
       await pending.sessionSettled;
     }
     // This is no transition, because the router would miss changes between its first render and its commit.
-    root.render(app());
+    root.render(<App boot={boot} session={session} router={createPortalRouter({ boot, session, log })} />);
   } catch (error) {
     log.error('The portal could not start', { cause: error });
     createRoot(container).render(

@@ -13,7 +13,7 @@ import { precompress } from './precompress.ts';
 import { type PageFiles, type ShellManifest, shellManifestFile } from './shell-manifest.ts';
 import { shippedLibraries } from './shipped-libraries.ts';
 import { sharedLibraries } from './shared-libraries.ts';
-import { startupEntry, federationChunk, portalChunk, type ShellPreset } from './webpack-shell.ts';
+import { startupEntry, federationChunk, landingChunk, portalChunk, type ShellPreset } from './webpack-shell.ts';
 
 /** The shell that is built, and the place of its files. */
 export interface ShellBuildOptions {
@@ -72,7 +72,7 @@ const sourceMap = z.object({ sources: z.array(z.string()) });
 const notForLanding =
   /\/node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@internationalized|@module-federation|single-spa|zod)/;
 
-const landingChunks = [startupEntry, 'main'];
+const firstChunks = [startupEntry, 'main'];
 
 /** Libraries that the kit fetches when an overlay is about to open. */
 const notForPages = /\/node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@internationalized)/;
@@ -86,26 +86,26 @@ async function assertPagesAreLight(folder: string, compilation: Compilation): Pr
       if (heavy !== undefined) throw new Error(`${page} would download ${heavy}: import it lazily`);
     }
   };
-  await assertWithout(notForLanding, 'The landing page', landingChunks);
+  await assertWithout(notForLanding, 'The landing page', [...firstChunks, landingChunk]);
   await assertWithout(notForPages, 'Every page', [portalChunk, federationChunk]);
 }
 
-/** Files of each kind of page without those of the kinds before it. */
+/** Files of each kind of page without those that it needs before. */
 function pagesOf(compilation: Compilation): Omit<ShellManifest, 'inputs' | 'integrity' | 'libraries'> {
-  const seen = new Set<string>();
-  const unseen = (files: readonly string[]) => {
-    const fresh = [...new Set(files)].filter((file) => !seen.has(file));
-    for (const file of fresh) seen.add(file);
-    return fresh.map((file) => `/${file}`);
-  };
-  const page = (...chunks: readonly string[]): PageFiles => {
+  const filesWithout = (chunks: readonly string[], known: readonly PageFiles[]): PageFiles => {
     const files = chunks.map((chunk) => filesOf(compilation, chunk));
-    return { js: unseen(files.flatMap(({ js }) => js)), css: unseen(files.flatMap(({ css }) => css)) };
+    const fresh = (kind: keyof PageFiles) => {
+      const before = known.flatMap((page) => page[kind]);
+      const paths = new Set(files.flatMap((one) => one[kind]).map((file) => `/${file}`));
+      return [...paths].filter((path) => !before.includes(path));
+    };
+    return { js: fresh('js'), css: fresh('css') };
   };
-  const landing = page(...landingChunks);
-  const portal = page(portalChunk);
-  const federation = page(federationChunk);
-  return { landing, portal, federation, shared: sharedOf(compilation) };
+  const first = filesWithout(firstChunks, []);
+  const landing = filesWithout([landingChunk], [first]);
+  const portal = filesWithout([portalChunk], [first]);
+  const federation = filesWithout([federationChunk], [first, portal]);
+  return { first, landing, portal, federation, shared: sharedOf(compilation) };
 }
 
 /** Files that a module downloads for each shared library in a chunk of its own. */

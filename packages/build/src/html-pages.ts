@@ -6,7 +6,7 @@ import type { Compilation } from 'webpack';
 import { z } from 'zod';
 import { filesOf } from './compile.ts';
 import { type Integrity, withIntegrity } from './integrity.ts';
-import { prerenderFile, templateFile } from './webpack-shell.ts';
+import { landingChunk, prerenderFile, templateFile } from './webpack-shell.ts';
 
 const parts = z.object({ head: z.string(), body: z.string() });
 
@@ -41,11 +41,14 @@ export async function writeHtmlPages({
   const template = await readFile(join(folder, templateFile), 'utf8');
   const document = ({ head, body }: DocumentParts) =>
     withIntegrity(filled(template, { head, body: body + integrityBlock(integrity) }), integrity);
-  const landingWithFont = { ...landing, head: landing.head + fontPreload('preload', compilation) };
+  const landingHead = landing.head + fontPreload('preload', compilation) + landingScripts(compilation);
   // The loading screen does without the font, whose bytes would delay the scripts of what comes after it.
   const portalWithFont = { ...portal, head: portal.head + fontPreload(laterPreload, compilation) };
   await Promise.all([
-    writeFile(join(folder, 'landing.html'), await withOwnStyles(document(landingWithFont), folder, compilation)),
+    writeFile(
+      join(folder, 'landing.html'),
+      await withOwnStyles(document({ ...landing, head: landingHead }), folder, compilation),
+    ),
     writeFile(join(folder, 'portal.html'), document(portalWithFont)),
     rm(join(folder, templateFile)),
   ]);
@@ -70,6 +73,13 @@ async function withOwnStyles(html: string, folder: string, compilation: Compilat
 /** A data block for the scripts and styles that are loaded later (`shell/src/modules/release-files.ts`). */
 function integrityBlock(integrity: Integrity): string {
   return `<script type="application/json" id="integrity">${JSON.stringify(integrity)}</script>`;
+}
+
+/** The chunk of the landing page, which the entry would request when it runs. */
+function landingScripts(compilation: Compilation): string {
+  const first = filesOf(compilation, 'main').js;
+  const own = filesOf(compilation, landingChunk).js.filter((file) => !first.includes(file));
+  return own.map((file) => `<script defer src="/${file}"></script>`).join('');
 }
 
 /** The core of the font covers the portal's own texts. */

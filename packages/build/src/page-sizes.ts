@@ -14,15 +14,16 @@ export interface Bytes {
 export type PageName = 'landing' | 'mainMenu';
 
 /** Bytes that a member downloads for a page of a built shell. */
-export async function shellSizes(folder: string, { landing, portal }: ShellManifest): Promise<Record<PageName, Bytes>> {
-  const [first, behindLogin] = await Promise.all([landing, portal].map(sizeIn(folder)));
-  return { landing: sum(first), mainMenu: sum(first, behindLogin) };
+export async function shellSizes(folder: string, manifest: ShellManifest): Promise<Record<PageName, Bytes>> {
+  const { first, landing, portal } = manifest;
+  const [all, beforeLogin, behindLogin] = await Promise.all([first, landing, portal].map(sizeIn(folder)));
+  return { landing: sum(all, beforeLogin), mainMenu: sum(all, behindLogin) };
 }
 
 /** Bytes of the shell that a member downloads when the first page is a module's, by the libraries that it shares. */
 export function shellSizeFor(folder: string, manifest: ShellManifest, shared: readonly string[] = []): Promise<Bytes> {
-  const { landing, portal, federation } = manifest;
-  const parts = [landing, portal, federation, ...shared.flatMap((name) => manifest.shared[name] ?? [])];
+  const { first, portal, federation } = manifest;
+  const parts = [first, portal, federation, ...shared.flatMap((name) => manifest.shared[name] ?? [])];
   const all = (kind: keyof PageFiles) => [...new Set(parts.flatMap((part) => part[kind]))];
   return sizeIn(folder)({ js: all('js'), css: all('css') });
 }

@@ -11,7 +11,9 @@ const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 
 /** Description of a built shell for the gateway and the next build. */
 export const shellManifest = z.object({
-  /** Files of the landing page, as paths of the portal. */
+  /** Files that every page has first, as paths of the portal. */
+  first: files,
+  /** Further files of the landing page. */
   landing: files,
   /** Further files of every other page, which preloads them. */
   portal: files,

@@ -37,6 +37,9 @@ export const templateFile = 'template.html';
 /** The script that runs before `main`. */
 export const startupEntry = 'startup';
 
+/** The lazy chunk of the shell for the landing page. */
+export const landingChunk = 'landing';
+
 /** The lazy chunk of the shell for the pages behind the login. */
 export const portalChunk = 'portal';
 
@@ -132,8 +135,11 @@ const keycloakRule = (directory: string) => ({
   ],
 });
 
+/** The styles of the landing page are those of the entry, which its document has inline. */
+const landingStyles = { type: 'css/mini-extract', test: /[\\/]pages[\\/]landing[\\/]/, name: 'main', enforce: true };
+
 /** Libraries come in the chunk that needs them: in a slow network a request costs as much as thirty kilobytes. */
-const splitChunks = { cacheGroups: { defaultVendors: false } } as const;
+const splitChunks = { cacheGroups: { defaultVendors: false, landingStyles } } as const;
 
 /**
  * The last three configure the federation runtime: it runs in a browser, uses direct entries, and has this identity.
