@@ -1,5 +1,5 @@
 import { isDialogEntry } from '@seed/portal-sdk/dialog-entry';
-import { afterNextPaint } from './after-next-paint.ts';
+import { afterNextPaint } from '../after-next-paint.ts';
 import { headingKey, pageHeading } from './page-heading.ts';
 import { createSharedPicture } from './shared-picture.ts';
 

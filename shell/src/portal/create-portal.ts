@@ -85,9 +85,8 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
   retryFailedQueries(cache);
   watchPage(registry, { boot, log, navigation });
   prefetchOnIntent({ session, registry, api, log });
-  const { settled, pageSettled } = prefetchAfterLogin({ session, registry, api, log });
-  // The browser draws the content of the page before it is idle.
-  const whenShown = () => pageSettled.then(whenIdle);
+  const { settled, pageShown } = prefetchAfterLogin({ session, registry, api, log });
+  const whenShown = () => pageShown.then(whenIdle);
   return {
     registry,
     visits: createVisitReports({ current: registry.current, send: sendVisits(session), whenIdle }),

@@ -3,6 +3,7 @@ import { memberPlaceholders, prefetchDeclared } from '@seed/portal-sdk/host';
 import type { ModuleLog, ModuleProps } from '@seed/portal-sdk/host';
 import type { ModuleRegistry } from '../modules/module-registry.ts';
 import type { Session } from '../session/session.ts';
+import { afterNextPaint } from '../after-next-paint.ts';
 import { constants } from '../constants.ts';
 import { whenIdle } from './when-idle.ts';
 import { prefetchesForLogin } from './declared-prefetches.ts';
@@ -19,8 +20,8 @@ interface Options {
 interface LoginPrefetch {
   /** Whether all lists have settled. */
   readonly settled: Store<boolean>;
-  /** Settles when the page in view has its lists, or has waited for them long enough. */
-  readonly pageSettled: Promise<void>;
+  /** Settles when the page in view is drawn with its lists, or has waited for them long enough. */
+  readonly pageShown: Promise<void>;
 }
 
 /** Fetches the lists that modules declare for every login, once, as soon as the member is signed in. */
@@ -28,6 +29,8 @@ export function prefetchAfterLogin({ session, registry, api, log }: Options): Lo
   const settled = createStore(false);
   let pageHasSettled = () => {};
   const pageSettled = new Promise<void>((resolve) => (pageHasSettled = resolve));
+  // A list that has just arrived is in the next frame or in the one after it.
+  const pageShown = pageSettled.then(afterNextPaint).then(afterNextPaint);
   let started = false;
   const start = () => {
     const state = session.getState();
@@ -38,10 +41,9 @@ export function prefetchAfterLogin({ session, registry, api, log }: Options): Lo
     const load = (declared: Prefetch) => prefetchDeclared([declared], { api, log, known });
     const { modules } = registry.current();
     const urgent = prefetchesForLogin(modules.filter((module) => !owner || module === owner)).map(load);
-    // On a module's page, the data of other modules waits until the page has its own and the browser is idle.
+    // On a module's page, the data of other modules waits until the page is drawn with its own and the browser is idle.
     const others = prefetchesForLogin(modules.filter((module) => owner && module !== owner)).map(async (declared) => {
-      await pageSettled;
-      await whenIdle();
+      await pageShown.then(whenIdle);
       await load(declared);
     });
     setTimeout(pageHasSettled, constants.appDataCap);
@@ -50,5 +52,5 @@ export function prefetchAfterLogin({ session, registry, api, log }: Options): Lo
   };
   session.subscribe(start);
   start();
-  return { settled, pageSettled };
+  return { settled, pageShown };
 }

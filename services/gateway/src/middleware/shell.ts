@@ -4,7 +4,7 @@ import { inlineCodeOf } from '../boot/inline-code.ts';
 import { type ShellPage, templates } from '../boot/page.ts';
 import type { BootDocument } from '@seed/contracts/boot';
 import type { ServiceDirectory } from '../services/service-directory.ts';
-import { immutable, revalidated, send } from '../static/send.ts';
+import { immutable, keptForAnHour, revalidated, send } from '../static/send.ts';
 import type { StaticFolder } from '../static/static-folder.ts';
 import { type ContentPolicy, framedDocument } from './security-headers.ts';
 
@@ -34,6 +34,7 @@ export function shell({ files, page, policy, services, boot }: ShellOptions): Ga
       if (ctx.path === framedDocument) {
         const inlineCode = inlineCodeOf(file.body.toString());
         ctx.set('Content-Security-Policy', policy({ frameAncestors: "'self'", inlineCode }));
+        return send(ctx, file, keptForAnHour);
       }
       return send(ctx, file, isHashed ? immutable : revalidated);
     }

@@ -8,6 +8,8 @@ const encodings: readonly Encoding[] = ['br', 'gzip'];
 export const immutable = 'public, max-age=31536000, immutable';
 /** The header of files that are revalidated each time; the response is mostly a 304. */
 export const revalidated = 'no-cache';
+/** The header of a file that any version of the shell can use. */
+export const keptForAnHour = 'public, max-age=3600';
 
 /** Sends the representation in the encoding that the client prefers, or 304. */
 export async function send(ctx: KitContext, content: Representation, cacheControl: string): Promise<void> {
