@@ -1,0 +1,30 @@
+import { act } from '@testing-library/react';
+import { releaseOf } from '../testing/release.ts';
+import { addressOf, list, openBrowser, sent, showPortal } from '../testing/show-portal.tsx';
+
+jest.mock(
+  'keycloak-js',
+  () => jest.requireActual<{ keycloakModule: object }>('../testing/fake-keycloak.ts').keycloakModule,
+);
+jest.mock('../session/browser-fetch.ts', () => ({
+  ...jest.requireActual<object>('../session/browser-fetch.ts'),
+  browserFetch: jest.fn(),
+}));
+
+beforeEach(openBrowser);
+afterEach(() => jest.useRealTimers());
+
+it("requests the lists of other modules when a module's page has its own", async () => {
+  jest.useFakeTimers();
+  let arrive = () => {};
+  const posts = new Promise<Response>((resolve) => (arrive = () => resolve(Response.json([]))));
+  sent.mockImplementation((url) => (addressOf(url) === '/api/v1/forums' ? posts : Promise.resolve(Response.json([]))));
+  const clubs = releaseOf('clubs', { prefetch: [{ ...list, operation: 'listClubs', path: '/clubs' }] });
+  await showPortal('/forums', [clubs, releaseOf('forums', { prefetch: [list] })]);
+  const lists = () => sent.mock.calls.map(([url]) => addressOf(url)).filter((url) => url.startsWith('/api/'));
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(lists()).toEqual(['/api/v1/forums']);
+  arrive();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(lists()).toEqual(['/api/v1/forums', '/api/v1/clubs']);
+});
