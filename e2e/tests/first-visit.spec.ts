@@ -9,7 +9,7 @@ import { withoutStreams } from '../portal/without-streams.ts';
  * style, the code of the stream and the count. The stream itself is refused and tried again, so it is not counted. The second
  * font has the long vowels of names such as Kantō.
  */
-const limits = { document: 3, script: 11, style: 5, font: 2, picture: 2, session: 1, data: 9 } as const;
+const limits = { document: 3, script: 11, style: 5, font: 2, picture: 1, session: 1, data: 9 } as const;
 
 const uncounted = /^\/uploads\/|\/notification-stream$/;
 

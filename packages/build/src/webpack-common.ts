@@ -83,7 +83,8 @@ const englishRules: RuleSetRule[] = [
 /** Assets are separate files, except drawings that are imported with `?inline`. */
 const assetRules: RuleSetRule[] = [
   { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, resourceQuery: { not: /inline/ }, type: 'asset/resource' },
-  { test: /\.svg$/, resourceQuery: /inline/, type: 'asset/inline' },
+  // As text instead of base64, which compresses badly.
+  { test: /\.svg$/, resourceQuery: /inline/, type: 'asset/inline', generator: { dataUrl: { encoding: false } } },
 ];
 
 /** React Router's own exports lead every bundler to its development build. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import defaultPicture from './art/default-picture.svg';
+// Half a kilobyte that most pages show is not worth a request.
+import defaultPicture from './art/default-picture.svg?inline';
 import { classNames } from './class-names.ts';
 import styles from './avatar.module.css';
 
