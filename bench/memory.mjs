@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { signIn } from '../services/gateway/dist/testing/sign-in.js';
 import { freePort } from './portal/free-port.mjs';
+import { liveHeapBytes } from './portal/live-heap-bytes.mjs';
 import { residentBytes } from './portal/resident-bytes.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -88,6 +89,13 @@ async function settledMegabytes(pids) {
   return least;
 }
 
+/** Resolves to the megabytes of each process's heap that are in use after a collection. */
+async function liveMegabytes(pids) {
+  const live = {};
+  for (const [name, pid] of Object.entries(pids)) live[name] = (await liveHeapBytes(pid)) / megabyte;
+  return live;
+}
+
 /** Reads all lists in turn, and writes a post after some reads, until the time is over. Resolves to the numbers. */
 async function load(url, ms) {
   const end = performance.now() + ms;
@@ -133,13 +141,15 @@ try {
   for (const [name, size] of Object.entries(idle)) show(`${name}, idle`, size, ' MB', limits.idleMegabytes);
   const half = (minutes * 60_000) / 2;
   const first = await load(portal.url, half);
-  const between = await settledMegabytes(portal.pids);
+  const between = await liveMegabytes(portal.pids);
   const second = await load(portal.url, half);
   const after = await settledMegabytes(portal.pids);
+  const live = await liveMegabytes(portal.pids);
   console.log(`${first.read + second.read} reads and ${first.written + second.written} writes in ${minutes} minutes`);
   for (const [name, size] of Object.entries(after)) {
     show(`${name}, loaded`, size, ' MB', limits.loadedMegabytes);
-    show(`${name}, second half against the first`, size / between[name], '', limits.growth);
+    show(`${name}, heap in use after the second half`, live[name], ' MB', limits.loadedMegabytes);
+    show(`${name}, to that after the first`, live[name] / between[name], '', limits.growth);
   }
   const failed = first.failed + second.failed;
   if (failed > 0) console.log(`${failed} requests failed`);
