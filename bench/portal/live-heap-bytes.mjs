@@ -7,18 +7,20 @@ const inspector = 'http://127.0.0.1:9229/json';
 
 /**
  * The bytes of a Node process's heap that are still in use after its garbage is collected. Resident memory also has what the
- * engine keeps for later, so it says little about growth.
+ * engine keeps for later, so it shows little of growth.
  */
 export async function liveHeapBytes(pid) {
   process.kill(pid, 'SIGUSR1');
   const socket = new WebSocket(await debuggerAddress());
   await once(socket, 'open');
   const send = sender(socket);
-  // What the first collection finalizes, the second one frees.
+  // The second collection frees the objects that the first one finalized.
   await send('HeapProfiler.collectGarbage');
   await send('HeapProfiler.collectGarbage');
   const { result } = await send('Runtime.evaluate', { expression: 'process.memoryUsage().heapUsed' });
-  await send('Runtime.evaluate', { expression: "setTimeout(() => process.getBuiltinModule('inspector').close(), 100)" });
+  await send('Runtime.evaluate', {
+    expression: "setTimeout(() => process.getBuiltinModule('inspector').close(), 100)",
+  });
   socket.close();
   await untilClosed();
   return result.value;
