@@ -47,10 +47,11 @@ export async function buildShell({
     await assertPagesAreLight(draft, compilation);
     await compile(prerender);
     const integrity = await assetIntegrity(draft);
-    await writeHtmlPages({ folder: draft, compilation, prerenderPath, integrity });
+    const pages = pagesOf(compilation);
+    await writeHtmlPages({ folder: draft, compilation, prerenderPath, integrity, landingScripts: pages.landing.js });
     const publicFolder = join(directory, 'public');
     if (existsSync(publicFolder)) await cp(publicFolder, draft, { recursive: true });
-    const manifest = { ...pagesOf(compilation), libraries: await shippedLibraries(), integrity, inputs };
+    const manifest = { ...pages, libraries: await shippedLibraries(), integrity, inputs };
     await writeFile(join(draft, shellManifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
     await precompress(draft);
     await replaceFolder(outputDir, draft);

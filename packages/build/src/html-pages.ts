@@ -6,7 +6,7 @@ import type { Compilation } from 'webpack';
 import { z } from 'zod';
 import { filesOf } from './compile.ts';
 import { type Integrity, withIntegrity } from './integrity.ts';
-import { landingChunk, prerenderFile, templateFile } from './webpack-shell.ts';
+import { prerenderFile, templateFile } from './webpack-shell.ts';
 
 const parts = z.object({ head: z.string(), body: z.string() });
 
@@ -24,6 +24,8 @@ export interface HtmlPageOptions {
   readonly prerenderPath: string;
   /** Integrity of all scripts and styles, by path of the portal. */
   readonly integrity: Integrity;
+  /** Scripts of the landing page besides those of every page, as paths of the portal. */
+  readonly landingScripts: readonly string[];
 }
 
 /**
@@ -35,13 +37,14 @@ export async function writeHtmlPages({
   compilation,
   prerenderPath,
   integrity,
+  landingScripts,
 }: HtmlPageOptions): Promise<void> {
   const exported: unknown = await import(pathToFileURL(join(prerenderPath, prerenderFile)).href);
   const { landing, portal } = program.parse(exported);
   const template = await readFile(join(folder, templateFile), 'utf8');
   const document = ({ head, body }: DocumentParts) =>
     withIntegrity(filled(template, { head, body: body + integrityBlock(integrity) }), integrity);
-  const landingHead = landing.head + fontPreload('preload', compilation) + landingScripts(compilation);
+  const landingHead = landing.head + fontPreload('preload', compilation) + landingScripts.map(scriptOf).join('');
   // The loading screen does without the font, whose bytes would delay the scripts of what comes after it.
   const portalWithFont = { ...portal, head: portal.head + fontPreload(laterPreload, compilation) };
   await Promise.all([
@@ -75,11 +78,9 @@ function integrityBlock(integrity: Integrity): string {
   return `<script type="application/json" id="integrity">${JSON.stringify(integrity)}</script>`;
 }
 
-/** The chunk of the landing page, which the entry would request when it runs. */
-function landingScripts(compilation: Compilation): string {
-  const first = filesOf(compilation, 'main').js;
-  const own = filesOf(compilation, landingChunk).js.filter((file) => !first.includes(file));
-  return own.map((file) => `<script defer src="/${file}"></script>`).join('');
+/** Loads a chunk that the entry would request when it runs. */
+function scriptOf(path: string): string {
+  return `<script defer src="${path}"></script>`;
 }
 
 /** The core of the font covers the portal's own texts. */
