@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa';
+import type { Middleware, ParameterizedContext } from 'koa';
 import { type Logger, lineWriter } from './logger.ts';
 import { safePath } from './log-masks.ts';
 import { traceIdOf } from './request-context.ts';
@@ -22,26 +22,36 @@ export function accessLog<State extends RequestState>(logger: Logger, isWord = n
   const words = wordsOfRoutes();
   return (ctx, next) => {
     const started = performance.now();
-    ctx.res.on('close', () => {
+    ctx.state.whenClosed(() => {
       const level = isServerRoute(ctx.path) ? 'debug' : 'info';
       if (!logger.isLevelEnabled(level)) return;
-      const { requestId, traceparent, route, caller } = ctx.state;
-      const ofRoute = words(route);
-      write(level, {
-        requestId,
-        traceId: traceIdOf(traceparent),
-        method: ctx.method,
-        path: safePath(ctx.path, (segment) => ofRoute.has(segment) || isWord(segment)),
-        route,
-        status: ctx.res.writableFinished ? ctx.res.statusCode : 499,
-        ms: Math.round((performance.now() - started) * 10) / 10,
-        caller: caller?.id,
-        msg: 'request',
-      });
+      const ofRoute = words(ctx.state.route);
+      const path = safePath(ctx.path, (segment) => ofRoute.has(segment) || isWord(segment));
+      write(level, requestMembers(ctx, path, performance.now() - started));
     });
     return next();
   };
 }
+
+/**
+ * The fields of a request's line, written one by one, which takes a third of the time of an object and JSON.stringify.
+ * Ids of requests and traces and methods need no escapes.
+ */
+function requestMembers<State extends RequestState>(
+  { method, res, state }: ParameterizedContext<State>,
+  path: string,
+  elapsedMs: number,
+): string {
+  const { requestId, traceparent, route, caller } = state;
+  const status = res.writableFinished ? res.statusCode : 499;
+  const ms = Math.round(elapsedMs * 10) / 10;
+  const ids = `"requestId":"${requestId}","traceId":"${traceIdOf(traceparent)}"`;
+  const target = `"method":"${method}","path":${JSON.stringify(path)}${member('route', route)}`;
+  return `${ids},${target},"status":${status},"ms":${ms}${member('caller', caller?.id)},"msg":"request"`;
+}
+
+const member = (name: string, value: string | undefined) =>
+  value === undefined ? '' : `,"${name}":${JSON.stringify(value)}`;
 
 /** Returns the fixed segments of a route's pattern; patterns are few, so each is split once. */
 function wordsOfRoutes(): (route: string | undefined) => ReadonlySet<string> {

@@ -88,6 +88,23 @@ describe('operation', () => {
     expect(sample().lines).toContainEqual(expect.objectContaining({ requestId: 'req-12345678', traceId, status: 200 }));
   });
 
+  test('the line of a request has its route and its caller, whose id may be any text', async () => {
+    const sub = 'a"b\\c\n{}';
+    const member = sample().member.as(await sample().issuer.token({ sub }));
+    await member.get('/api/v1/notes/1', { headers: { 'X-Request-Id': 'req-odd-caller' } });
+    const line = sample().lines.find(({ requestId, msg }) => requestId === 'req-odd-caller' && msg === 'request');
+    expect(line).toMatchObject({
+      method: 'GET',
+      path: '/api/v1/notes/1',
+      route: '/notes/:id',
+      status: 200,
+      caller: sub,
+    });
+    const refused = await sample().member.as(undefined).get('/api/v1/notes');
+    const id = refused.headers.get('x-request-id');
+    expect(sample().lines.find(({ requestId }) => requestId === id)).not.toHaveProperty('caller');
+  });
+
   test('large responses are compressed, small ones are not', async () => {
     const encoding = async (path: string, accepted: string) =>
       (await sample().member.get(path, { headers: { 'Accept-Encoding': accepted } })).headers.get('content-encoding');

@@ -3,6 +3,7 @@ import { unauthorized } from './problem-error.ts';
 import type { KitContext, KitMiddleware } from './request-state.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 
+const prefix = 'Bearer ';
 const credentials = /^Bearer +([\w.~+/-]+=*)$/i;
 
 /** The characters of a bearer token (RFC 6750); a service refuses any other token as if there were none. */
@@ -19,9 +20,15 @@ export const bearerTokenPattern = /^[\w.~+/-]+=*$/;
  * ```
  */
 export function bearer(verifier: TokenVerifier): KitMiddleware {
-  return async (ctx, next) => {
-    ctx.state.caller = await verifier.verify(bearerToken(ctx.req.headers.authorization));
-    await next();
+  return (ctx, next) => {
+    const { authorization } = ctx.req.headers;
+    const admit = (caller: Caller) => {
+      ctx.state.caller = caller;
+      return next();
+    };
+    const known =
+      authorization?.startsWith(prefix) === true ? verifier.known(authorization.slice(prefix.length)) : undefined;
+    return known === undefined ? verifier.verify(bearerToken(authorization)).then(admit) : admit(known);
   };
 }
 

@@ -44,7 +44,7 @@ export function createMetrics(service: string): Metrics {
     registry,
     measure: (ctx, next) => {
       const started = performance.now();
-      ctx.res.on('close', () => {
+      ctx.state.whenClosed(() => {
         // Patterns only: a path holds ids, and each of them would become a time series.
         const route = ctx.state.route ?? 'unmatched';
         observe([ctx.method, route, String(ctx.res.statusCode)], (performance.now() - started) / 1000);

@@ -15,6 +15,7 @@ export class RequestScope implements RequestState {
   caller?: Caller;
   route?: string;
   readonly #res: ServerResponse;
+  readonly #whenClosed: (() => void)[] = [];
   readonly #logger: Logger;
   #log: Logger | undefined;
   #signal: AbortSignal | undefined;
@@ -24,6 +25,13 @@ export class RequestScope implements RequestState {
     this.#logger = logger;
     this.requestId = requestIdOf(req);
     this.traceparent = traceOf(req);
+    res.on('close', () => {
+      for (const run of this.#whenClosed) run();
+    });
+  }
+
+  whenClosed(run: () => void): void {
+    this.#whenClosed.push(run);
   }
 
   get log(): Logger {
@@ -32,8 +40,16 @@ export class RequestScope implements RequestState {
   }
 
   get signal(): AbortSignal {
-    this.#signal ??= abortOnDisconnect(this.#res);
+    this.#signal ??= this.#abortOnDisconnect();
     return this.#signal;
+  }
+
+  #abortOnDisconnect(): AbortSignal {
+    const controller = new AbortController();
+    this.whenClosed(() => {
+      if (!this.#res.writableFinished) controller.abort();
+    });
+    return controller.signal;
   }
 }
 
@@ -73,15 +89,8 @@ function requestIdOf(request: IncomingMessage): string {
 /** Returns the span of this hop in the caller's trace, or in a new one (W3C Trace Context). */
 function traceOf(request: IncomingMessage): string {
   const incoming = request.headers['traceparent'];
-  const [, known, , flags = '00'] = traceContext.exec(typeof incoming === 'string' ? incoming : '') ?? [];
+  if (typeof incoming !== 'string') return `00-${randomHex(16)}-${randomHex(8)}-00`;
+  const [, known, , flags = '00'] = traceContext.exec(incoming) ?? [];
   const traceId = known === undefined || known === invalidTrace ? randomHex(16) : known;
   return `00-${traceId}-${randomHex(8)}-${flags}`;
-}
-
-function abortOnDisconnect(res: ServerResponse): AbortSignal {
-  const controller = new AbortController();
-  res.once('close', () => {
-    if (!res.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }

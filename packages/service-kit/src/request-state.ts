@@ -16,6 +16,8 @@ export interface RequestState {
   caller?: Caller;
   /** The pattern of the matching route for metrics and logs, e.g. `/notices/:id`. */
   route?: string;
+  /** Calls the function when the response is sent or its connection closed; cheaper than a listener for each. */
+  whenClosed(run: () => void): void;
 }
 
 /** The Koa context of the kit. */

@@ -53,6 +53,20 @@ test('five seconds of clock difference are tolerated', async () => {
   });
 });
 
+test('a token is known once it is accepted, and only that token', async () => {
+  await using issuer = await testIssuer();
+  const tokens = verifierFor(issuer);
+  const token = await issuer.token();
+  expect(tokens.known(token)).toBeUndefined();
+  const caller = await tokens.verify(token);
+  expect(tokens.known(token)).toBe(caller);
+  const [, claims = '', signature = ''] = token.split('.');
+  expect(tokens.known(`e30.${claims}.${signature}`)).toBeUndefined();
+  const expired = await issuer.token({ expiresIn: -3 });
+  await tokens.verify(expired);
+  expect(tokens.known(expired)).toBeUndefined();
+});
+
 test('the key set is fetched once for many tokens', async () => {
   await using issuer = await testIssuer();
   const tokens = verifierFor(issuer);

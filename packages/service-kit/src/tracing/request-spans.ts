@@ -14,7 +14,7 @@ export function requestSpans<State extends RequestState>(tracing: Tracing): Midd
     const span = tracing.startRequest(ctx.get('traceparent'), { 'http.request.method': ctx.method });
     ctx.state.traceparent = traceparentOf(span.spanContext());
     if (!span.isRecording()) return next();
-    ctx.res.once('close', () => endSpan(span, ctx));
+    ctx.state.whenClosed(() => endSpan(span, ctx));
     return tracing.run(span, next);
   };
 }

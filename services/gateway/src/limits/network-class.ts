@@ -22,8 +22,11 @@ const known = new LRUCache<string, Network>({ max: 10_000 });
 
 /** The kind of network of a client's address, which is all that services and the audit log get. */
 export function networkOf(address: string): Network {
-  const network = known.get(address) ?? classify(address);
-  known.set(address, network);
+  let network = known.get(address);
+  if (network === undefined) {
+    network = classify(address);
+    known.set(address, network);
+  }
   return network;
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { GatewayMiddleware } from '../request-scope.ts';
+import { hasBody } from '../upstream/request-body.ts';
 
 const mostBytes = 32_000_000;
 const mostMs = 5000;
@@ -10,9 +11,11 @@ const mostMs = 5000;
  */
 export function drainRequest(): GatewayMiddleware {
   return (ctx, next) => {
-    ctx.res.once('finish', () => {
-      if (!ctx.req.complete) drain(ctx.req);
-    });
+    if (hasBody(ctx.req)) {
+      ctx.res.once('finish', () => {
+        if (!ctx.req.complete) drain(ctx.req);
+      });
+    }
     return next();
   };
 }

@@ -16,7 +16,7 @@ export function fewOpenRequests(most: number, keyOf: (ctx: GatewayContext) => st
       hasLeft = true;
     };
     ctx.state.leaves.push(leave);
-    ctx.res.once('close', leave);
+    ctx.state.whenClosed(leave);
     return next();
   };
 }

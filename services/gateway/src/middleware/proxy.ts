@@ -37,9 +37,9 @@ export function byTraffic(
   services: Pick<Services, 'table'>,
   middlewares: Readonly<Partial<Record<Traffic, GatewayMiddleware>>>,
 ): GatewayMiddleware {
-  return async (ctx, next) => {
+  return (ctx, next): unknown => {
     const middleware = middlewares[services.table.api.get(resourceOf(ctx.path))?.traffic ?? 'request'];
-    await (middleware === undefined ? next() : middleware(ctx, next));
+    return middleware === undefined ? next() : middleware(ctx, next);
   };
 }
 
@@ -93,6 +93,7 @@ function createRelay(config: ProxyConfig, { withToken }: { withToken: boolean })
       const exchange: Exchange = {
         request: ctx.req,
         response: ctx.res,
+        scope: ctx.state,
         headers: requestHeaders(ctx.req, { requestId, traceparent, protocol, trustProxy, withToken }),
         responseHeaders,
         body: await bodyOf(ctx.req, isUpload, isUpload ? upload : json),

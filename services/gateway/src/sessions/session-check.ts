@@ -42,13 +42,15 @@ export function sessionCheckingVerifier(verifier: TokenVerifier, options: Sessio
   const sessions = new LRUCache<string, Session>({ max: mostSessions, ttl: keptMs, ttlResolution: clockMs });
   const provider = createProvider(options);
 
-  async function isRefused({ id, session }: Caller, token: string): Promise<boolean> {
-    const key = session?.id ?? id;
-    const issuedAt = session?.issuedAt ?? 0;
-    const known = sessions.get(key) ?? { confirmedAt: 0, refusedUntil: -1 };
-    const isOld = Date.now() - Math.max(known.confirmedAt, issuedAt * 1000) >= options.freshMs;
-    if (isOld && issuedAt > known.refusedUntil) {
-      sessions.set(key, known);
+  /** Whether the session needs no request to the provider now. */
+  const isFresh = (known: Session | undefined, issuedAt: number): boolean =>
+    Date.now() - Math.max(known?.confirmedAt ?? 0, issuedAt * 1000) < options.freshMs;
+
+  async function isRefused(caller: Caller, token: string): Promise<boolean> {
+    const issuedAt = issuedAtOf(caller);
+    const known = sessions.get(keyOf(caller)) ?? { confirmedAt: 0, refusedUntil: -1 };
+    if (!isFresh(known, issuedAt) && issuedAt > known.refusedUntil) {
+      sessions.set(keyOf(caller), known);
       known.pending ??= provider
         .confirms(token)
         .then((confirmed) => {
@@ -62,6 +64,13 @@ export function sessionCheckingVerifier(verifier: TokenVerifier, options: Sessio
   }
 
   return {
+    known(token) {
+      const caller = verifier.known(token);
+      if (caller === undefined || caller.isPipeline === true) return caller;
+      const session = sessions.get(keyOf(caller));
+      const issuedAt = issuedAtOf(caller);
+      return isFresh(session, issuedAt) && issuedAt > (session?.refusedUntil ?? -1) ? caller : undefined;
+    },
     async verify(token) {
       const caller = await verifier.verify(token);
       // A pipeline has no session; its next token is refused when its client is disabled.
@@ -70,6 +79,9 @@ export function sessionCheckingVerifier(verifier: TokenVerifier, options: Sessio
     },
   };
 }
+
+const keyOf = ({ id, session }: Caller): string => session?.id ?? id;
+const issuedAtOf = ({ session }: Caller): number => session?.issuedAt ?? 0;
 
 /** The userinfo endpoint, with limits that keep a provider that is down or slow from delaying members. */
 function createProvider({ url, log }: SessionCheckOptions) {

@@ -5,12 +5,13 @@ import type { ChannelStream } from './channel-stream.ts';
 import { ClientDepartedError, type Failure, problemOf } from './failure.ts';
 import { pickReplica, type Replica } from './replica.ts';
 import type { StreamedBody } from './request-body.ts';
-import { ResponseRelay } from './response-relay.ts';
+import { type RelayTarget, ResponseRelay } from './response-relay.ts';
 
 /** A request for a service, and the target of the response. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  readonly scope: RelayTarget['scope'];
   /** The request's headers as the service gets them, names and values alternating. */
   readonly headers: string[];
   /** Headers of the response besides the service's own, names and values alternating. */

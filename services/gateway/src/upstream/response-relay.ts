@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { eventChannelHeader } from '@seed/service-kit/event-channels';
+import type { RequestState } from '@seed/service-kit/request-state';
 import type { Dispatcher } from 'undici';
 import type { ChannelStream } from './channel-stream.ts';
 import { ClientDepartedError, type Failure, failureOf } from './failure.ts';
@@ -7,6 +8,7 @@ import { isHopByHop, namedByConnection } from './request-headers.ts';
 
 export interface RelayTarget {
   readonly response: ServerResponse;
+  readonly scope: Pick<RequestState, 'whenClosed'>;
   /** Headers that the response gets besides the service's own, names and values alternating. */
   readonly responseHeaders: readonly string[];
   /** Whether the response may be ended before the service ends it. */
@@ -56,7 +58,7 @@ export class ResponseRelay implements Dispatcher.DispatchHandler {
   constructor(target: RelayTarget, outcome: RelayOutcome) {
     this.#target = target;
     this.#outcome = outcome;
-    target.response.on('close', this.#clientClosed);
+    target.scope.whenClosed(() => this.#clientClosed());
   }
 
   onConnect(abort: (error?: Error) => void): void {
@@ -113,12 +115,12 @@ export class ResponseRelay implements Dispatcher.DispatchHandler {
     this.#finish();
   }
 
-  readonly #clientClosed = (): void => {
+  #clientClosed(): void {
     clearTimeout(this.#stall);
     const { response, isStream } = this.#target;
     // The gateway itself may have ended a stream, which the service has not.
     if (isStream || !response.writableFinished) this.#abort?.(new ClientDepartedError());
-  };
+  }
 
   #followChannel(stream: ChannelStream, status: number, rawHeaders: readonly Buffer[]): void {
     const channel = valueOf(rawHeaders, eventChannelHeader);
@@ -129,7 +131,7 @@ export class ResponseRelay implements Dispatcher.DispatchHandler {
 
   #finish(): void {
     clearTimeout(this.#stall);
-    this.#target.response.off('close', this.#clientClosed);
+    this.#abort = undefined;
     this.#outcome.finished();
   }
 }
