@@ -1,15 +1,38 @@
-// The same queries and the same JSON with node:http and mysql2 alone: no token, no validation, no log, no ETag.
+// The same statements and the same JSON with node:http and mysql2 alone: no token, no validation, no log, no ETag.
 import { createServer } from 'node:http';
 import { createPool } from 'mysql2/promise';
 
 const pool = createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10, timezone: 'Z' });
-const postColumns =
-  'id, title, content, images, author_id, author_name, created_at, comment_count, like_count, version';
-const commentColumns = 'id, forum_id, content, author_id, author_name, created_at, like_count, version';
-const permissions = { update: false, delete: false };
+const callerId = 'member-1';
+const shared = {
+  authorId: 'author_id',
+  authorName: 'author_name',
+  createdAt: 'created_at',
+  editedAt: 'edited_at',
+  likeCount: 'like_count',
+  hiddenAt: 'hidden_at',
+  hiddenMessage: 'hidden_message',
+};
+const postColumns = columnsOf(
+  { commentCount: 'comment_count', isPinned: 'is_pinned', isClosed: 'is_closed', ...shared },
+  ['id, title, content, images, version'],
+);
+const replyColumns = {
+  replyToId: 'reply_to_id',
+  replyToAuthorId: 'reply_to_author_id',
+  replyToAuthorName: 'reply_to_author_name',
+  threadId: 'thread_id',
+  isPostHidden: 'is_post_hidden',
+};
+const commentColumns = columnsOf({ forumId: 'forum_id', ...replyColumns, ...shared }, ['id, content, version']);
+const visible = `(hidden_at IS NULL OR author_id = '${callerId}')`;
+
+function columnsOf(columns, others) {
+  return [...others, ...Object.entries(columns).map(([name, column]) => `${column} AS ${name}`)].join(', ');
+}
 
 async function likesOf(table, rows) {
-  const liked = rows.filter((row) => row.like_count > 0).map((row) => row.id);
+  const liked = rows.filter((row) => row.likeCount > 0).map((row) => row.id);
   const users = new Map(rows.map((row) => [row.id, []]));
   if (liked.length === 0) return users;
   const [likes] = await pool.query(`SELECT id, entity_id, user_id FROM ${table} WHERE entity_id IN (?)`, [liked]);
@@ -20,36 +43,45 @@ async function likesOf(table, rows) {
 const common = (row, users) => ({
   id: row.id,
   content: row.content,
-  author: row.author_name,
-  authorID: row.author_id,
-  creationDate: row.created_at.toISOString(),
+  author: row.authorName,
+  authorID: row.authorId,
+  creationDate: row.createdAt.toISOString(),
   usersWhoLiked: users.get(row.id),
-  likeCount: row.like_count,
-  liked: users.get(row.id).includes('member-1'),
-  permissions,
+  likeCount: row.likeCount,
+  liked: users.get(row.id).includes(callerId),
+  permissions: { update: row.authorId === callerId, delete: row.authorId === callerId },
 });
 
 async function posts(where, values) {
   const [rows] = await pool.query(`SELECT ${postColumns} FROM posts ${where}`, values);
-  const users = await likesOf('post_likes', rows);
-  return rows.map((row) => ({
-    ...common(row, users),
-    title: row.title,
-    images: typeof row.images === 'string' ? JSON.parse(row.images) : row.images,
-    commentCount: row.comment_count,
-  }));
+  const page = rows.slice(0, 20);
+  const users = await likesOf('post_likes', page);
+  return page.map((row) => {
+    const images = typeof row.images === 'string' ? JSON.parse(row.images) : row.images;
+    return {
+      ...common(row, users),
+      title: row.title,
+      images: images.map(({ url }) => url),
+      imageTexts: images.map(({ text }) => text),
+      commentCount: row.commentCount,
+      pinned: row.isPinned === 1,
+      closed: row.isClosed === 1,
+    };
+  });
 }
 
 async function comments(forumId) {
-  const where = 'WHERE forum_id = ? ORDER BY created_at DESC, id DESC LIMIT 21';
-  const [rows] = await pool.query(`SELECT ${commentColumns} FROM comments ${where}`, [forumId]);
-  const users = await likesOf('comment_likes', rows);
-  return rows.slice(0, 20).map((row) => ({ ...common(row, users), forumId: row.forum_id }));
+  const where = `FORCE INDEX (ix_comments_of_forum) WHERE forum_id >= ? AND forum_id <= ? AND ${visible} ORDER BY forum_id DESC, created_at DESC, id DESC LIMIT 21`;
+  const [rows] = await pool.query(`SELECT ${commentColumns} FROM comments ${where}`, [forumId, forumId]);
+  const page = rows.slice(0, 20);
+  const users = await likesOf('comment_likes', page);
+  return page.map((row) => ({ ...common(row, users), forumId: row.forumId }));
 }
 
+const newest = `FORCE INDEX (ix_posts_by_pin) WHERE ${visible} ORDER BY is_pinned DESC, created_at DESC, id DESC LIMIT 21`;
 const server = createServer(async (request, response) => {
   const one = /\/forums\/(\d+)$/.exec(request.url)?.[1];
-  const list = () => posts('ORDER BY created_at DESC, id DESC LIMIT 21').then((rows) => rows.slice(0, 20));
+  const list = () => posts(newest);
   const read = () => posts('WHERE id = ?', [Number(one)]).then(([post]) => post);
   const body = request.url.includes('/comments') ? comments(1) : one === undefined ? list() : read();
   response.setHeader('Content-Type', 'application/json');

@@ -94,22 +94,21 @@ function compressed(): KitMiddleware {
 }
 
 function onlyBelow(basePath: string): KitMiddleware {
-  return async (ctx, next) => {
-    await (ctx.path.startsWith(`${basePath}/`) ? next() : noMatchingRoute(ctx));
-  };
+  return (ctx, next) => (ctx.path.startsWith(`${basePath}/`) ? next() : noMatchingRoute(ctx));
 }
 
 function onlyMembers(removed: Pick<RemovedMembers, 'has'>): KitMiddleware {
-  return async (ctx, next) => {
+  return (ctx, next) => {
     if (removed.has(callerOf(ctx).id)) throw formerMember();
-    await next();
+    return next();
   };
 }
 
-function bodyLimit(maxBytes: number): KitMiddleware {
-  return async (ctx, next) => {
-    limitBody(ctx, { bytes: maxBytes });
-    await next();
+function bodyLimit(bytes: number): KitMiddleware {
+  const limit = { bytes };
+  return (ctx, next) => {
+    limitBody(ctx, limit);
+    return next();
   };
 }
 

@@ -11,11 +11,9 @@ export interface BodyLimit {
   readonly message?: string;
 }
 
-const limits = new WeakMap<object, BodyLimit>();
-
 /** Sets the greatest body of a request. */
 export function limitBody(ctx: KitContext, limit: BodyLimit): void {
-  limits.set(ctx.req, limit);
+  ctx.state.bodyLimit = limit;
 }
 
 /**
@@ -35,8 +33,8 @@ export async function readBodyBytes(ctx: KitContext): Promise<Buffer<ArrayBuffer
  * @throws ProblemError `too_large` (413) if it is larger than the request's limit, `unsupported_media` (415) if it is
  *   compressed, `validation` (400) if it breaks off.
  */
-export async function receiveBody({ req }: KitContext, take: (chunk: Buffer) => void): Promise<void> {
-  const { bytes: maxBytes, message } = limits.get(req) ?? { bytes: defaultBodyLimit };
+export async function receiveBody({ req, state }: KitContext, take: (chunk: Buffer) => void): Promise<void> {
+  const { bytes: maxBytes, message } = state.bodyLimit ?? { bytes: defaultBodyLimit };
   const refusal = () => tooLarge(message ?? maxBytes);
   const encoding = req.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') throw unsupportedMedia('Send the body without Content-Encoding.');

@@ -1,4 +1,4 @@
-import type { KitMiddleware } from './request-state.ts';
+import type { KitContext, KitMiddleware } from './request-state.ts';
 
 /** Resolves when the checked part works, rejects with the reason when it does not. The signal aborts after two seconds. */
 export type HealthCheck = (signal: AbortSignal) => Promise<void>;
@@ -15,20 +15,19 @@ const checkTimeoutMs = 2000;
 
 /** Serves `GET /health/live` (the process runs) and `GET /health/ready` (every check passes within two seconds). */
 export function healthRoutes(checks: HealthChecks = {}): KitMiddleware {
-  return async (ctx, next) => {
-    if (ctx.path !== '/health/live' && ctx.path !== '/health/ready') {
-      await next();
-      return;
-    }
-    const report: HealthReport =
-      ctx.path === '/health/live'
-        ? { status: 'up', checks: {} }
-        : await runChecks(checks, ctx.state.log.warn.bind(ctx.state.log));
-    ctx.set('Cache-Control', 'no-store');
-    ctx.status = report.status === 'up' ? 200 : 503;
-    if (report.status === 'down') ctx.set('Retry-After', '2');
-    ctx.body = report;
-  };
+  return (ctx, next) =>
+    ctx.path === '/health/live' || ctx.path === '/health/ready' ? respondWithHealth(ctx, checks) : next();
+}
+
+async function respondWithHealth(ctx: KitContext, checks: HealthChecks): Promise<void> {
+  const report: HealthReport =
+    ctx.path === '/health/live'
+      ? { status: 'up', checks: {} }
+      : await runChecks(checks, ctx.state.log.warn.bind(ctx.state.log));
+  ctx.set('Cache-Control', 'no-store');
+  ctx.status = report.status === 'up' ? 200 : 503;
+  if (report.status === 'down') ctx.set('Retry-After', '2');
+  ctx.body = report;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { KitMiddleware } from './request-state.ts';
+import type { KitContext, KitMiddleware } from './request-state.ts';
 
 /** The metrics of one service. */
 export interface Metrics {
@@ -51,16 +51,14 @@ export function createMetrics(service: string): Metrics {
       });
       return next();
     },
-    expose: async (ctx, next) => {
-      if (ctx.path !== '/metrics') {
-        await next();
-        return;
-      }
-      ctx.state.route = '/metrics';
-      ctx.set('Content-Type', registry.contentType);
-      ctx.body = await registry.metrics();
-    },
+    expose: (ctx, next) => (ctx.path === '/metrics' ? respondWithMetrics(ctx, registry) : next()),
   };
+}
+
+async function respondWithMetrics(ctx: KitContext, registry: Registry): Promise<void> {
+  ctx.state.route = '/metrics';
+  ctx.set('Content-Type', registry.contentType);
+  ctx.body = await registry.metrics();
 }
 
 type Labels = readonly [method: string, route: string, status: string];

@@ -7,6 +7,8 @@ import type { ListFilter, ListOrder } from './list-order.ts';
 export interface ListRequest {
   readonly page: PageQuery;
   readonly filter?: ListFilter | undefined;
+  /** A property that sorts before the list's own order, for a page without a cursor, and the index of the whole order. */
+  readonly leading?: Pick<ListFilter, 'property' | 'index'> | undefined;
   readonly restriction?: ListRestriction | undefined;
 }
 
@@ -21,13 +23,14 @@ export interface ListRestriction {
 export function pageStatement<Property extends string, Value>(
   reader: TableReader,
   { by, direction, key }: ListOrder<Property, Value>,
-  { page, filter, restriction, mysql }: ListRequest & { readonly mysql: boolean },
+  { page, filter, leading, restriction, mysql }: ListRequest & { readonly mysql: boolean },
 ): { readonly sql: string; readonly parameters: unknown[] } {
   const column = reader.column(by);
   const behind = direction === 'ASC' ? '>' : '<';
   const conditions: string[] = [];
   const parameters: unknown[] = [];
   const orders = [`${column} ${direction}`, `id ${direction}`];
+  if (leading !== undefined) orders.unshift(`${reader.column(leading.property)} ${direction}`);
   if (filter !== undefined) {
     const filtered = reader.column(filter.property);
     // With '=' MariaDB sorts all rows of a text, or begins a later page at the first row. The order is the whole index.
@@ -46,7 +49,7 @@ export function pageStatement<Property extends string, Value>(
     parameters.push(...restriction.parameters);
   }
   // MariaDB sorts the whole table for a first page rather than reading the index backwards.
-  const index = filter?.index ?? reader.index([by, 'id']);
+  const index = filter?.index ?? leading?.index ?? reader.index([by, 'id']);
   const hint = mysql && index !== undefined ? ` FORCE INDEX (${index})` : '';
   const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
   const sql = `${reader.select}${hint}${where} ORDER BY ${orders.join(', ')} LIMIT ${pageSize(page) + 1}`;

@@ -79,6 +79,7 @@ export function assertFresh(expected: ExpectedVersions, version: number): void {
  */
 export function isNotModified(ctx: KitContext): boolean {
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return false;
-  const tags = ctx.get('If-None-Match').split(',');
-  return tags.some((tag) => tag.trim().replace(/^W\//, '') === ctx.response.get('ETag'));
+  const known = ctx.req.headers['if-none-match'];
+  if (known === undefined) return false;
+  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === ctx.response.get('ETag'));
 }

@@ -1,5 +1,6 @@
 import { randomFillSync, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BodyLimit } from './body-bytes.ts';
 import type { Caller } from './caller.ts';
 import type { Logger } from './logger.ts';
 import type { KitContext, KitMiddleware, RequestState } from './request-state.ts';
@@ -14,6 +15,7 @@ export class RequestScope implements RequestState {
   traceparent: string;
   caller?: Caller;
   route?: string;
+  bodyLimit?: BodyLimit;
   readonly #res: ServerResponse;
   readonly #whenClosed: (() => void)[] = [];
   readonly #logger: Logger;

@@ -1,5 +1,6 @@
 import type { Router } from '@koa/router';
 import type { Middleware, ParameterizedContext } from 'koa';
+import type { BodyLimit } from './body-bytes.ts';
 import type { Caller } from './caller.ts';
 import type { Logger } from './logger.ts';
 
@@ -16,6 +17,8 @@ export interface RequestState {
   caller?: Caller;
   /** The pattern of the matching route for metrics and logs, e.g. `/notices/:id`. */
   route?: string;
+  /** The greatest body; `limitBody` sets it. */
+  bodyLimit?: BodyLimit;
   /** Calls the function when the response is sent or its connection closed; cheaper than a listener for each. */
   whenClosed(run: () => void): void;
 }

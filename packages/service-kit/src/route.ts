@@ -66,7 +66,7 @@ export function route<const E extends Endpoint>(router: ServiceRouter, endpoint:
     ctx.state.route = endpoint.path;
     const { confidential, mediaType } = endpoint;
     const response = await handler(await parseRequest(ctx, endpoint));
-    sendResponse(ctx, { ...response, confidential }, mediaType);
+    sendResponse(ctx, confidential === true ? { ...response, confidential } : response, mediaType);
   });
 }
 

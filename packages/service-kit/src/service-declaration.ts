@@ -11,7 +11,7 @@ import { unknownKeys } from '@seed/contracts/unknown-keys';
 import { z } from 'zod';
 import { ConfigError } from './config.ts';
 import { openApiPart } from './openapi/service-document.ts';
-import type { KitMiddleware } from './request-state.ts';
+import type { KitContext, KitMiddleware } from './request-state.ts';
 
 /**
  * Reads `service.json`.
@@ -32,11 +32,7 @@ export function readServiceManifest(file: URL): ServiceManifest {
 /** Serves `GET /service`: the declaration of the service, for the gateway. */
 export function declarationRoute(manifest: ServiceManifest, endpoints: readonly Endpoint[]): KitMiddleware {
   let made: { readonly body: string; readonly etag: string } | undefined;
-  return async (ctx, next) => {
-    if (ctx.path !== declarationPath) {
-      await next();
-      return;
-    }
+  const respond = (ctx: KitContext) => {
     made ??= withTag({ ...manifest, openapi: openApiPart(endpoints, manifest.id) });
     ctx.set('ETag', made.etag);
     ctx.set('Cache-Control', 'no-cache');
@@ -47,6 +43,7 @@ export function declarationRoute(manifest: ServiceManifest, endpoints: readonly 
       ctx.body = made.body;
     }
   };
+  return (ctx, next) => (ctx.path === declarationPath ? respond(ctx) : next());
 }
 
 function withTag(declaration: ServiceDeclaration) {
