@@ -4,32 +4,12 @@ import { createPool } from 'mysql2/promise';
 
 const pool = createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10, timezone: 'Z' });
 const callerId = 'member-1';
-const shared = {
-  authorId: 'author_id',
-  authorName: 'author_name',
-  createdAt: 'created_at',
-  editedAt: 'edited_at',
-  likeCount: 'like_count',
-  hiddenAt: 'hidden_at',
-  hiddenMessage: 'hidden_message',
-};
-const postColumns = columnsOf(
-  { commentCount: 'comment_count', isPinned: 'is_pinned', isClosed: 'is_closed', ...shared },
-  ['id, title, content, images, version'],
-);
-const replyColumns = {
-  replyToId: 'reply_to_id',
-  replyToAuthorId: 'reply_to_author_id',
-  replyToAuthorName: 'reply_to_author_name',
-  threadId: 'thread_id',
-  isPostHidden: 'is_post_hidden',
-};
-const commentColumns = columnsOf({ forumId: 'forum_id', ...replyColumns, ...shared }, ['id, content, version']);
+const shared = `id, content, author_id AS authorId, author_name AS authorName, created_at AS createdAt, edited_at AS editedAt,
+  like_count AS likeCount, hidden_at AS hiddenAt, hidden_message AS hiddenMessage, version`;
+const postColumns = `${shared}, title, images, comment_count AS commentCount, is_pinned AS isPinned, is_closed AS isClosed`;
+const commentColumns = `${shared}, forum_id AS forumId, reply_to_id AS replyToId, reply_to_author_id AS replyToAuthorId,
+  reply_to_author_name AS replyToAuthorName, thread_id AS threadId, is_post_hidden AS isPostHidden`;
 const visible = `(hidden_at IS NULL OR author_id = '${callerId}')`;
-
-function columnsOf(columns, others) {
-  return [...others, ...Object.entries(columns).map(([name, column]) => `${column} AS ${name}`)].join(', ');
-}
 
 async function likesOf(table, rows) {
   const liked = rows.filter((row) => row.likeCount > 0).map((row) => row.id);

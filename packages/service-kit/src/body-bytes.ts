@@ -1,15 +1,10 @@
 import { validationFailed, tooLarge, unsupportedMedia } from './problem-error.ts';
-import type { KitContext } from './request-state.ts';
+import type { BodyLimit, KitContext } from './request-state.ts';
+
+export type { BodyLimit } from './request-state.ts';
 
 /** Greatest body in bytes, unless the app or the endpoint sets another limit: 256 kB. */
 export const defaultBodyLimit = 256 * 1024;
-
-/** The greatest body of a request. */
-export interface BodyLimit {
-  readonly bytes: number;
-  /** The detail of the 413 for a larger body. */
-  readonly message?: string;
-}
 
 /** Sets the greatest body of a request. */
 export function limitBody(ctx: KitContext, limit: BodyLimit): void {

@@ -1,9 +1,8 @@
 import { randomFillSync, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BodyLimit } from './body-bytes.ts';
 import type { Caller } from './caller.ts';
 import type { Logger } from './logger.ts';
-import type { KitContext, KitMiddleware, RequestState } from './request-state.ts';
+import type { BodyLimit, KitContext, KitMiddleware, RequestState } from './request-state.ts';
 
 const validRequestId = /^[\w-]{8,64}$/;
 const traceContext = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;

@@ -1,8 +1,14 @@
 import type { Router } from '@koa/router';
 import type { Middleware, ParameterizedContext } from 'koa';
-import type { BodyLimit } from './body-bytes.ts';
 import type { Caller } from './caller.ts';
 import type { Logger } from './logger.ts';
+
+/** The greatest body of a request. */
+export interface BodyLimit {
+  readonly bytes: number;
+  /** The detail of the 413 for a larger body. */
+  readonly message?: string;
+}
 
 /** The type of `ctx.state`. */
 export interface RequestState {

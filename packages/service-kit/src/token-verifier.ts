@@ -43,7 +43,7 @@ const cachedTokens = 5000;
 const longestCacheMs = 60_000;
 /** The cache reads the clock at most this often. */
 const clockMs = 100;
-/** The end of a token's signature, which tells tokens apart; a key of its whole length would be hashed by each request. */
+/** The end of a token's signature, which differs between tokens; a key of its whole length would be hashed by each request. */
 const keyLength = 40;
 const preloadTimeoutMs = 30_000;
 const preloadPauseMs = 500;

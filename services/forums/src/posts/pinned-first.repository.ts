@@ -19,7 +19,7 @@ export async function pinnedFirst(manager: EntityManager, request: ListRequest):
   return { items, nextCursor: nextCursor && mark + nextCursor };
 }
 
-/** A page that begins after a pinned post. Each of the two kinds is a range of the index, so it reads no row in vain. */
+/** A page that begins after a pinned post. Each of the two kinds is a range of the index, so no row is read that is not shown. */
 async function pageAfterPinned(
   manager: EntityManager,
   { page, restriction }: ListRequest,

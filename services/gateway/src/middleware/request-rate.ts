@@ -10,18 +10,20 @@ const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Each member's requests a minute, reads and writes apart, so that a busy page never disables the save button. */
 export function memberRate(windows: Readonly<Record<'read' | 'write', RequestWindow>>): GatewayMiddleware {
+  const policies = { read: policyOf('read', windows.read), write: policyOf('write', windows.write) };
   return (ctx, next) => {
     const name = readMethods.has(ctx.method) ? 'read' : 'write';
-    const window = windows[name];
     const admit = ({ left, seconds }: WindowState) => {
-      ctx.state.headers.push('RateLimit-Policy', `"${name}";q=${window.budget};w=${windowSeconds}`);
+      ctx.state.headers.push('RateLimit-Policy', policies[name]);
       ctx.state.headers.push('RateLimit', `"${name}";r=${Math.max(0, left)};t=${seconds}`);
       if (left < 0) throw tooManyRequests(`Please wait ${seconds} seconds.`, seconds);
       return next();
     };
-    return whenTaken(window.take(callerOf(ctx).id), admit);
+    return whenTaken(windows[name].take(callerOf(ctx).id), admit);
   };
 }
+
+const policyOf = (name: string, { budget }: RequestWindow): string => `"${name}";q=${budget};w=${windowSeconds}`;
 
 /** Each address's requests a minute, with a token or without. */
 export function addressRate(window: RequestWindow, keyOf: (ctx: GatewayContext) => string): GatewayMiddleware {
