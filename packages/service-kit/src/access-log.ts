@@ -21,13 +21,12 @@ export function accessLog<State extends RequestState>(logger: Logger, isWord = n
   const write = lineWriter(logger);
   const words = wordsOfRoutes();
   return (ctx, next) => {
-    const started = performance.now();
     ctx.state.whenClosed(() => {
       const level = isServerRoute(ctx.path) ? 'debug' : 'info';
       if (!logger.isLevelEnabled(level)) return;
       const ofRoute = words(ctx.state.route);
       const path = safePath(ctx.path, (segment) => ofRoute.has(segment) || isWord(segment));
-      write(level, requestMembers(ctx, path, performance.now() - started));
+      write(level, requestMembers(ctx, path, performance.now() - ctx.state.startedMs));
     });
     return next();
   };

@@ -11,6 +11,7 @@ const invalidTrace = '0'.repeat(32);
 /** A request's state: `ctx.state`. Its logger and abort signal are made when something first needs them. */
 export class RequestScope implements RequestState {
   readonly requestId: string;
+  readonly startedMs = performance.now();
   traceparent: string;
   caller?: Caller;
   route?: string;

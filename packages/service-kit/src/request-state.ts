@@ -13,6 +13,8 @@ export interface BodyLimit {
 /** The type of `ctx.state`. */
 export interface RequestState {
   requestId: string;
+  /** The instant at which the request came, of `performance.now()`. */
+  readonly startedMs: number;
   /** W3C trace context of this hop. */
   traceparent: string;
   /** Adds the request id and the trace id to every line. */

@@ -3,7 +3,7 @@ import { apiBasePath } from '@seed/contracts/endpoint';
 import { badRequest, methodNotAllowed, notFound, tooLarge } from '@seed/service-kit/problem-error';
 import type { GatewayConfig } from '../config.ts';
 import type { GatewayContext, GatewayMiddleware } from '../request-scope.ts';
-import type { Traffic } from '../services/routing-table.ts';
+import type { ApiRoute, Traffic } from '../services/routing-table.ts';
 import type { ServiceDirectory } from '../services/service-directory.ts';
 import { ClientDepartedError } from '../upstream/failure.ts';
 import { type Exchange, forward } from '../upstream/forward.ts';
@@ -22,13 +22,17 @@ const dotSegment = /([/\\]|%2f|%5c)(\.|%2e){1,2}([/\\]|%2f|%5c|$)/i;
 /** Forwards `/api/v1/<resource>…` to the service that declares the resource, with its path unchanged. */
 export function apiProxy(services: Services, config: ProxyConfig): GatewayMiddleware {
   const relay = createRelay(config, { withToken: true });
-  return async (ctx) => {
-    const resource = resourceOf(ctx.path);
-    const route = services.table.api.get(resource) ?? (await services.pendingRoute(resource));
+  const follow = (ctx: GatewayContext, resource: string, route: ApiRoute | undefined) => {
     if (route === undefined) throw notFound(`There is no '${resource}' here.`);
     if (!apiMethods.includes(ctx.method)) throw methodNotAllowed(apiMethods);
     ctx.state.route = route.label;
-    await relay(ctx, route.upstream, route.traffic);
+    return relay(ctx, route.upstream, route.traffic);
+  };
+  return (ctx) => {
+    const resource = resourceOf(ctx.path);
+    const route = services.table.api.get(resource);
+    if (route !== undefined) return follow(ctx, resource, route);
+    return services.pendingRoute(resource).then((pending) => follow(ctx, resource, pending));
   };
 }
 
