@@ -72,14 +72,8 @@ export function likeSet(manager: EntityManager, table: LikeTable) {
     },
     /** Reads the likes of the entities in one query, at most 201 rows for each entity. */
     async of(entities: readonly LikeableRow[], callerId: string): Promise<ReadonlyMap<number, Likes>> {
-      const users = new Map<number, Set<string>>();
-      const rows = await newestLikers(manager, table, { entities, callerId });
-      for (const { entityId, userId } of rows.toSorted((one, other) => one.id - other.id)) {
-        const known = users.get(entityId);
-        if (known === undefined) users.set(entityId, new Set([userId]));
-        else known.add(userId);
-      }
-      return new Map(entities.map(({ id, likeCount }) => [id, asLikes(likeCount, users.get(id), callerId)]));
+      const users = byEntity(await newestLikers(manager, table, { entities, callerId }));
+      return new Map(entities.map(({ id, likeCount }) => [id, asLikes(likeCount, callerId, users.get(id))]));
     },
   };
 }
@@ -87,10 +81,9 @@ export function likeSet(manager: EntityManager, table: LikeTable) {
 /** The result of `likeSet`. */
 export type LikeSet = ReturnType<typeof likeSet>;
 
-function asLikes(count: number, users: ReadonlySet<string> | undefined, callerId: string): Likes {
-  // Most rows of a page have no likes, so they need no set of likers.
-  if (count === 0) return noLikes;
-  return { count, liked: users?.has(callerId) ?? false, userIds: [...(users ?? [])] };
+function asLikes(count: number, callerId: string, userIds: readonly string[] = []): Likes {
+  // Most rows of a page have no likes.
+  return count === 0 ? noLikes : { count, liked: userIds.includes(callerId), userIds };
 }
 
 interface Liker {
@@ -102,6 +95,20 @@ interface Liker {
 interface LikersQuery {
   readonly entities: readonly LikeableRow[];
   readonly callerId: string;
+}
+
+/** The likers in the order of liking. The caller's own like may be there twice, as one of the newest and by itself. */
+function byEntity(likers: Liker[]): ReadonlyMap<number, readonly string[]> {
+  const users = new Map<number, string[]>();
+  let before: number | undefined;
+  for (const { id, entityId, userId } of likers.sort((one, other) => one.id - other.id)) {
+    if (id === before) continue;
+    before = id;
+    const known = users.get(entityId);
+    if (known === undefined) users.set(entityId, [userId]);
+    else known.push(userId);
+  }
+  return users;
 }
 
 /** SQLite joins at most 500 queries by UNION ALL. */

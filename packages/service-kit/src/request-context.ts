@@ -18,6 +18,7 @@ export class RequestScope implements RequestState {
   bodyLimit?: BodyLimit;
   readonly #res: ServerResponse;
   readonly #whenClosed: (() => void)[] = [];
+  #isClosed = false;
   readonly #logger: Logger;
   #log: Logger | undefined;
   #signal: AbortSignal | undefined;
@@ -28,12 +29,14 @@ export class RequestScope implements RequestState {
     this.requestId = requestIdOf(req);
     this.traceparent = traceOf(req);
     res.on('close', () => {
+      this.#isClosed = true;
       for (const run of this.#whenClosed) run();
     });
   }
 
   whenClosed(run: () => void): void {
-    this.#whenClosed.push(run);
+    if (this.#isClosed) run();
+    else this.#whenClosed.push(run);
   }
 
   get log(): Logger {

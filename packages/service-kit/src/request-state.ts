@@ -27,7 +27,10 @@ export interface RequestState {
   route?: string;
   /** The greatest body; `limitBody` sets it. */
   bodyLimit?: BodyLimit;
-  /** Calls the function when the response is sent or its connection closed; cheaper than a listener for each. */
+  /**
+   * Calls the function when the response is sent or its connection closed, at once if that has happened. It costs less than
+   * a listener for each function, which would never be called after the end.
+   */
   whenClosed(run: () => void): void;
 }
 

@@ -17,8 +17,9 @@ import { readingEntity, type ReadingRow } from './reading.entity.ts';
 export function readingsRepository(manager: EntityManager) {
   const rows = manager.getRepository(readingEntity);
 
-  async function addToItems(items: readonly WithLikes<PostRow>[], caller: Caller): Promise<WithLikes<PostRow>[]> {
+  async function addToItems(items: WithLikes<PostRow>[], caller: Caller): Promise<WithLikes<PostRow>[]> {
     const commented = items.filter(({ row }) => row.commentCount > 0).map(({ row }) => row.id);
+    if (commented.length === 0) return items;
     const counts = await countNew(manager, await readingsOf(manager, commented, caller), caller);
     return items.map((item) => ({ ...item, newComments: counts.get(item.row.id) ?? 0 }));
   }
