@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Caller } from '@seed/service-kit/caller';
 import { overloaded, tooManyRequests } from '@seed/service-kit/problem-error';
+import type { RequestState } from '@seed/service-kit/request-state';
 import { Gauge, type Registry } from 'prom-client';
 import type { RevocationStore } from '../sessions/revocation-store.ts';
 import { createOpenRequests } from './open-requests.ts';
@@ -54,7 +55,7 @@ export class OpenStreams {
    * @throws ProblemError 503 `overloaded` if too many streams are open or the gateway stops, 429 `too_many_requests` if the
    *   member has too many
    */
-  admit(caller: Caller, response: ServerResponse): void {
+  admit(caller: Caller, response: ServerResponse, scope: Pick<RequestState, 'whenClosed'>): void {
     if (this.#isClosed || this.#open.size >= this.#limits.total)
       throw overloaded(undefined, randomInt(...returnSeconds));
     if (!this.#byMember.enter(caller.id)) {
@@ -62,7 +63,7 @@ export class OpenStreams {
     }
     this.#open.set(response, caller);
     this.#timer ??= setInterval(() => this.#endRevoked(), checkMs).unref();
-    response.once('close', () => {
+    scope.whenClosed(() => {
       this.#byMember.leave(caller.id);
       this.#open.delete(response);
       if (this.#open.size === 0) this.#stopTimer();

@@ -6,7 +6,7 @@ import { leaveOpenRequests } from './few-open-requests.ts';
 /** Counts a stream as one instead of as a request under way; it stays open, so a school with one address has many. */
 export function admitStream(streams: OpenStreams): GatewayMiddleware {
   return (ctx, next) => {
-    streams.admit(callerOf(ctx), ctx.res);
+    streams.admit(callerOf(ctx), ctx.res, ctx.state);
     leaveOpenRequests(ctx);
     return next();
   };
