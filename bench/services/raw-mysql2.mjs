@@ -57,28 +57,32 @@ const asComment = (row, usersWhoLiked) => ({
   permissions: permissionsOf(row),
 });
 
-async function posts(where, values) {
-  const [rows] = await pool.query(`SELECT ${postColumns} FROM posts ${where}`, values);
+const kinds = {
+  posts: { columns: postColumns, likes: 'post_likes', present: asPost },
+  comments: { columns: commentColumns, likes: 'comment_likes', present: asComment },
+};
+
+async function pageOf(table, where, values = []) {
+  const { columns, likes, present } = kinds[table];
+  const [rows] = await pool.query(`SELECT ${columns} FROM ${table} ${where}`, values);
   const page = rows.slice(0, 20);
-  const users = await likesOf('post_likes', page);
-  return page.map((row) => asPost(row, users.get(row.id)));
+  const users = await likesOf(likes, page);
+  return page.map((row) => present(row, users.get(row.id)));
 }
 
-async function comments(forumId) {
-  const where = `FORCE INDEX (ix_comments_of_forum) WHERE forum_id >= ? AND forum_id <= ? AND ${visible} ORDER BY forum_id DESC, created_at DESC, id DESC LIMIT 21`;
-  const [rows] = await pool.query(`SELECT ${commentColumns} FROM comments ${where}`, [forumId, forumId]);
-  const page = rows.slice(0, 20);
-  const users = await likesOf('comment_likes', page);
-  return page.map((row) => asComment(row, users.get(row.id)));
+const newestPosts = `FORCE INDEX (ix_posts_by_pin) WHERE ${visible} ORDER BY is_pinned DESC, created_at DESC, id DESC LIMIT 21`;
+const newestComments = `FORCE INDEX (ix_comments_of_forum) WHERE forum_id >= ? AND forum_id <= ? AND ${visible}
+  ORDER BY forum_id DESC, created_at DESC, id DESC LIMIT 21`;
+
+function bodyOf(url) {
+  if (url.includes('/comments')) return pageOf('comments', newestComments, [1, 1]);
+  const one = /\/forums\/(\d+)$/.exec(url)?.[1];
+  if (one === undefined) return pageOf('posts', newestPosts);
+  return pageOf('posts', 'WHERE id = ?', [Number(one)]).then(([post]) => post);
 }
 
-const newest = `FORCE INDEX (ix_posts_by_pin) WHERE ${visible} ORDER BY is_pinned DESC, created_at DESC, id DESC LIMIT 21`;
 const server = createServer(async (request, response) => {
-  const one = /\/forums\/(\d+)$/.exec(request.url)?.[1];
-  const list = () => posts(newest);
-  const read = () => posts('WHERE id = ?', [Number(one)]).then(([post]) => post);
-  const body = request.url.includes('/comments') ? comments(1) : one === undefined ? list() : read();
   response.setHeader('Content-Type', 'application/json');
-  response.end(JSON.stringify(await body));
+  response.end(JSON.stringify(await bodyOf(request.url)));
 });
 server.listen(0, '127.0.0.1', () => process.send({ url: `http://127.0.0.1:${server.address().port}` }));
