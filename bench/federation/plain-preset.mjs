@@ -58,7 +58,6 @@ export function staticRuntime(modules) {
     ...extensions.map((name) => entryOf(id, `./${name}`, join(directory, `src/extensions/${name}.ts`))),
   ]);
   return [
-    `export { mountParcel } from './mount-parcel.ts';`,
     `const exposed: Record<string, () => Promise<unknown>> = {\n${entries.join('')}};`,
     `export const loadExposedModule = ({ release, expose }: any) => exposed[release.id + expose]!();\n`,
   ].join('\n');

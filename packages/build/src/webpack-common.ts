@@ -99,7 +99,7 @@ export function ownFile(file: string): string {
 }
 
 function minimizers() {
-  const terserOptions = { format: { comments: false } };
+  const terserOptions = { compress: { passes: 3 }, format: { comments: false } };
   return [
     // swc has threads of its own.
     new TerserPlugin({ minify: minifyWithoutHashes, parallel: false, extractComments: false, terserOptions }),

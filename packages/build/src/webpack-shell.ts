@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { codeOfRouter } from './declarative-links-loader.ts';
 import { LoadingPlugin } from './loading-plugin.ts';
 import { snapshotHandler } from './no-snapshots-loader.ts';
 import { SharedPartsPlugin } from './shared-parts-plugin.ts';
@@ -91,7 +92,7 @@ function browser(target: Target): Configuration {
     ...shared,
     entry: { [startupEntry]: './src/startup.ts', main: { import: './src/main.tsx', dependOn: startupEntry } },
     output: { ...output(target), chunkLoadTimeout: 30_000, filename: `${fileName}.js` },
-    module: { rules: [...(shared.module?.rules ?? []), sharedLibrariesRule, snapshotsRule, keycloakRule(directory)] },
+    module: { rules: [...(shared.module?.rules ?? []), ...libraryRules(directory)] },
     optimization: { ...shared.optimization, splitChunks },
     plugins: [...(shared.plugins ?? []), ...loadingPlugins(), constants(version), page(directory), new StartupFirst()],
   };
@@ -127,13 +128,20 @@ const sharedLibrariesRule = {
 
 const snapshotsRule = { test: snapshotHandler, loader: ownFile('no-snapshots-loader.js') };
 
+const linksRule = { test: codeOfRouter, loader: ownFile('declarative-links-loader.js') };
+
 const keycloakRule = (directory: string) => ({
   test: framesOfKeycloak,
   use: [
+    { loader: ownFile('no-cordova-loader.js') },
     { loader: ownFile('own-fetch-loader.js'), options: { file: join(directory, 'src/session/own-fetch.ts') } },
     { loader: ownFile('unsandboxed-frames-loader.js') },
   ],
 });
+
+function libraryRules(directory: string) {
+  return [sharedLibrariesRule, snapshotsRule, linksRule, keycloakRule(directory)];
+}
 
 /** The styles of the landing page are those of the entry, which its document has inline. */
 const landingStyles = { type: 'css/mini-extract', test: /[\\/]pages[\\/]landing[\\/]/, name: 'main', enforce: true };

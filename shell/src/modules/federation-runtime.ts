@@ -1,4 +1,4 @@
-/** A lazy chunk with the federation runtime, the shared libraries and single-spa. */
+/** A lazy chunk with the federation runtime and the shared libraries. */
 import type { BootModule } from '@seed/contracts/boot';
 import { containerName } from '@seed/contracts/container-name';
 import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
@@ -6,9 +6,6 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import { allowRelease, createEntryScript, loadLazyIntegrity, preloadExposed } from './release-files.ts';
 import { sharedLibraries } from './shared-libraries.ts';
-
-// Parcels do not need single-spa's `start()`, which patches the history and fires popstate events.
-export { mountParcel } from './mount-parcel.ts';
 
 // Modules are built without the code of the runtime, and read it from these globals.
 Object.assign(globalThis, {

@@ -76,7 +76,7 @@ test('a retry loads again and ignores the result of the previous attempt', async
 
 function loaderOf(load: () => Promise<unknown>) {
   const loadExposedModule = jest.fn(load);
-  const runtime = { loadExposedModule, mountParcel: Promise.resolve(jest.fn()) } satisfies Runtime;
+  const runtime = { loadExposedModule } satisfies Runtime;
   return { loadExposedModule, loader: createModuleLoader(async () => runtime) };
 }
 

@@ -1,20 +1,18 @@
 import type { BootModule } from '@seed/contracts/boot';
 import { createStore } from '@seed/ui/store';
-import type { LifeCycles } from 'single-spa';
 import { loadRuntime } from './load-runtime.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 import type * as federationRuntime from './federation-runtime.ts';
 import { ModuleError, moduleErrorFrom } from './module-error.ts';
-import type { MountParcel } from './mount-parcel.ts';
+import type { Lifecycles } from './parcel.ts';
 
-/** The lazy chunk with the federation runtime and single-spa. Tests replace it. */
-export type Runtime = Pick<typeof federationRuntime, 'loadExposedModule' | 'mountParcel'>;
+/** The lazy chunk with the federation runtime. Tests replace it. */
+export type Runtime = Pick<typeof federationRuntime, 'loadExposedModule'>;
 
 export interface LoadedState {
   readonly status: 'ready';
   readonly generation: number;
-  readonly lifecycles: LifeCycles;
-  readonly mountParcel: MountParcel;
+  readonly lifecycles: Lifecycles;
   /** The rest of the manifest's budget, in milliseconds. */
   readonly mountBudgetMs: number;
 }
@@ -86,10 +84,9 @@ async function loadedFrom(
   { generation, started }: { readonly generation: number; readonly started: number },
 ): Promise<LoadState> {
   const lifecycles = assertLifecycles(await runtime.loadExposedModule(exposed));
-  const mountParcel = await runtime.mountParcel;
   const { loadMs } = exposed.release.manifest.budgets;
   const mountBudgetMs = Math.max(minMountBudgetMs, loadMs - (performance.now() - started));
-  return { status: 'ready', generation, lifecycles, mountParcel, mountBudgetMs };
+  return { status: 'ready', generation, lifecycles, mountBudgetMs };
 }
 
 /** A failed load rejects both promises of the race, with one cause. */
@@ -101,11 +98,11 @@ function keyOf({ id, version, entry }: BootModule, expose = ownModule): string {
   return `${id}@${version} ${entry} ${expose}`;
 }
 
-function assertLifecycles(exposed: unknown): LifeCycles {
-  const found = exposed as Partial<Record<keyof LifeCycles, unknown>> | null | undefined;
+function assertLifecycles(exposed: unknown): Lifecycles {
+  const found = exposed as Partial<Record<keyof Lifecycles, unknown>> | null | undefined;
   const missing = (['bootstrap', 'mount', 'unmount'] as const).filter((name) => !isLifecycle(found?.[name]));
   if (missing.length > 0) throw new ModuleError('invalid', `The module exports no ${missing.join(', ')}`);
-  return found as LifeCycles;
+  return found as Lifecycles;
 }
 
 function isLifecycle(value: unknown): boolean {

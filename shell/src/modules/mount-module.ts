@@ -1,9 +1,9 @@
 import type { ModuleProps } from '@seed/portal-sdk/host';
 import { createModuleProps } from '@seed/portal-sdk/host';
-import type { Parcel } from 'single-spa';
 import { withTimeLimit } from './with-time-limit.ts';
 import { type ModuleError, moduleErrorFrom } from './module-error.ts';
 import type { LoadedState } from './module-loader.ts';
+import { mountParcel, type Parcel } from './parcel.ts';
 
 const unmountBudgetMs = 2000;
 
@@ -35,22 +35,21 @@ export function mountModule(
   const own = createModuleProps({ ...props, onCrash: (error) => report(moduleErrorFrom(error, 'crashed')) });
   const warn = (message: string) => (error: unknown) => props.log.warn(message, { error: String(error) });
 
-  const config = { ...module.lifecycles, timeouts: timeoutsOf(module) };
   const started = performance.now();
-  const parcel = module.mountParcel(config, { ...own.props, domElement });
-  withTimeLimit(parcel.mountPromise, module.mountBudgetMs, 'mount_timeout').then(
+  const parcel = mountParcel(module.lifecycles, { ...own.props, domElement });
+  withTimeLimit(parcel.mounted, module.mountBudgetMs, 'mount_timeout').then(
     () => !ended && onMounted?.(performance.now() - started),
     (error: unknown) => report(moduleErrorFrom(error, 'mount_failed')),
   );
-  // single-spa refuses an update while another one runs.
-  let settled: Promise<unknown> = parcel.mountPromise;
+  // One after the other: a lifecycle may not expect to be called while it runs.
+  let settled: Promise<unknown> = parcel.mounted;
   return {
     update(next) {
       if (next === lastProps) return;
       lastProps = next;
       const { signal, onCrash } = own.props;
       settled = settled
-        .then(() => (ended ? null : parcel.update?.({ ...next, signal, onCrash, domElement })))
+        .then(() => (ended ? null : parcel.update({ ...next, signal, onCrash, domElement })))
         .catch(warn('A module did not take its new properties'));
     },
     end() {
@@ -61,16 +60,9 @@ export function mountModule(
   };
 }
 
-/** single-spa reports a slow lifecycle after its own budget, by default before that of the module. */
-function timeoutsOf({ mountBudgetMs }: LoadedState) {
-  const within = (millis: number) => ({ millis, warningMillis: millis, dieOnTimeout: false });
-  const mount = within(mountBudgetMs);
-  return { bootstrap: mount, mount, update: mount, unmount: within(unmountBudgetMs) };
-}
-
 /** Unmounts a module, if it is still mounting as soon as that has settled. */
 async function unmount(parcel: Parcel): Promise<void> {
-  const settled = await parcel.mountPromise.then(
+  const settled = await parcel.mounted.then(
     () => true,
     () => false,
   );

@@ -181,7 +181,6 @@ async function portalAt(path: string, ...modules: BootModule[]) {
       if (release.version === broken.version && !isMended) throw new Error('404');
       return lifecycles;
     },
-    mountParcel: Promise.resolve(jest.fn()),
   };
   const registry = createModuleRegistry(served, {
     loader: createModuleLoader(async () => runtime),

@@ -6,7 +6,6 @@ import { testPortal } from '@seed/portal-sdk/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createModuleLoader } from './module-loader.ts';
 import { createModuleRegistry } from './module-registry.ts';
-import { mountParcel } from './mount-parcel.ts';
 import { createSlots } from './slots.ts';
 import { bootDocumentWith, bootModule } from './testing/boot-module.ts';
 
@@ -20,7 +19,7 @@ const Section = ({ name }: SlotProps['profile.section']) => {
 };
 const section = () => Promise.resolve(defineExtension({ slot, component: Section }));
 
-// single-spa's promises and act() wait for each other.
+// The lifecycles' promises and act() wait for each other.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 /** Replaces the browser's IntersectionObserver: a slot comes into view when the test scrolls to it. */
@@ -169,7 +168,7 @@ function slotsWith(...modules: { readonly load: Load; readonly release: BootModu
     return modules.find((module) => module.release.id === release.id)?.load() ?? Promise.reject(new Error('404'));
   });
   const registry = createModuleRegistry(served, {
-    loader: createModuleLoader(async () => ({ loadExposedModule: load, mountParcel })),
+    loader: createModuleLoader(async () => ({ loadExposedModule: load })),
     fetch: async () => Response.json(served),
   });
   const { props } = testPortal({ at: '/community', basename: '/community', handlers: [] });
