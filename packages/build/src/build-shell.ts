@@ -48,7 +48,7 @@ export async function buildShell({
     await compile(prerender);
     const integrity = await assetIntegrity(draft);
     const pages = pagesOf(compilation);
-    await writeHtmlPages({ folder: draft, compilation, prerenderPath, integrity, landingScripts: pages.landing.js });
+    await writeHtmlPages({ folder: draft, compilation, prerenderPath, integrity, files: pages });
     const publicFolder = join(directory, 'public');
     if (existsSync(publicFolder)) await cp(publicFolder, draft, { recursive: true });
     const manifest = { ...pages, libraries: await shippedLibraries(), integrity, inputs };

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { laterPreload } from '@seed/contracts/boot-page';
 import type { Compilation } from 'webpack';
 import { z } from 'zod';
-import { filesOf } from './compile.ts';
 import { type Integrity, withIntegrity } from './integrity.ts';
+import type { ShellManifest } from './shell-manifest.ts';
 import { prerenderFile, templateFile } from './webpack-shell.ts';
 
 const parts = z.object({ head: z.string(), body: z.string() });
@@ -24,8 +24,8 @@ export interface HtmlPageOptions {
   readonly prerenderPath: string;
   /** Integrity of all scripts and styles, by path of the portal. */
   readonly integrity: Integrity;
-  /** Scripts of the landing page besides those of every page, as paths of the portal. */
-  readonly landingScripts: readonly string[];
+  /** Files of every page, and the further ones of the landing page. */
+  readonly files: Pick<ShellManifest, 'first' | 'landing'>;
 }
 
 /**
@@ -37,20 +37,20 @@ export async function writeHtmlPages({
   compilation,
   prerenderPath,
   integrity,
-  landingScripts,
+  files,
 }: HtmlPageOptions): Promise<void> {
   const exported: unknown = await import(pathToFileURL(join(prerenderPath, prerenderFile)).href);
   const { landing, portal } = program.parse(exported);
   const template = await readFile(join(folder, templateFile), 'utf8');
   const document = ({ head, body }: DocumentParts) =>
     withIntegrity(filled(template, { head, body: body + integrityBlock(integrity) }), integrity);
-  const landingHead = landing.head + fontPreload('preload', compilation) + landingScripts.map(scriptOf).join('');
+  const landingHead = landing.head + fontPreload('preload', compilation) + files.landing.js.map(scriptOf).join('');
   // The loading screen does without the font, whose bytes would delay the scripts of what comes after it.
   const portalWithFont = { ...portal, head: portal.head + fontPreload(laterPreload, compilation) };
   await Promise.all([
     writeFile(
       join(folder, 'landing.html'),
-      await withOwnStyles(document({ ...landing, head: landingHead }), folder, compilation),
+      await withOwnStyles(document({ ...landing, head: landingHead }), folder, files),
     ),
     writeFile(join(folder, 'portal.html'), document(portalWithFont)),
     rm(join(folder, templateFile)),
@@ -63,14 +63,17 @@ function filled(template: string, { head, body }: DocumentParts): string {
   return template.replace('<!--head-->', () => head + links).replace('<!--body-->', () => before + page);
 }
 
-/** Inlines the styles, so that the first paint waits for no other file. */
-async function withOwnStyles(html: string, folder: string, compilation: Compilation): Promise<string> {
-  let page = html;
-  for (const file of filesOf(compilation, 'main').css) {
-    const styles = (await readFile(join(folder, file), 'utf8')).trim();
-    page = page.replace(new RegExp(`<link[^>]*href="/${file}"[^>]*>`), () => `<style>${styles}</style>`);
-  }
-  return page;
+/**
+ * Inlines the styles, so that the first paint waits for no other file. Those of the landing page are a lazy file for all other
+ * pages; webpack does not load it here, because it finds its `data-href`.
+ */
+async function withOwnStyles(html: string, folder: string, files: HtmlPageOptions['files']): Promise<string> {
+  const inline = async (path: string) =>
+    `<style data-href="${path}">${(await readFile(join(folder, path), 'utf8')).trim()}</style>`;
+  const styles = await Promise.all([...files.first.css, ...files.landing.css].map(inline));
+  const links = /(?:<link[^>]* rel="stylesheet"[^>]*>)+/;
+  if (!links.test(html)) throw new Error('The document has no link to its styles');
+  return html.replace(links, () => styles.join(''));
 }
 
 /** A data block for the scripts and styles that are loaded later (`shell/src/modules/release-files.ts`). */

@@ -143,11 +143,8 @@ function libraryRules(directory: string) {
   return [sharedLibrariesRule, snapshotsRule, linksRule, keycloakRule(directory)];
 }
 
-/** The styles of the landing page are those of the entry, which its document has inline. */
-const landingStyles = { type: 'css/mini-extract', test: /[\\/]pages[\\/]landing[\\/]/, name: 'main', enforce: true };
-
 /** Libraries come in the chunk that needs them: in a slow network a request costs as much as thirty kilobytes. */
-const splitChunks = { cacheGroups: { defaultVendors: false, landingStyles } } as const;
+const splitChunks = { cacheGroups: { defaultVendors: false } } as const;
 
 /**
  * The last three configure the federation runtime: it runs in a browser, uses direct entries, and has this identity.
