@@ -9,6 +9,7 @@ import { BootContext } from './boot/boot-context.ts';
 import { StartupScreen } from './layout/plain-frame.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { messages } from './messages.ts';
+import { landing as landingTexts } from './pages/landing/messages.ts';
 import { SessionContext } from './session/session-context.ts';
 import { Session } from './session/session.ts';
 
@@ -54,12 +55,12 @@ export const landing = {
     <>
       <title>{messages.product}</title>
       {paintFrom('about')}
-      <meta name="description" content={messages.landing.description} />
+      <meta name="description" content={landingTexts.description} />
       <link rel="canonical" href={`${placeholders.publicUrl}/`} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={messages.product} />
-      <meta property="og:title" content={messages.landing.title} />
-      <meta property="og:description" content={messages.landing.description} />
+      <meta property="og:title" content={landingTexts.title} />
+      <meta property="og:description" content={landingTexts.description} />
       <meta property="og:url" content={`${placeholders.publicUrl}/`} />
       <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />

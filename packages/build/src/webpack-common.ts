@@ -7,6 +7,7 @@ import type { Configuration, FileCacheOptions, RuleSetRule } from 'webpack';
 import { localeOfBrowser } from './english-locale-loader.ts';
 import { languageLists } from './english-only-loader.ts';
 import { minifyWithoutHashes } from './minify-without-hashes.ts';
+import { makerOfIcons } from './plain-icons-loader.ts';
 import { repositoryRoot } from './workspaces.ts';
 
 /** How one browser build differs from the others. */
@@ -47,7 +48,7 @@ export function commonConfiguration(options: CommonOptions): Configuration {
       ...(!development && { alias: productionRouter }),
     },
     module: {
-      rules: [scriptRule(development), styleRule(options), ...englishRules, ...assetRules],
+      rules: [scriptRule(development), styleRule(options), iconsRule, ...englishRules, ...assetRules],
     },
     plugins: [new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` })],
     optimization: {
@@ -79,6 +80,8 @@ const englishRules: RuleSetRule[] = [
   { test: languageLists, loader: ownFile('english-only-loader.js') },
   { test: localeOfBrowser, loader: ownFile('english-locale-loader.js') },
 ];
+
+const iconsRule = { test: makerOfIcons, loader: ownFile('plain-icons-loader.js') };
 
 /** Assets are separate files, except drawings that are imported with `?inline`. */
 const assetRules: RuleSetRule[] = [

@@ -2,8 +2,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { codeOfRouter } from './declarative-links-loader.ts';
+import { codeOfRouter } from './declarative-router-loader.ts';
 import { LoadingPlugin } from './loading-plugin.ts';
+import { preloadsOfRuntime } from './no-preload-loader.ts';
 import { snapshotHandler } from './no-snapshots-loader.ts';
 import { SharedPartsPlugin } from './shared-parts-plugin.ts';
 import { framesOfKeycloak } from './unsandboxed-frames-loader.ts';
@@ -128,7 +129,9 @@ const sharedLibrariesRule = {
 
 const snapshotsRule = { test: snapshotHandler, loader: ownFile('no-snapshots-loader.js') };
 
-const linksRule = { test: codeOfRouter, loader: ownFile('declarative-links-loader.js') };
+const preloadsRule = { test: preloadsOfRuntime, loader: ownFile('no-preload-loader.js') };
+
+const routerRule = { test: codeOfRouter, loader: ownFile('declarative-router-loader.js') };
 
 const keycloakRule = (directory: string) => ({
   test: framesOfKeycloak,
@@ -140,7 +143,7 @@ const keycloakRule = (directory: string) => ({
 });
 
 function libraryRules(directory: string) {
-  return [sharedLibrariesRule, snapshotsRule, linksRule, keycloakRule(directory)];
+  return [sharedLibrariesRule, snapshotsRule, preloadsRule, routerRule, keycloakRule(directory)];
 }
 
 /** Libraries come in the chunk that needs them: in a slow network a request costs as much as thirty kilobytes. */

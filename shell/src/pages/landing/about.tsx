@@ -3,8 +3,8 @@ import { FileTextIcon } from '@seed/ui/icons/file-text';
 import { SpeechBalloonsIcon } from '@seed/ui/icons/speech-balloons';
 import { MeetingsIcon } from '@seed/ui/icons/meetings';
 import type { RefObject } from 'react';
-import { messages } from '../../messages.ts';
 import styles from './about.module.css';
+import { about } from './messages.ts';
 
 const icons = [
   <CalendarIcon key="1" />,
@@ -19,12 +19,12 @@ export const About = ({ headingRef }: { readonly headingRef: RefObject<HTMLHeadi
     <div className={styles.inner}>
       <div className={styles.intro}>
         <h2 id="about" ref={headingRef} tabIndex={-1}>
-          {messages.about.title}
+          {about.title}
         </h2>
-        <p>{messages.about.lead}</p>
+        <p>{about.lead}</p>
       </div>
       <ul className={styles.points}>
-        {messages.about.points.map(({ title, text }, index) => (
+        {about.points.map(({ title, text }, index) => (
           <li key={title} className={styles.point}>
             <span aria-hidden="true" className={styles.icon}>
               {icons[index]}

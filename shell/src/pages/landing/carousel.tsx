@@ -4,13 +4,11 @@ import { PauseIcon } from '@seed/ui/icons/pause';
 import { PlayIcon } from '@seed/ui/icons/play';
 import { useRef } from 'react';
 import type { PointerEvent } from 'react';
-import { messages } from '../../messages.ts';
+import { landing } from './messages.ts';
 import { slides } from './slides.ts';
 import { useCarousel } from './use-carousel.ts';
 import type { Carousel as CarouselModel } from './use-carousel.ts';
 import styles from './carousel.module.css';
-
-const { landing } = messages;
 
 /** The carousel pattern of the ARIA Authoring Practices, with dots as slide pickers. */
 export const Carousel = () => {

@@ -10,8 +10,7 @@ import { About } from './about.tsx';
 import { Carousel } from './carousel.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import styles from './landing-page.module.css';
-
-const { landing } = messages;
+import { landing } from './messages.ts';
 
 /** `/`, the public page. It is rendered at build time, and its buttons work before and without scripts. */
 export const LandingPage = () => {
