@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {
   readonly title: string;
+  /** Space for it is reserved, so it may arrive late. */
   readonly art: ReactNode;
   readonly children: ReactNode;
   /** Buttons and links for the next step. */
@@ -15,7 +16,9 @@ interface MessagePageProps {
 export const MessagePage = ({ title, art, children, actions, isError = false }: MessagePageProps) => (
   <div className={styles.page}>
     <section className={styles.card} role={isError ? 'alert' : undefined}>
-      <div className={styles.art}>{art}</div>
+      <div className={styles.art}>
+        <Suspense>{art}</Suspense>
+      </div>
       <h1 tabIndex={-1}>{title}</h1>
       {children}
       <div className={styles.actions}>{actions}</div>

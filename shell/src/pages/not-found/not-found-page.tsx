@@ -1,8 +1,10 @@
-import { NotFoundDrawing } from '@seed/ui/art/not-found-drawing';
+import { lateDrawing } from '@seed/ui/late-drawing';
 import { Link } from 'react-router-dom';
 import { actionClass } from '../../layout/action.tsx';
 import { messages } from '../../messages.ts';
 import { MessagePage } from '../../layout/message-page.tsx';
+
+const NotFoundDrawing = lateDrawing(async () => (await import('@seed/ui/art/not-found-drawing')).NotFoundDrawing);
 
 /** Shown for every address without a route in the shell or a module. */
 export const NotFoundPage = ({ isSignedIn }: { readonly isSignedIn: boolean }) => (
