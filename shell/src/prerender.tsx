@@ -2,6 +2,7 @@
 import type { BootDocument } from '@seed/contracts/boot';
 import { themeKey } from '@seed/ui/theme';
 import type { ReactNode } from 'react';
+import icon from '../public/favicon.svg?inline';
 import { CannotStart, cannotStartId } from './pages/cannot-start.tsx';
 import { NeedsScript } from './pages/needs-script.tsx';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -84,9 +85,10 @@ export const portal = {
     body('portal', <StartupScreen />) + renderToStaticMarkup(<NeedsScript />) + renderToStaticMarkup(<CannotStart />),
 };
 
-/** Adds the only inline script. */
+/** Adds the icon, which costs less than a request for it, and the only inline script. */
 function head(elements: ReactNode): string {
-  return `${renderToStaticMarkup(elements)}<script>${applyTheme};${watchScripts}</script>`;
+  const link = <link rel="icon" href={icon} type="image/svg+xml" />;
+  return `${renderToStaticMarkup(elements)}${renderToStaticMarkup(link)}<script>${applyTheme};${watchScripts}</script>`;
 }
 
 function body(name: string, page: ReactNode): string {
