@@ -163,6 +163,7 @@ test.each([
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe');
+  expect(headers.get('origin-agent-cluster')).toBe(kind === 'page' ? '?1' : null);
   if (kind === 'page') {
     expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')?;/);
     expect(policy).toContain(`connect-src 'self' ${new URL(portal().issuer.settings.issuer).origin}`);

@@ -30,17 +30,21 @@ export function constantHeaders({ publicUrl }: Pick<SecurityOptions, 'publicUrl'
   const headers: Record<string, string> = {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Origin-Agent-Cluster': '?1',
     'Permissions-Policy': disabledFeatures.map((name) => `${name}=()`).join(', '),
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
-    'X-DNS-Prefetch-Control': 'off',
     'X-Frame-Options': 'DENY',
-    'X-Permitted-Cross-Domain-Policies': 'none',
   };
   if (publicUrl.startsWith('https:')) headers['Strict-Transport-Security'] = 'max-age=31536000; includeSubDomains';
   return Object.entries(headers).flat();
 }
+
+/** What browsers read in documents only; the many responses of the API do without. */
+const documentHeaders = {
+  'Origin-Agent-Cluster': '?1',
+  'X-DNS-Prefetch-Control': 'off',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+};
 
 /** Puts the security headers on every response. */
 export function securityHeaders(options: Pick<SecurityOptions, 'publicUrl'>): GatewayMiddleware {
@@ -59,10 +63,11 @@ export function fixedPolicy(policy: string): GatewayMiddleware {
   };
 }
 
-/** Sets the Content-Security-Policy of the shell's files: no foreign code, no eval, no foreign frame. */
+/** Sets the headers of the shell's files, with a Content-Security-Policy: no foreign code, no eval, no foreign frame. */
 export function pagePolicy(policyOf: ContentPolicy): GatewayMiddleware {
   return (ctx, next) => {
     const isFramed = ctx.path === framedDocument;
+    ctx.set(documentHeaders);
     if (isFramed) ctx.set('X-Frame-Options', 'SAMEORIGIN');
     ctx.set('Content-Security-Policy', policyOf({ frameAncestors: isFramed ? "'self'" : "'none'" }));
     return next();
