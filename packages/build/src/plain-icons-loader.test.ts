@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import { transform } from '@swc/core';
 import { createLucideIcon, type LucideIconData } from 'lucide-react';
 import { createElement, type ComponentType } from 'react';
@@ -40,10 +41,11 @@ it('refuses a library with another way to make icons', () => {
 async function load(): Promise<(icon: object) => ComponentType<object>> {
   expect(file).toMatch(makerOfIcons);
   const { code } = await transform(plainIconsLoader(readFileSync(file, 'utf8')), { module: { type: 'commonjs' } });
+  const run = compileFunction(code, ['require', 'exports']) as (require: () => unknown, exports: object) => void;
   const exported: { default?: (icon: object) => ComponentType<object> } = {};
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the only way to run what a loader returns
-  new Function('require', 'exports', code)(() => react, exported);
-  return exported.default!;
+  run(() => react, exported);
+  if (exported.default === undefined) throw new Error('The loader exports no function');
+  return exported.default;
 }
 
 /** The attributes and children of the drawn element; their order has no meaning. */

@@ -37,8 +37,17 @@ export function mountParcel({ bootstrap, mount, unmount, update = [] }: Lifecycl
   const run = async (lifecycle: Lifecycle) => {
     for (const step of [lifecycle].flat()) await step({ ...last, name });
   };
+  const mountOrUnmount = async () => {
+    try {
+      await run(mount);
+    } catch (error) {
+      // What a mount has begun is taken back when it fails, and its failure is the one to report.
+      await Promise.allSettled([run(unmount)]);
+      throw error;
+    }
+  };
   return {
-    mounted: run(bootstrap).then(() => run(mount)),
+    mounted: run(bootstrap).then(mountOrUnmount),
     update(next) {
       last = next;
       return run(update);
