@@ -2,7 +2,7 @@ type Step = (props: object) => Promise<unknown>;
 /** One function, or several that run one after the other. */
 type Lifecycle = Step | readonly Step[];
 
-/** What a module and each of its extensions exports: the lifecycles of a single-spa parcel. */
+/** The exports of a module and of each of its extensions: the lifecycles of a single-spa parcel. */
 export interface Lifecycles {
   readonly bootstrap: Lifecycle;
   readonly mount: Lifecycle;
@@ -41,7 +41,7 @@ export function mountParcel({ bootstrap, mount, unmount, update = [] }: Lifecycl
     try {
       await run(mount);
     } catch (error) {
-      // What a mount has begun is taken back when it fails, and its failure is the one to report.
+      // An unmount takes back whatever the mount has begun; the failure of the mount is the one to report.
       await Promise.allSettled([run(unmount)]);
       throw error;
     }

@@ -39,7 +39,7 @@ export function constantHeaders({ publicUrl }: Pick<SecurityOptions, 'publicUrl'
   return Object.entries(headers).flat();
 }
 
-/** What browsers read in documents only; the many responses of the API do without. */
+/** Headers that browsers read in documents only; the many responses of the API do without. */
 const documentHeaders = {
   'Origin-Agent-Cluster': '?1',
   'X-DNS-Prefetch-Control': 'off',
