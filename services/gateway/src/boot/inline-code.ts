@@ -8,12 +8,20 @@ export interface InlineCode {
 
 export const noInlineCode: InlineCode = { scripts: [], styles: [] };
 
-/** The inline elements of a built document, before values are inserted; the build writes them without attributes. */
+/**
+ * The inline elements of a built document, before values are inserted. The build writes scripts without attributes, and styles with the
+ * path of their file.
+ */
 export function inlineCodeOf(html: string): InlineCode {
-  return { scripts: digests(html, 'script'), styles: digests(html, 'style') };
+  return {
+    scripts: digests(html, /<script>(.*?)<\/script>/gs),
+    styles: digests(html, /<style(?: data-href="[^"]*")?>(.*?)<\/style>/gs),
+  };
 }
 
-function digests(html: string, element: string): string[] {
-  const found = html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'));
-  return Array.from(found, ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+function digests(html: string, element: RegExp): string[] {
+  return Array.from(
+    html.matchAll(element),
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
 }
