@@ -51,7 +51,10 @@ export async function portalFiles(): Promise<PortalFiles> {
     remove: () => rm(root, { recursive: true, force: true }),
   };
   const canonical = '<link rel="canonical" href="{{publicUrl}}/">';
-  await write('shell/landing.html', documentWith(`${head}<style data-href="/assets/main.css">${inlineStyle}</style>${canonical}`, landing));
+  await write(
+    'shell/landing.html',
+    documentWith(`${head}<style data-href="/assets/main.css">${inlineStyle}</style>${canonical}`, landing),
+  );
   await write('shell/portal.html', documentWith(head, 'Loading... Please wait!'));
   await write('shell/assets/main.1a2b3c4d.js', `console.log(${JSON.stringify('x'.repeat(5000))});`);
   await write('shell/silent-check-sso.html', `<script>${inlineScript}</script>`);
