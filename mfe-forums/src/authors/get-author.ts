@@ -3,6 +3,7 @@ import type { ListedProfile } from '@seed/community-contracts/profile-list';
 import { createBatchLoader, useApi } from '@seed/portal-sdk';
 import type { ModuleProps } from '@seed/portal-sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 /** The time in milliseconds after which a changed name or picture is shown. */
 const staleTime = 5 * 60_000;
@@ -18,6 +19,14 @@ const loadAuthor = createBatchLoader<ListedProfile>({
 export function useAuthor(id: string): ListedProfile | undefined {
   const api = useApi();
   return useQuery(authorQuery(api, id)).data ?? undefined;
+}
+
+/** Loads the authors of all rows by one call, also of those that are drawn later. */
+export function useLoadedAuthors(rows: readonly { readonly authorID: string }[] | undefined): void {
+  const api = useApi();
+  useEffect(() => {
+    for (const { authorID } of rows ?? []) void api.cache.prefetchQuery(authorQuery(api, authorID));
+  }, [api, rows]);
 }
 
 /** The query of a profile. */

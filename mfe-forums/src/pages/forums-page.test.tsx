@@ -27,6 +27,21 @@ test('the list shows posts newest first, each with title, author, excerpt, likes
   expect(screen.getByRole('heading', { level: 1, name: 'Forums' })).toHaveFocus();
 });
 
+test('the authors of all posts are loaded by one call, also of those that are drawn later', async () => {
+  const world = emptyWorld();
+  for (let at = 0; at < 12; at++) {
+    addPost(world, {
+      title: `Post ${at}`,
+      author: `Author ${at}`,
+      authorID: `11111111-0000-4000-8000-0000000001${10 + at}`,
+    });
+  }
+  const { calls } = renderForums('/forums', world);
+  await screen.findByRole('link', { name: 'Post 0' });
+  await waitFor(() => expect(calls().filter((call) => call.includes('/users?ids='))).not.toHaveLength(0));
+  expect(calls().filter((call) => call.includes('/users?ids='))).toEqual([expect.stringMatching(/(?:%2C[^%]+){11}/)]);
+});
+
 test('skeletons are shown while the list loads', async () => {
   const world = emptyWorld();
   addPost(world, { title: 'Here' });

@@ -1,5 +1,6 @@
 import { EmptyList, PagedList } from '@seed/portal-sdk';
 import { lateDrawing } from '@seed/ui/late-drawing';
+import { useLoadedAuthors } from '../../authors/get-author.ts';
 import { messages } from '../../messages.ts';
 import { usePosts } from './api/list-posts.ts';
 import { NewPosts } from './new-posts.tsx';
@@ -17,6 +18,7 @@ const EmptyConversation = lateDrawing(async () => (await import('@seed/ui/art/em
 
 export const PostList = ({ words, onAdd }: PostListProps) => {
   const posts = usePosts(words);
+  useLoadedAuthors(posts.data);
   return (
     <>
       {posts.data && words === '' && !posts.isPlaceholderData && <NewPosts loaded={posts} />}
