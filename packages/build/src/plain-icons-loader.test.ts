@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
+import { runInThisContext } from 'node:vm';
 import { transform } from '@swc/core';
 import { createLucideIcon, type LucideIconData } from 'lucide-react';
 import { createElement, type ComponentType } from 'react';
@@ -41,7 +41,7 @@ it('refuses a library with another way to make icons', () => {
 async function load(): Promise<(icon: object) => ComponentType<object>> {
   expect(file).toMatch(makerOfIcons);
   const { code } = await transform(plainIconsLoader(readFileSync(file, 'utf8')), { module: { type: 'commonjs' } });
-  const run = compileFunction(code, ['require', 'exports']) as (require: () => unknown, exports: object) => void;
+  const run = runInThisContext(`(require, exports) => {${code}}`) as (require: () => unknown, exports: object) => void;
   const exported: { default?: (icon: object) => ComponentType<object> } = {};
   run(() => react, exported);
   if (exported.default === undefined) throw new Error('The loader exports no function');
