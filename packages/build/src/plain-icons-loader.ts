@@ -10,11 +10,11 @@ export const makerOfIcons = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
  * @throws Error when the library makes its icons otherwise.
  */
 export default function plainIconsLoader(source: string): string {
-  if (!source.includes('function createLucideIcon(iconDataOrName, iconNode = [], aliases = [])')) {
+  const react = /^import .*\bcreateElement\b.*$/m.exec(source)?.[0];
+  if (!react || !source.includes('function createLucideIcon(iconDataOrName, iconNode = [], aliases = [])')) {
     throw new Error('lucide-react makes its icons otherwise: check this loader');
   }
-  return `
-import { createElement } from 'react';
+  return `${react}
 
 const fixed = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none' };
 const ends = { strokeLinecap: 'round', strokeLinejoin: 'round' };
