@@ -63,6 +63,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     consoleWatch.watch(context);
     await use(context);
   },
+  page: async ({ page }, use) => {
+    await use(page);
+    // A response that the test alters may be on its way when the test ends.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   newContext: async ({ browser, portal, consoleWatch }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
