@@ -4,8 +4,8 @@
 
 It has the letters of English, Spanish and Portuguese, in half of the bytes of the package's Latin file, and the long vowels of
 Japanese names, which are in another file of the package: a letter and a macron each. Letters of other languages come from the
-package itself, and the kerning of one weight serves all. Kerning by weight is a third of the original file, although it changes by less than 15 thousandths of an em between the
-thinnest and the boldest letters in 19 of 20 pairs.
+package itself, and the kerning of one weight serves all. Kerning by weight is a third of the original file, although it changes
+by less than 15 thousandths of an em between the thinnest and the boldest letters in 19 of 20 pairs.
 """
 
 from pathlib import Path

@@ -24,9 +24,11 @@ export function useAuthor(id: string): ListedProfile | undefined {
 /** Loads the authors of all rows by one call, also of those that are drawn later. */
 export function useLoadedAuthors(rows: readonly { readonly authorID: string }[] | undefined): void {
   const api = useApi();
+  // A like changes the rows, but not their authors.
+  const ids = rows?.map(({ authorID }) => authorID).join() ?? '';
   useEffect(() => {
-    for (const { authorID } of rows ?? []) void api.cache.prefetchQuery(authorQuery(api, authorID));
-  }, [api, rows]);
+    for (const id of ids.split(',').filter(Boolean)) void api.cache.prefetchQuery(authorQuery(api, id));
+  }, [api, ids]);
 }
 
 /** The query of a profile. */

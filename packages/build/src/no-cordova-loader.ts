@@ -1,6 +1,6 @@
 /**
- * Webpack loader for keycloak-js: leaves out its adapters for Cordova, a frame for applications of phones. They are a fifth of
- * the library, which is in the first script of every page.
+ * Webpack loader for keycloak-js: leaves out its adapters for Cordova, a frame for applications of phones. They are 0.6 kB of the
+ * first script of every page.
  *
  * @throws Error when the library's source no longer matches.
  */

@@ -50,7 +50,8 @@ async function load(): Promise<(icon: object) => ComponentType<object>> {
 
 /** The attributes and children of the drawn element; their order has no meaning. */
 function attributesOf(Icon: ComponentType<object>, props: object) {
-  const [, attributes = '', children] =
-    /^<svg([^>]*)>(.*)<\/svg>$/.exec(renderToStaticMarkup(createElement(Icon, props))) ?? [];
+  const markup = renderToStaticMarkup(createElement(Icon, props));
+  const [, attributes, children] = /^<svg([^>]*)>(.+)<\/svg>$/.exec(markup) ?? [];
+  if (attributes === undefined) throw new Error(`No drawing: ${markup}`);
   return { attributes: attributes.match(/[\w-]+="[^"]*"/g)?.sort(), children };
 }

@@ -44,7 +44,10 @@ function usesOf(subject: RunningSubject, path: string): Promise<readonly Finding
   });
 }
 
-/** The names that webpack, single-spa, the federation runtime and the shell's zod use, which come with the first module. */
+/**
+ * The names that webpack, the federation runtime and the shell's zod use, which come with the first module, and those of
+ * single-spa, which a module may bring.
+ */
 const ofBuild =
   /^(webpackChunk|singleSpa|__FEDERATION__|_FEDERATION_|__GLOBAL_LOADING_REMOTE_ENTRY__|__VMOK__|usedExports|__zod_global(Config|Registry)$|\d+$)/;
 

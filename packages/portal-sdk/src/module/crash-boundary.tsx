@@ -8,7 +8,7 @@ interface CrashBoundaryProps extends Pick<ModuleProps, 'log' | 'onCrash'> {
 
 /**
  * Reports a crash to the shell, which shows its error card instead. Without a boundary React would unmount the root,
- * and single-spa would wait for it forever.
+ * and its mount would never settle.
  */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly crashed: boolean }> {
   override state = { crashed: false };
