@@ -66,7 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     await use(page);
     // A response that the test alters may be on its way when the test ends.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   newContext: async ({ browser, portal, consoleWatch }, use) => {
     const contexts: BrowserContext[] = [];
