@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileDatabase, keycloakCommand, mailCommand, prepareRealm, prepareTheme } from '../keycloak/servers.mjs';
 import { memberCount } from './members.mjs';
@@ -9,6 +10,8 @@ const password = 'the-password-of-every-member';
 const startLimitMs = 300_000;
 /** Longer than a run, so that members stay signed in without the server. */
 const tokenSeconds = 3600;
+/** Of Unix, from -20 (first) to 19 (last). */
+const yieldingPriority = 10;
 
 const emailOf = (index) => `member.${index + 1}@seed.example`;
 
@@ -42,7 +45,9 @@ async function startServers({ processes, ports, portalUrl, mailAddress = '127.0.
   const mail = { address: mailAddress, smtpPort, apiPort };
   const plan = keycloakCommand({ ...keycloak, port, mail, password: adminPassword, portalUrl });
   processes.start('mail', { ...mailCommand(mail), supervised: true });
-  processes.start('keycloak', { ...plan, supervised: true, hasChildren: true });
+  // A deployment gives it a machine of its own. Here its start, twenty seconds of both processors, would slow those that serve.
+  const onStart = (pid) => setPriority(pid, yieldingPriority);
+  processes.start('keycloak', { ...plan, supervised: true, hasChildren: true, onStart });
   const origin = keycloak.tls?.origin ?? `http://127.0.0.1:${port}`;
   const mailUrl = `http://${mailAddress}:${apiPort}`;
   const isUp = (url) => async () => (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
