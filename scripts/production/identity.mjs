@@ -1,3 +1,4 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileDatabase, keycloakCommand, mailCommand, prepareRealm, prepareTheme } from '../keycloak/servers.mjs';
@@ -46,8 +47,7 @@ async function startServers({ processes, ports, portalUrl, mailAddress = '127.0.
   const plan = keycloakCommand({ ...keycloak, port, mail, password: adminPassword, portalUrl });
   processes.start('mail', { ...mailCommand(mail), supervised: true });
   // A deployment gives it a machine of its own. Here its start, twenty seconds of both processors, would slow those that serve.
-  const onStart = (pid) => setPriority(pid, yieldingPriority);
-  processes.start('keycloak', { ...plan, supervised: true, hasChildren: true, onStart });
+  processes.start('keycloak', { ...plan, supervised: true, hasChildren: true, onStart: yieldProcessors });
   const origin = keycloak.tls?.origin ?? `http://127.0.0.1:${port}`;
   const mailUrl = `http://${mailAddress}:${apiPort}`;
   const isUp = (url) => async () => (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
@@ -55,6 +55,13 @@ async function startServers({ processes, ports, portalUrl, mailAddress = '127.0.
   await untilUp();
   await until('the mail server', isUp(`${mailUrl}/api/service/readiness`));
   return { origin, adminPassword, smtpPort, mailUrl, untilUp, signIn: (index) => signIn(origin, emailOf(index)) };
+}
+
+/** Lets other processes run first. Linux may share processors among sessions before it shares them within one (autogroups). */
+function yieldProcessors(pid) {
+  setPriority(pid, yieldingPriority);
+  const session = `/proc/${pid}/autogroup`;
+  if (existsSync(session)) writeFileSync(session, String(yieldingPriority));
 }
 
 /** The deployed realm, in which members of this run exist and sign in without a browser. */

@@ -1,4 +1,6 @@
+import { EventEmitter } from 'node:events';
 import type { RequestListener } from 'node:http';
+import { until } from '@seed/service-kit/testing/until';
 import { sendJson, startReplica } from '../testing/replica-server.ts';
 import { abusedPortal, stopPortals } from '../testing/abused-portal.ts';
 
@@ -76,6 +78,28 @@ test.each([
   expect(await first?.()).toBe(200);
   for (const member of members) expect(await member()).toBe(200);
   expect(portal.provider.received.length).toBeLessThan(2);
+});
+
+test('a provider that responds late delays no member for long, and its refusal stops their next request', async () => {
+  await using portal = await checkedPortal(0);
+  const late = new EventEmitter();
+  portal.provider.respondWith((...exchange) => late.once('response', () => disabled(...exchange)));
+  const maria = await portal.member({ sid: 'maria' });
+  expect(await maria()).toBe(200);
+  late.emit('response');
+  await until(async () => (await maria()) === 401);
+});
+
+test('while the provider accepts connections and never responds, one member in five seconds checks it', async () => {
+  await using portal = await checkedPortal(0);
+  portal.provider.respondWith(() => undefined);
+  const callAs = (...sids: string[]) => Promise.all(sids.map(async (sid) => (await portal.member({ sid }))()));
+  expect(await callAs('a', 'b')).toEqual([200, 200]);
+  const before = portal.provider.received.length;
+  const later = Date.now() + 6000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  expect(await callAs('c', 'd', 'e')).toEqual([200, 200, 200]);
+  expect(portal.provider.received).toHaveLength(before + 1);
 });
 
 test('the token of a pipeline, which has no session, is not checked', async () => {

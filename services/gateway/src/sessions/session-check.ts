@@ -21,9 +21,11 @@ interface Session {
   pending?: Promise<void> | undefined;
 }
 
-/** A request waits this long for the provider at most, once in `freshMs`. */
+/** A request waits this long for the provider at most, once in `freshMs`; a later refusal stops the session's next request. */
+const waitMs = 250;
+/** A provider that takes longer counts as down. */
 const timeoutMs = 1000;
-/** While the provider is down, no session is checked for this long. */
+/** While the provider is down, one session in this time is checked, to notice when it is back. */
 const pauseMs = 5000;
 const mostChecks = 32;
 const mostSessions = 100_000;
@@ -58,7 +60,7 @@ export function sessionCheckingVerifier(verifier: TokenVerifier, options: Sessio
           if (confirmed === false) known.refusedUntil = Math.max(known.refusedUntil, issuedAt);
         })
         .finally(() => (known.pending = undefined));
-      await known.pending;
+      await settledWithin(waitMs, known.pending);
     }
     return issuedAt <= known.refusedUntil;
   }
@@ -83,23 +85,36 @@ export function sessionCheckingVerifier(verifier: TokenVerifier, options: Sessio
 const keyOf = ({ id, session }: Caller): string => session?.id ?? id;
 const issuedAtOf = ({ session }: Caller): number => session?.issuedAt ?? 0;
 
+async function settledWithin(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}
+
 /** The userinfo endpoint, with limits that keep a provider that is down or slow from delaying members. */
 function createProvider({ url, log }: SessionCheckOptions) {
+  /** 0 while the provider responds. */
   let pausedUntil = 0;
   let underWay = 0;
+  const pause = () => (pausedUntil = Date.now() + pauseMs);
 
   async function request(token: string): Promise<boolean | undefined> {
+    // Others need not wait for the same; the response resumes them.
+    const late = setTimeout(pause, waitMs);
     try {
       const headers = { Authorization: `Bearer ${token}` };
       const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
       await response.body?.cancel();
-      if (response.ok) return true;
-      if (isRefusal(response)) return false;
-      throw new Error(`The userinfo endpoint responded ${response.status}`);
+      if (!response.ok && !isRefusal(response)) throw new Error(`The userinfo endpoint responded ${response.status}`);
+      pausedUntil = 0;
+      return response.ok;
     } catch (error) {
-      pausedUntil = Date.now() + pauseMs;
+      pause();
       log.warn({ err: error }, 'sessions cannot be checked: they continue until their tokens expire');
       return undefined;
+    } finally {
+      clearTimeout(late);
     }
   }
 
@@ -107,6 +122,8 @@ function createProvider({ url, log }: SessionCheckOptions) {
     /** Resolves to undefined if the provider sent no usable response. */
     async confirms(token: string): Promise<boolean | undefined> {
       if (Date.now() < pausedUntil || underWay >= mostChecks) return undefined;
+      // Only this request finds out whether the provider is back: one that accepts connections may still be starting.
+      if (pausedUntil > 0) pause();
       underWay += 1;
       try {
         return await request(token);
