@@ -18,7 +18,7 @@ const manifest = {
   tiles: [{ title: 'See the tiny', href: '/tiny', artwork: 'menu/tiny.svg', order: 10 }],
   extensions: [{ slot: 'profile.section', expose: './tiny-section', height: 40 }],
   requires: { sdk: '^2.0.0' },
-  prefetch: [{ operation: 'listPosts', query: { limit: '20' } }],
+  prefetch: [{ operation: 'listPosts', page: '/tiny', query: { limit: '20' } }],
   budgets: { js: 20, css: 1 },
 };
 
@@ -74,7 +74,7 @@ test('a build is published as an immutable release', async () => {
   expect(release.shared).toEqual(['react/jsx-runtime']);
   expect(release.uses).toEqual({ 'react/jsx-runtime': { range: matching(/^\^\d+\.0\.0$/), exports: ['jsx'] } });
   expect(release.prefetch).toEqual([
-    { operation: 'listPosts', path: '/forums', query: { limit: '20' }, paged: true, retry: 'list' },
+    { operation: 'listPosts', path: '/forums', page: '/tiny', query: { limit: '20' }, paged: true, retry: 'list' },
   ]);
 
   const [section] = release.extensions;

@@ -37,7 +37,7 @@ export async function resolvePrefetch(manifest: ModuleManifest, directory: strin
   const contracts = await contractsOf(directory);
   assertContractsFit(manifest, contracts);
   const endpoints = contracts.flatMap((one) => one.endpoints);
-  return prefetch.map(({ operation, at, params, query, retry }) => {
+  return prefetch.map(({ operation, at, page, params, query, retry }) => {
     const endpoint = endpoints.find((candidate) => candidate.operation === operation);
     const missing = endpoint?.path.match(/(?<=:)\w+/g)?.filter((name) => !(name in params)) ?? [];
     if (endpoint?.method !== 'GET' || missing.length > 0) {
@@ -47,6 +47,7 @@ export async function resolvePrefetch(manifest: ModuleManifest, directory: strin
       operation,
       path: endpoint.path,
       ...(at !== undefined && { at }),
+      ...(page !== undefined && { page }),
       ...(Object.keys(params).length > 0 && { params }),
       query,
       paged: endpoint.paged ?? false,

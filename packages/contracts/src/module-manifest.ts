@@ -26,6 +26,11 @@ const prefetch = z.object({
   operation: z.string(),
   /** A page of the module, e.g. `/notices/:id`. */
   at: z.optional(z.string().check(z.startsWith('/'))),
+  /**
+   * The page that shows what is requested after the login, e.g. `/notices`: when the portal opens with another page of the
+   * module, it is requested once that page is drawn. Without it, every page of the module shows it.
+   */
+  page: z.optional(z.string().check(z.startsWith('/'))),
   /** The parts of the endpoint's path. */
   params: z._default(z.record(z.string(), z.string()), {}),
   query: z._default(z.record(z.string(), z.string()), {}),

@@ -36,6 +36,7 @@ export const moduleRelease = z.object({
         operation: z.string(),
         path: z.string().check(z.startsWith('/'), z.describe('Below /api/v1')),
         at: z.optional(z.string()),
+        page: z.optional(z.string()),
         params: z.optional(z.record(z.string(), z.string())),
         query: z.record(z.string(), z.string()),
         paged: z.boolean(),

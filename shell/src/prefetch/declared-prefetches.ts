@@ -19,7 +19,28 @@ export function prefetchesForPage({ prefetch }: Pick<BootModule, 'prefetch'>, pa
   return pages.filter(({ pathParams }) => Object.keys(pathParams).length === fewest);
 }
 
-/** The prefetches that modules declare for every login. */
-export function prefetchesForLogin(modules: readonly BootModule[]): Prefetch[] {
-  return modules.flatMap(({ prefetch }) => prefetch.filter(({ at }) => !at));
+/** A prefetch that a module declares for every login. */
+export interface LoginPrefetch {
+  readonly declared: Prefetch;
+  /** Whether the page in view may show it: that of the list, or one without a module, such as the main menu. */
+  readonly isUrgent: boolean;
+}
+
+/**
+ * The prefetches that modules declare for every login.
+ *
+ * @param owner the module of the page with that path, if it is a module's
+ */
+export function prefetchesForLogin(
+  modules: readonly BootModule[],
+  pathname: string,
+  owner: BootModule | undefined,
+): LoginPrefetch[] {
+  const isShown = (module: BootModule, { page }: Prefetch) =>
+    module === owner && (page === undefined || matchPath(page, pathname) !== null);
+  return modules.flatMap((module) =>
+    module.prefetch
+      .filter(({ at }) => !at)
+      .map((declared) => ({ declared, isUrgent: owner === undefined || isShown(module, declared) })),
+  );
 }

@@ -28,3 +28,16 @@ it("requests the lists of other modules when a module's page has its own", async
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(lists()).toEqual(['/api/v1/forums', '/api/v1/clubs']);
 });
+
+it("requests a list of the same module's other page when the page in view has its own", async () => {
+  jest.useFakeTimers();
+  sent.mockImplementation(() => new Promise(() => {}));
+  const posts = { ...list, page: '/forums' };
+  const notes = { ...list, operation: 'listNotes', path: '/recommendations', page: '/recommendations' };
+  await showPortal('/forums', [releaseOf('forums', { prefetch: [posts, notes] })]);
+  const lists = () => sent.mock.calls.map(([url]) => addressOf(url)).filter((url) => url.startsWith('/api/'));
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(lists()).toEqual(['/api/v1/forums']);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(lists()).toEqual(['/api/v1/forums', '/api/v1/recommendations']);
+});

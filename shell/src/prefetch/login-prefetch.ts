@@ -1,4 +1,3 @@
-import type { Prefetch } from '@seed/contracts/module-release';
 import { memberPlaceholders, prefetchDeclared } from '@seed/portal-sdk/host';
 import type { ModuleLog, ModuleProps } from '@seed/portal-sdk/host';
 import type { ModuleRegistry } from '../modules/module-registry.ts';
@@ -6,7 +5,7 @@ import type { Session } from '../session/session.ts';
 import { afterNextPaint } from '../after-next-paint.ts';
 import { constants } from '../constants.ts';
 import { whenIdle } from './when-idle.ts';
-import { prefetchesForLogin } from './declared-prefetches.ts';
+import { type LoginPrefetch, prefetchesForLogin } from './declared-prefetches.ts';
 import { createStore } from '@seed/ui/store';
 import type { Store } from '@seed/ui/store';
 
@@ -17,7 +16,7 @@ interface Options {
   readonly log: ModuleLog;
 }
 
-interface LoginPrefetch {
+interface LoginData {
   /** Whether all lists have settled. */
   readonly settled: Store<boolean>;
   /** Settles when the page in view is drawn with its lists, or has waited for them long enough. */
@@ -25,7 +24,7 @@ interface LoginPrefetch {
 }
 
 /** Fetches the lists that modules declare for every login, once, as soon as the member is signed in. */
-export function prefetchAfterLogin({ session, registry, api, log }: Options): LoginPrefetch {
+export function prefetchAfterLogin({ session, registry, api, log }: Options): LoginData {
   const settled = createStore(false);
   let pageHasSettled = () => {};
   const pageSettled = new Promise<void>((resolve) => (pageHasSettled = resolve));
@@ -38,14 +37,16 @@ export function prefetchAfterLogin({ session, registry, api, log }: Options): Lo
     started = true;
     const known = memberPlaceholders(state.user);
     const owner = registry.find(location.pathname)?.release;
-    const load = (declared: Prefetch) => prefetchDeclared([declared], { api, log, known });
-    const { modules } = registry.current();
-    const urgent = prefetchesForLogin(modules.filter((module) => !owner || module === owner)).map(load);
-    // On a module's page, the data of other modules waits until the page is drawn with its own and the browser is idle.
-    const others = prefetchesForLogin(modules.filter((module) => owner && module !== owner)).map(async (declared) => {
-      await pageShown.then(whenIdle);
-      await load(declared);
-    });
+    const load = ({ declared }: LoginPrefetch) => prefetchDeclared([declared], { api, log, known });
+    const all = prefetchesForLogin(registry.current().modules, location.pathname, owner);
+    const urgent = all.filter(({ isUrgent }) => isUrgent).map(load);
+    // On a module's page, the data of other pages waits until the page is drawn with its own and the browser is idle.
+    const others = all
+      .filter(({ isUrgent }) => !isUrgent)
+      .map(async (entry) => {
+        await pageShown.then(whenIdle);
+        await load(entry);
+      });
     setTimeout(pageHasSettled, constants.appDataCap);
     void Promise.all(urgent).then(pageHasSettled);
     void Promise.all([...urgent, ...others]).then(() => settled.set(true));

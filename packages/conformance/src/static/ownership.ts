@@ -52,7 +52,8 @@ function routeFindings({ sources: { manifest } }: BuiltSubject, others: readonly
 function linkFindings({ sources: { manifest } }: BuiltSubject): Wrong[] {
   const { tiles, quickLinks, shortcuts, prefetch, slots } = manifest;
   const links = [...tiles, ...quickLinks, ...shortcuts].map(({ href }) => href.split(/[?#]/)[0] ?? href);
-  const pages = [...prefetch, ...slots].flatMap(({ at }) => at ?? []);
+  const declared = [...prefetch.flatMap(({ at, page }) => [at, page]), ...slots.map(({ at }) => at)];
+  const pages = declared.filter((path) => path !== undefined);
   return [...new Set([...links, ...pages])]
     .filter((path) => !manifest.routes.some((route) => isBelow(path, route)))
     .map((path): Wrong => [`"${path}`, `${path} is below no route of the module.`]);
