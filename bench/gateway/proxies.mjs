@@ -136,10 +136,10 @@ export async function startProxies() {
   // The workers of nginx may run as another user.
   await chmod(folder, 0o755);
   const identity = await startIdentity();
-  const children = await startProcesses(folder, gatewayEnvironment(folder, identity));
+  const processes = await startProcesses(folder, gatewayEnvironment(folder, identity));
   const stop = async () => {
     identity.stop();
-    await Promise.all(children.map(end));
+    await Promise.all(Object.values(processes).map(end));
     await rm(folder, { recursive: true });
   };
   const names = ['nginx', 'haproxy', 'fastify', 'bare', 'gateway', 'workers'];
@@ -150,7 +150,8 @@ export async function startProxies() {
     await stop();
     throw error;
   }
-  return { urls, token: identity.token, stop };
+  const pids = Object.fromEntries(Object.entries(processes).map(([name, { pid }]) => [name, pid]));
+  return { urls, pids, token: identity.token, stop };
 }
 
 async function startProcesses(folder, environment) {
@@ -169,20 +170,20 @@ async function startProcesses(folder, environment) {
       INTERNAL_PORT: String(internal),
       ...env,
     });
-  return [
-    run('nginx', ['-c', join(folder, 'upstream.conf')]),
-    run('nginx', ['-c', join(folder, 'nginx.conf')]),
-    run('haproxy', ['-f', join(folder, 'haproxy.cfg')]),
-    run('node', ['bench/gateway/bare-proxy.mjs'], { UPSTREAM: upstream, PORT: String(ports.bare) }),
-    run('node', ['bench/gateway/fastify-proxy.mjs'], {
+  return {
+    upstream: run('nginx', ['-c', join(folder, 'upstream.conf')]),
+    nginx: run('nginx', ['-c', join(folder, 'nginx.conf')]),
+    haproxy: run('haproxy', ['-f', join(folder, 'haproxy.cfg')]),
+    bare: run('node', ['bench/gateway/bare-proxy.mjs'], { UPSTREAM: upstream, PORT: String(ports.bare) }),
+    fastify: run('node', ['bench/gateway/fastify-proxy.mjs'], {
       NODE_ENV: 'production',
       UPSTREAM: upstream,
       PORT: String(ports.fastify),
       KEYCLOAK_URL: environment.KEYCLOAK_URL,
     }),
-    gateway(ports.gateway, ports.internal, {}),
-    gateway(ports.workers, ports.internal + 2, { WORKERS: '2' }),
-  ];
+    gateway: gateway(ports.gateway, ports.internal, {}),
+    workers: gateway(ports.workers, ports.internal + 2, { WORKERS: '2' }),
+  };
 }
 
 async function end(child) {
