@@ -23,8 +23,8 @@ export async function startServices(environment = {}, settings = {}) {
   const files = await portalFiles();
   const folders = { dataDir: files.root, modulesDir: files.modulesDir };
   const config = { ...readStackConfig(root, settings), port: await freePort(), ...folders };
-  const scripts = await bundleServices(root, startedProcesses(root, config));
-  const { state, stop } = await startPortal(config, console.error, { scripts });
+  const commands = await bundleServices(root, startedProcesses(root, config));
+  const { state, stop } = await startPortal(config, console.error, { commands });
   return {
     url: state.url,
     gateway: state.gateway,

@@ -24,12 +24,13 @@ async function repository() {
      import { word } from './word.js';
      console.log(word, JSON.parse(readFileSync(new URL('../service.json', import.meta.url), 'utf8')).id);`,
   );
-  const bundle = async () => (await bundleServices(root, ['forums']))['forums'] ?? '';
+  const command = async () => (await bundleServices(root, ['forums']))['forums'] ?? [];
+  const bundle = async () => (await command())[1] ?? '';
   return {
     root,
     write,
     bundle,
-    run: async () => execFileSync(process.execPath, [await bundle()], { encoding: 'utf8' }).trim(),
+    run: async () => execFileSync(process.execPath, [...(await command())], { encoding: 'utf8' }).trim(),
     [Symbol.asyncDispose]: () => rm(root, { recursive: true }),
   };
 }
@@ -46,6 +47,17 @@ test('a bundle is made again only when one of its files has changed', async () =
   expect(await made()).toBe(first);
   await files.write('services/forums/dist/word.js', "export const word = 'three';");
   expect(await files.run()).toBe('three forums');
+});
+
+test('a bundle keeps the code that V8 has compiled, and never runs that of an earlier bundle of the same length', async () => {
+  await using files = await repository();
+  expect([await files.run(), await files.run()]).toEqual(['one forums', 'one forums']);
+  const cache = `${await files.bundle()}.cache`;
+  const { ino } = await stat(cache);
+  expect(await files.run()).toBe('one forums');
+  expect((await stat(cache)).ino).toBe(ino);
+  await files.write('services/forums/dist/word.js', "export const word = 'two';");
+  expect([await files.run(), await files.run()]).toEqual(['two forums', 'two forums']);
 });
 
 test('a bundle is made again when another installation may have other packages', async () => {

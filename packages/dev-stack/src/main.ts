@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const config = readStackConfig(resolve(import.meta.dirname, '../../..'), process.env);
   const portal = await startPortal(config, report, {
-    scripts: await bundleServices(config.root, startedProcesses(config.root, config)),
+    commands: await bundleServices(config.root, startedProcesses(config.root, config)),
     publish: () => publishWorkingTree(config, report),
   });
   report(banner(portal.state));

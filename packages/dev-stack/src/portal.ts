@@ -5,7 +5,7 @@ import { assertFree, freePorts } from './free-port.ts';
 import { assertUnused, createStateFile, type PortalState } from './portal-state.ts';
 import { type ServicePlan, startedServices } from './services.ts';
 import type { StackConfig } from './stack-config.ts';
-import { type SupervisedProcess, supervise } from './supervised-process.ts';
+import { type Command, type SupervisedProcess, supervise } from './supervised-process.ts';
 import { untilReady } from './until-ready.ts';
 
 export interface Portal {
@@ -20,8 +20,8 @@ interface PlacedService extends ServicePlan {
 }
 
 export interface StartOptions {
-  /** The script of each process by its name; those that are missing run their compiled `dist/main.js`. */
-  readonly scripts?: Readonly<Record<string, string>>;
+  /** The arguments of Node for each process by its name; those that are missing run their compiled `dist/main.js`. */
+  readonly commands?: Readonly<Record<string, Command>>;
   /** Builds what the gateway serves. The services start meanwhile, unless they follow a registry that has the builds. */
   publish?(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface StartOptions {
 export async function startPortal(
   config: StackConfig,
   report: (line: string) => void,
-  { scripts = {}, publish = async () => undefined }: StartOptions = {},
+  { commands = {}, publish = async () => undefined }: StartOptions = {},
 ): Promise<Portal> {
   await prepareFolder(config);
   const rootKey = config.withRegistry ? await publishSigned(config, publish) : undefined;
@@ -52,8 +52,8 @@ export async function startPortal(
       part.pid = pid;
       stateFile.write(state).catch((error: unknown) => report(`portal.json was not written: ${String(error)}`));
     };
-    const script = scripts[name] ?? join(config.root, 'services', name, 'dist', 'main.js');
-    processes.set(name, supervise({ name, script, env, report, logFile: logFileOf(config, name), started }));
+    const command: Command = commands[name] ?? [join(config.root, 'services', name, 'dist', 'main.js')];
+    processes.set(name, supervise({ name, command, env, report, logFile: logFileOf(config, name), started }));
   };
   const stop = async () => {
     await Promise.all([...processes.values()].map((running) => running.stop()));

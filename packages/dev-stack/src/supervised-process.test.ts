@@ -11,7 +11,7 @@ async function supervised(script: string) {
   const lines = queue<string>();
   const running: SupervisedProcess = supervise({
     name: 'forums',
-    script: join(folder, 'main.js'),
+    command: [join(folder, 'main.js')],
     env: process.env,
     logFile: join(folder, 'forums.log'),
     report: lines.push,

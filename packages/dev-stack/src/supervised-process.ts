@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { failureReason } from './failure-reason.ts';
 
+/** The arguments of Node. */
+export type Command = readonly [script: string, ...args: string[]];
+
 export interface ProcessPlan {
   readonly name: string;
-  readonly script: string;
+  readonly command: Command;
   readonly env: NodeJS.ProcessEnv;
   readonly logFile: string;
   /** Receives a line for the operator: a crash with its reason, and when the process starts again. */
@@ -34,6 +37,7 @@ const reasonBytes = 8192;
  */
 export function supervise(plan: ProcessPlan): SupervisedProcess {
   const log = createWriteStream(plan.logFile, { flags: 'a' });
+  const [script, ...args] = plan.command;
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let state: 'running' | 'restarting' | 'stopping' = 'running';
@@ -43,7 +47,7 @@ export function supervise(plan: ProcessPlan): SupervisedProcess {
   const start = () => {
     let errors = '';
     let wasReady = false;
-    child = fork(plan.script, { env: plan.env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    child = fork(script, args, { env: plan.env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     for (const output of [child.stdout, child.stderr]) output?.pipe(log, { end: false });
     child.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-reasonBytes)));
     child.on('message', (message) => (wasReady ||= message === 'ready'));

@@ -1,0 +1,39 @@
+/**
+ * Runs a bundle of `bundled-services.ts` with V8's code cache of an earlier run:
+ *   node run-bundle.js <absolute path of the bundle> [its arguments]
+ */
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { Script } from 'node:vm';
+
+/** What the bundle takes from Node, as in a CommonJS module. */
+type Bundle = (require: NodeJS.Require, fileName: string, folder: string) => void;
+
+const start = '(function (require, __filename, __dirname) {';
+
+function run(file: string): void {
+  const cacheFile = `${file}.cache`;
+  const { size, mtimeMs } = statSync(file);
+  // V8 compares the length of the source only.
+  const header = `${size} ${mtimeMs}\n`;
+  const cachedData = existsSync(cacheFile) ? cachedDataOf(readFileSync(cacheFile), header) : undefined;
+  // A bundle has ASCII characters only, which are read as Latin-1 in the least time.
+  const source = `${start}${readFileSync(file, 'latin1')}\n})`;
+  const script = new Script(source, { filename: file, columnOffset: -start.length, cachedData });
+  (script.runInThisContext() as Bundle)(createRequire(file), file, dirname(file));
+  if (cachedData !== undefined && script.cachedDataRejected !== true) return;
+  // Now it also has the functions that ran first. Later ones run with other flags of V8, for which a cache is not valid.
+  const draft = `${cacheFile}.${process.pid}`;
+  writeFileSync(draft, Buffer.concat([Buffer.from(header), script.createCachedData()]));
+  renameSync(draft, cacheFile);
+}
+
+/** Undefined for the cache of another bundle. */
+function cachedDataOf(cache: Buffer, header: string): Buffer | undefined {
+  return cache.toString('latin1', 0, header.length) === header ? cache.subarray(header.length) : undefined;
+}
+
+// The bundle reads arguments as if Node had started it.
+process.argv.splice(1, 1);
+run(process.argv[1] ?? '');
