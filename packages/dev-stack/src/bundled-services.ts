@@ -10,7 +10,7 @@ const external = ['@seed/demo-world', 'node-sqlite3-wasm', 'sharp'];
 /** Files that decide which files are bundled: npm writes this one with each installation. */
 const deciding = ['node_modules/.package-lock.json'];
 
-/** What ES modules read of `import.meta`, in a CommonJS module. */
+/** Names of a CommonJS module in place of those of `import.meta`. */
 const ownUrl = '__bundleUrl';
 const banner = `const ${ownUrl} = require('node:url').pathToFileURL(__filename).href;`;
 const define = {

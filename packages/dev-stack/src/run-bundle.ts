@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Script } from 'node:vm';
 
-/** What the bundle takes from Node, as in a CommonJS module. */
+/** A function of the names that Node gives a CommonJS module. */
 type Bundle = (require: NodeJS.Require, fileName: string, folder: string) => void;
 
 const start = '(function (require, __filename, __dirname) {';
