@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from './replace-file.ts';
 import type { Command } from './supervised-process.ts';
 
 /** Packages that are not bundled, because they read files beside their own code. */
@@ -102,14 +102,7 @@ async function build(root: string, names: readonly string[], states: FileStates)
       path,
       states(path),
     ]);
-    await replace(file, contents);
-    await replace(inputsOf(file), JSON.stringify(Object.fromEntries(recorded)));
+    await replaceFile(file, contents);
+    await replaceFile(inputsOf(file), JSON.stringify(Object.fromEntries(recorded)));
   }
-}
-
-/** Writes the whole file at once, because another start in the same working tree may read it. */
-async function replace(file: string, content: string | Uint8Array): Promise<void> {
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, content);
-  await rename(draft, file);
 }

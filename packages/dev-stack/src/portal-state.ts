@@ -1,7 +1,8 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from '@seed/build/process-lock';
 import { z } from 'zod';
+import { replaceFile } from './replace-file.ts';
 
 const running = z.object({ url: z.string(), pid: z.number().int() });
 const portalState = z.object({
@@ -45,11 +46,7 @@ export function createStateFile(dataDir: string): StateFile {
     return done;
   };
   return {
-    write: (state) =>
-      inTurn(async () => {
-        await writeFile(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);
-        await rename(`${file}.new`, file);
-      }),
+    write: (state) => inTurn(() => replaceFile(file, `${JSON.stringify(state, null, 2)}\n`)),
     clear: () => inTurn(() => rm(file, { force: true })),
   };
 }

@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { localMark } from '@seed/build/local-version';
 import { type ModuleRegistry, moduleRegistry } from '@seed/contracts/module-release';
+import { replaceFile } from './replace-file.ts';
 
 /**
  * Points the registry at the given builds. A line that was pinned to a released version by hand stays; so do modules
@@ -16,9 +17,7 @@ export async function offerBuilds(file: string, offered: Readonly<Record<string,
     const current = modules[id];
     if (current === undefined || current.includes(localMark) || current.startsWith('http')) modules[id] = version;
   }
-  // The file is replaced in one step, because the gateway may read it at any moment.
-  await writeFile(`${file}.new`, `${JSON.stringify({ ...registry, modules }, null, 2)}\n`);
-  await rename(`${file}.new`, file);
+  await replaceFile(file, `${JSON.stringify({ ...registry, modules }, null, 2)}\n`);
 }
 
 async function readRegistry(file: string): Promise<ModuleRegistry> {

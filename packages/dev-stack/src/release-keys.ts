@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { keyListType } from '@seed/contracts/key-list';
 import { moduleRegistry } from '@seed/contracts/module-release';
@@ -7,6 +7,7 @@ import { digestsIn } from '@seed/contracts/node/release-files';
 import { releaseStatementType, statementFile } from '@seed/contracts/release-statement';
 import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { z } from 'zod';
+import { replaceFile } from './replace-file.ts';
 import type { StackConfig } from './stack-config.ts';
 
 const algorithm = 'EdDSA';
@@ -56,6 +57,5 @@ async function signerIn(file: string): Promise<Signer> {
 /** Writes a file that only its owner may read, in one step. */
 async function replace(file: string, content: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, content, { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  await replaceFile(file, content, 0o600);
 }
