@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import { EventEmitter } from 'node:events';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { recordingLogger } from '@seed/service-kit/testing/silent-logger';
 import { openEventStream } from '@seed/service-kit/testing/event-stream';
 import { until } from '@seed/service-kit/testing/until';
@@ -67,6 +68,29 @@ test('events pass as they are sent, also after a silence that ends other respons
   running.send('id: a\ndata: {"n":1}\n\n');
   expect(await stream.nextEvent()).toEqual({ id: 'a', data: { n: 1 } });
   stream.close();
+});
+
+test('a client that leaves while its session is checked leaves room for a stream', async () => {
+  const confirm: RequestListener = (_, response) => sendJson(response, { sub: 'maria' });
+  const provider = await startReplica(confirm);
+  const sessionCheck = { url: `${provider.url}/userinfo`, freshMs: 0 };
+  await using running = await streamingPortal({ openStreams: { perMember: 1, total: 10 }, sessionCheck });
+  const checks = new EventEmitter();
+  provider.respondWith((...exchange) => checks.once('release', () => confirm(...exchange)));
+  const before = provider.received.length;
+  const token = await running.portal.issuer.token({ sub: 'maria' });
+  const head = requestHead(`GET ${path}`, { Authorization: `Bearer ${token}` });
+  const { socket } = await rawConnection(running.portal.url, head);
+  await until(() => provider.received.length > before);
+  socket.destroy();
+  await until(() => running.lines.some(({ status }) => status === 499));
+  provider.respondWith(confirm);
+  const next = openEventStream(`${running.portal.url}${path}`, token);
+  checks.emit('release');
+  const stream = await next;
+  expect(stream.status).toBe(200);
+  stream.close();
+  await provider.kill();
 });
 
 test('a client that leaves ends the stream of the service, and the access log has it', async () => {
