@@ -1,8 +1,10 @@
-import { customFetch, type FetchImplementation, type RemoteJWKSetOptions } from 'jose';
+import { createRemoteJWKSet, customFetch, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
 import type { Logger } from './logger.ts';
 
-/** Times of a source of keys; the defaults fit production. */
+/** The address and the times of a source of keys; the default times fit production. */
 export interface KeySourceOptions {
+  /** The address of the issuer's key set. */
+  readonly jwksUrl: string;
   /** Milliseconds after a fetch in which an unknown key id starts no other fetch. */
   readonly keyCooldownMs?: number;
   /** Milliseconds after a failed fetch in which no other fetch starts. */
@@ -14,7 +16,10 @@ export interface KeySourceOptions {
 
 /** The keys of an issuer, for jose. */
 export interface KeySource {
-  readonly options: RemoteJWKSetOptions;
+  /** Finds the key of a token, for jose's `jwtVerify`. */
+  readonly keyOf: JWTVerifyGetKey;
+  /** Fetches the keys now. */
+  reload(): Promise<void>;
   /** Whether the last attempt to fetch the keys failed. */
   isDown(): boolean;
   /** Whether the last keys are too old to be used. */
@@ -22,45 +27,94 @@ export interface KeySource {
 }
 
 const fetchTimeoutMs = 5000;
+const freshMs = 600_000;
 const cooldownMs = 5000;
 const retryMs = 2000;
 const staleMs = 3_600_000;
 
 /**
- * Fetches an issuer's keys for jose. While the issuer is down the last keys are used for another hour, so that members stay
- * signed in when the identity provider restarts; a fetch is tried at most once in two seconds.
+ * Fetches an issuer's keys for jose, and fetches them again after ten minutes without a token waiting for it. While the issuer is
+ * down the last keys are used for another hour, so that members stay signed in when the identity provider restarts; a fetch
+ * is tried at most once in two seconds.
  *
  * @param onChange called when the issuer has other keys than before
  */
 export function createKeySource(options: KeySourceOptions, onChange?: () => void): KeySource {
-  const { keyCooldownMs = cooldownMs, keyRetryMs = retryMs, staleKeysMs = staleMs, log } = options;
-  let last: string | undefined;
-  let lastAt = 0;
-  let failure: { readonly error: unknown; readonly until: number } | undefined;
-  const isStale = () => last !== undefined && failure !== undefined && Date.now() - lastAt > staleKeysMs;
+  const { jwksUrl, keyCooldownMs = cooldownMs, keyRetryMs = retryMs } = options;
+  const last = new LastKeys({ ...options, keyRetryMs }, onChange);
+  const jwks = createRemoteJWKSet(new URL(jwksUrl), {
+    cooldownDuration: keyCooldownMs,
+    timeoutDuration: fetchTimeoutMs,
+    // A token would wait for an issuer that hangs, although its key is known.
+    cacheMaxAge: Infinity,
+    [customFetch]: (...request) => last.fetch(...request),
+  });
+  let refreshedAt = 0;
 
-  async function load(...request: Parameters<FetchImplementation>): Promise<void> {
+  function refresh(): void {
+    const now = Date.now();
+    if (last.isFresh() || now - refreshedAt < keyRetryMs) return;
+    refreshedAt = now;
+    // The failure is logged; a token of keys that are too old is refused.
+    jwks.reload().catch(() => undefined);
+  }
+
+  return {
+    keyOf(...header) {
+      refresh();
+      return jwks(...header);
+    },
+    reload: jwks.reload,
+    isDown: () => last.isDown,
+    isStale: () => last.isStale(),
+  };
+}
+
+/** The last set of keys, as text, and whether it can be fetched. */
+class LastKeys {
+  readonly #options: KeySourceOptions & { readonly keyRetryMs: number };
+  readonly #onChange: (() => void) | undefined;
+  #text: string | undefined;
+  #at = 0;
+  #failure: { readonly error: unknown; readonly until: number } | undefined;
+
+  constructor(options: KeySourceOptions & { readonly keyRetryMs: number }, onChange: (() => void) | undefined) {
+    this.#options = options;
+    this.#onChange = onChange;
+  }
+
+  get isDown(): boolean {
+    return this.#failure !== undefined;
+  }
+
+  isFresh(): boolean {
+    return Date.now() - this.#at < freshMs;
+  }
+
+  isStale(): boolean {
+    const { staleKeysMs = staleMs } = this.#options;
+    return this.#text !== undefined && this.isDown && Date.now() - this.#at > staleKeysMs;
+  }
+
+  /** Resolves to the keys of the issuer, or to the last ones while it is down; rejects if there are none or they are too old. */
+  async fetch(...request: Parameters<FetchImplementation>): Promise<Response> {
+    if (this.#failure === undefined || this.#failure.until <= Date.now()) await this.#load(...request);
+    if (this.#text === undefined || this.isStale()) throw this.#failure?.error;
+    return new Response(this.#text, { headers: { 'Content-Type': 'application/json' } });
+  }
+
+  async #load(...request: Parameters<FetchImplementation>): Promise<void> {
+    const { keyRetryMs, log } = this.#options;
     try {
-      const body = await fetchText(...request);
-      if (last !== undefined && last !== body) onChange?.();
-      [last, lastAt, failure] = [body, Date.now(), undefined];
+      const text = await fetchText(...request);
+      if (this.#text !== undefined && this.#text !== text) this.#onChange?.();
+      [this.#text, this.#at, this.#failure] = [text, Date.now(), undefined];
     } catch (error) {
-      failure = { error, until: Date.now() + keyRetryMs };
-      if (isStale()) log?.error({ err: error }, 'no fresh keys for too long: tokens are no longer accepted');
+      this.#failure = { error, until: Date.now() + keyRetryMs };
+      if (this.isStale()) log?.error({ err: error }, 'no fresh keys for too long: tokens are no longer accepted');
       else log?.warn({ err: error }, 'the keys cannot be fetched: the known ones go on counting');
     }
   }
-
-  const fetchKeys: FetchImplementation = async (...request) => {
-    if (failure === undefined || failure.until <= Date.now()) await load(...request);
-    if (last === undefined || isStale()) throw failure?.error;
-    return new Response(last, { headers: { 'Content-Type': 'application/json' } });
-  };
-  return {
-    options: { cooldownDuration: keyCooldownMs, timeoutDuration: fetchTimeoutMs, [customFetch]: fetchKeys },
-    isDown: () => failure !== undefined,
-    isStale,
-  };
 }
 
 async function fetchText(...[url, options]: Parameters<FetchImplementation>): Promise<string> {

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { createKeySource } from './key-source.ts';
 import { badRequest, keysUnavailable } from './problem-error.ts';
@@ -55,7 +55,6 @@ const logoutClaims = z
  */
 export function createLogoutTokenVerifier(options: TokenVerifierOptions): (token: string) => Promise<Logout> {
   const source = createKeySource(options);
-  const keys = createRemoteJWKSet(new URL(options.jwksUrl), source.options);
   const rules = {
     issuer: options.issuer,
     audience: options.clientId,
@@ -66,7 +65,7 @@ export function createLogoutTokenVerifier(options: TokenVerifierOptions): (token
   };
   return async (token) => {
     try {
-      const { payload, protectedHeader } = await jwtVerify(token, keys, rules);
+      const { payload, protectedHeader } = await jwtVerify(token, source.keyOf, rules);
       tokenType.parse(protectedHeader.typ);
       const { iat, sub, sid } = logoutClaims.parse(payload);
       return { sessionId: sid, subject: sub, at: iat };

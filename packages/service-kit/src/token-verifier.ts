@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from './caller.ts';
 import { callerFromClaims } from './caller-claims.ts';
@@ -62,7 +62,6 @@ const preloadPauseMs = 500;
 export function createTokenVerifier(options: TokenVerifierOptions): PreloadingTokenVerifier {
   const callers = new LRUCache<string, KnownToken>({ max: cachedTokens, ttlResolution: clockMs });
   const keys = createKeySource(options, () => callers.clear());
-  const jwks = createRemoteJWKSet(new URL(options.jwksUrl), keys.options);
   const rules = {
     issuer: options.issuer,
     audience: options.audience,
@@ -80,7 +79,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): PreloadingTo
       const before = known(token);
       if (before !== undefined) return before;
       try {
-        const { payload, protectedHeader } = await jwtVerify(token, jwks, rules);
+        const { payload, protectedHeader } = await jwtVerify(token, keys.keyOf, rules);
         assertTokenType(protectedHeader.typ);
         if (keys.isStale()) throw keysUnavailable(new Error('The known keys are too old'));
         const caller = callerFromClaims(payload, options);
@@ -94,7 +93,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): PreloadingTo
     async preloadKeys(signal) {
       while (!signal.aborted && !(await isServed(options.jwksUrl, signal))) await pause(signal);
       // The next request tries again and reports the failure.
-      if (!signal.aborted) await jwks.reload().catch(() => undefined);
+      if (!signal.aborted) await keys.reload().catch(() => undefined);
     },
   };
 }
