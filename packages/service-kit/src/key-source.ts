@@ -27,6 +27,7 @@ export interface KeySource {
 }
 
 const fetchTimeoutMs = 5000;
+/** After this time the next token causes a fetch, and is verified with the known keys meanwhile. */
 const freshMs = 600_000;
 const cooldownMs = 5000;
 const retryMs = 2000;
@@ -45,8 +46,8 @@ export function createKeySource(options: KeySourceOptions, onChange?: () => void
   const jwks = createRemoteJWKSet(new URL(jwksUrl), {
     cooldownDuration: keyCooldownMs,
     timeoutDuration: fetchTimeoutMs,
-    // A token would wait for an issuer that hangs, although its key is known.
-    cacheMaxAge: Infinity,
+    // After a time without tokens the first one waits, so that a key that was withdrawn meanwhile is not accepted.
+    cacheMaxAge: 2 * freshMs,
     [customFetch]: (...request) => last.fetch(...request),
   });
   let refreshedAt = 0;
