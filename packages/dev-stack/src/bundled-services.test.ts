@@ -40,6 +40,14 @@ test('a bundle does what the compiled files of its service do', async () => {
   expect(await files.run()).toBe('one forums');
 });
 
+test('a bundle keeps every letter, in templates and regular expressions, too', async () => {
+  await using files = await repository();
+  const word = "String.raw`Panadería · 日本` + /^[ñ日😀]+$/u.exec('ñ日😀')[0] + `😀` /* · */";
+  await files.write('services/forums/dist/word.js', `export const word = ${word};`);
+  const printed = 'Panadería · 日本ñ日😀😀 forums';
+  expect([await files.run(), await files.run()]).toEqual([printed, printed]);
+});
+
 test('a bundle is made again only when one of its files has changed', async () => {
   await using files = await repository();
   const made = async () => (await stat(await files.bundle(), { bigint: true })).mtimeNs;

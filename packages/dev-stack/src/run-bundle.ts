@@ -18,7 +18,7 @@ function run(file: string): void {
   // V8 compares the length of the source only.
   const header = `${size} ${mtimeMs}\n`;
   const cachedData = existsSync(cacheFile) ? cachedDataOf(readFileSync(cacheFile), header) : undefined;
-  // A bundle has ASCII characters only, which are read as Latin-1 in the least time.
+  // The bundle is in ASCII.
   const source = `${start}${readFileSync(file, 'latin1')}\n})`;
   const script = new Script(source, { filename: file, columnOffset: -start.length, cachedData });
   (script.runInThisContext() as Bundle)(createRequire(file), file, dirname(file));
