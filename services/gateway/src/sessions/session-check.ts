@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Caller } from '@seed/service-kit/caller';
 import type { Logger } from '@seed/service-kit/logger';
 import { unauthorized } from '@seed/service-kit/problem-error';
@@ -60,7 +61,9 @@ export function sessionCheckingVerifier(verifier: TokenVerifier, options: Sessio
           if (confirmed === false) known.refusedUntil = Math.max(known.refusedUntil, issuedAt);
         })
         .finally(() => (known.pending = undefined));
-      await settledWithin(waitMs, known.pending);
+      const isInTime = await Promise.race([known.pending.then(() => true), delay(waitMs, false, { ref: false })]);
+      // Other requests need not wait for the same; the response ends the pause.
+      if (!isInTime) provider.pause();
     }
     return issuedAt <= known.refusedUntil;
   }
@@ -85,23 +88,14 @@ export function sessionCheckingVerifier(verifier: TokenVerifier, options: Sessio
 const keyOf = ({ id, session }: Caller): string => session?.id ?? id;
 const issuedAtOf = ({ session }: Caller): number => session?.issuedAt ?? 0;
 
-async function settledWithin(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([work, late]);
-  clearTimeout(timer);
-}
-
 /** The userinfo endpoint, with limits that keep a provider that is down or slow from delaying members. */
 function createProvider({ url, log }: SessionCheckOptions) {
   /** 0 while the provider responds. */
   let pausedUntil = 0;
   let underWay = 0;
-  const pause = () => (pausedUntil = Date.now() + pauseMs);
+  const pause = () => void (pausedUntil = Date.now() + pauseMs);
 
   async function request(token: string): Promise<boolean | undefined> {
-    // Others need not wait for the same; the response resumes them.
-    const late = setTimeout(pause, waitMs);
     try {
       const headers = { Authorization: `Bearer ${token}` };
       const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
@@ -113,12 +107,12 @@ function createProvider({ url, log }: SessionCheckOptions) {
       pause();
       log.warn({ err: error }, 'sessions cannot be checked: they continue until their tokens expire');
       return undefined;
-    } finally {
-      clearTimeout(late);
     }
   }
 
   return {
+    /** Has the provider count as down for a while, unless it responds. */
+    pause,
     /** Resolves to undefined if the provider sent no usable response. */
     async confirms(token: string): Promise<boolean | undefined> {
       if (Date.now() < pausedUntil || underWay >= mostChecks) return undefined;
