@@ -41,8 +41,8 @@ const staleMs = 3_600_000;
  * @param onChange called when the issuer has other keys than before
  */
 export function createKeySource(options: KeySourceOptions, onChange?: () => void): KeySource {
-  const { jwksUrl, keyCooldownMs = cooldownMs, keyRetryMs = retryMs } = options;
-  const last = new LastKeys({ ...options, keyRetryMs }, onChange);
+  const { jwksUrl, keyCooldownMs = cooldownMs } = options;
+  const last = new LastKeys(options, onChange);
   const jwks = createRemoteJWKSet(new URL(jwksUrl), {
     cooldownDuration: keyCooldownMs,
     timeoutDuration: fetchTimeoutMs,
@@ -50,19 +50,11 @@ export function createKeySource(options: KeySourceOptions, onChange?: () => void
     cacheMaxAge: 2 * freshMs,
     [customFetch]: (...request) => last.fetch(...request),
   });
-  let refreshedAt = 0;
-
-  function refresh(): void {
-    const now = Date.now();
-    if (last.isFresh() || now - refreshedAt < keyRetryMs) return;
-    refreshedAt = now;
-    // The failure is logged; a token of keys that are too old is refused.
-    jwks.reload().catch(() => undefined);
-  }
 
   return {
     keyOf(...header) {
-      refresh();
+      // The failure is logged; a token of keys that are too old is refused.
+      if (!last.isFresh() && !jwks.coolingDown) jwks.reload().catch(() => undefined);
       return jwks(...header);
     },
     reload: jwks.reload,
@@ -73,13 +65,13 @@ export function createKeySource(options: KeySourceOptions, onChange?: () => void
 
 /** The last set of keys, as text, and whether it can be fetched. */
 class LastKeys {
-  readonly #options: KeySourceOptions & { readonly keyRetryMs: number };
+  readonly #options: KeySourceOptions;
   readonly #onChange: (() => void) | undefined;
   #text: string | undefined;
   #at = 0;
   #failure: { readonly error: unknown; readonly until: number } | undefined;
 
-  constructor(options: KeySourceOptions & { readonly keyRetryMs: number }, onChange: (() => void) | undefined) {
+  constructor(options: KeySourceOptions, onChange: (() => void) | undefined) {
     this.#options = options;
     this.#onChange = onChange;
   }
@@ -105,7 +97,7 @@ class LastKeys {
   }
 
   async #load(...request: Parameters<FetchImplementation>): Promise<void> {
-    const { keyRetryMs, log } = this.#options;
+    const { keyRetryMs = retryMs, log } = this.#options;
     try {
       const text = await fetchText(...request);
       if (this.#text !== undefined && this.#text !== text) this.#onChange?.();
