@@ -2,7 +2,7 @@
  * Runs a bundle of `bundled-services.ts` with V8's code cache of an earlier run:
  *   node run-bundle.js <absolute path of the bundle> [its arguments]
  */
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Script } from 'node:vm';
@@ -12,7 +12,7 @@ type Bundle = (require: NodeJS.Require, fileName: string, folder: string) => voi
 
 const start = '(function (require, __filename, __dirname) {';
 
-function run(file: string): void {
+async function run(file: string): Promise<void> {
   const cacheFile = `${file}.cache`;
   const { size, mtimeMs } = statSync(file);
   // V8 compares the length of the source only.
@@ -24,9 +24,9 @@ function run(file: string): void {
   (script.runInThisContext() as Bundle)(createRequire(file), file, dirname(file));
   if (cachedData !== undefined && script.cachedDataRejected !== true) return;
   // Now it also has the functions that ran first. Later ones run with other flags of V8, for which a cache is not valid.
-  const draft = `${cacheFile}.${process.pid}`;
-  writeFileSync(draft, Buffer.concat([Buffer.from(header), script.createCachedData()]));
-  renameSync(draft, cacheFile);
+  const cache = Buffer.concat([Buffer.from(header), script.createCachedData()]);
+  const { replaceFile } = await import('./replace-file.ts');
+  await replaceFile(cacheFile, cache);
 }
 
 /** Undefined for the cache of another bundle. */
@@ -36,4 +36,4 @@ function cachedDataOf(cache: Buffer, header: string): Buffer | undefined {
 
 // The bundle reads arguments as if Node had started it.
 process.argv.splice(1, 1);
-run(process.argv[1] ?? '');
+await run(process.argv[1] ?? '');
