@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { startServer } from './server.ts';
 import { silentLogger } from './testing/silent-logger.ts';
 
@@ -20,6 +21,26 @@ test('a request that is running when the server stops still gets its response', 
   handler.emit('answer');
   expect(await inFlight).toBe('done');
   await stopped;
+});
+
+test('a response that ends just before the server stops is sent', async () => {
+  const stops: Promise<void>[] = [];
+  const server = await startServer((_, response) => {
+    response.end('done');
+    // Node has read the whole request then, so that the connection counts as idle.
+    process.nextTick(() => stops.push(server.stop()));
+  }, options);
+  expect(await (await fetch(server.url)).text()).toBe('done');
+  await Promise.all(stops);
+});
+
+test('responses to requests on one connection come in order', async () => {
+  const server = await startServer(({ url }, response) => response.end(url), options);
+  const client = connect(Number(new URL(server.url).port), '127.0.0.1');
+  const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+  client.write(get('/first') + get('/second') + get('/third', 'Connection: close\r\n'));
+  expect((await text(client)).match(/\/(first|second|third)/g)).toEqual(['/first', '/second', '/third']);
+  await server.stop();
 });
 
 test('idle connections do not delay the stop, and a second stop has no effect', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerOptions as HttpServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Logger } from './logger.ts';
+import { sendTogether } from './send-together.ts';
 
 /** A started server; a second `stop` has no further effect. */
 export interface RunningServer {
@@ -54,6 +55,7 @@ export async function startServer(
   server.keepAliveTimeout = keepAliveMs;
   configure?.(server);
   const sockets = openSockets(server);
+  const sendWaiting = sendTogether(server);
   await listen(server, host, port);
   const url = urlOf(server, host);
   logger.info({ url }, 'listening');
@@ -62,7 +64,7 @@ export async function startServer(
   return {
     url,
     stop() {
-      stopped ??= drain(server, { sockets, drainMs }).then(() => logger.info({ url }, 'stopped'));
+      stopped ??= drain(server, { sockets, drainMs, sendWaiting }).then(() => logger.info({ url }, 'stopped'));
       return stopped;
     },
   };
@@ -96,18 +98,25 @@ function openSockets(server: Server): ReadonlySet<Socket> {
 interface Draining {
   readonly sockets: ReadonlySet<Socket>;
   readonly drainMs: number;
+  /** Sends the responses that wait for the end of this turn of the event loop. */
+  readonly sendWaiting: () => void;
 }
 
-function drain(server: Server, { sockets, drainMs }: Draining): Promise<void> {
+function drain(server: Server, { sockets, drainMs, sendWaiting }: Draining): Promise<void> {
   return new Promise((resolve) => {
     // A kept-alive connection becomes idle after its last response and would delay the stop.
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+    const sweep = setInterval(() => {
+      sendWaiting();
+      server.closeIdleConnections();
+    }, sweepMs);
     // Node counts a connection as idle only after its first request.
     const endUnused = setTimeout(() => {
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }, unusedMs);
     const cut = setTimeout(() => server.closeAllConnections(), drainMs);
     server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+    // It closes idle connections, too.
+    sendWaiting();
     server.close(() => {
       clearInterval(sweep);
       clearTimeout(endUnused);
