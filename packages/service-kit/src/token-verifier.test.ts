@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { until } from './testing/until.ts';
 import { testIssuer, type TestIssuer } from './testing/test-issuer.ts';
 import { recordingLogger } from './testing/silent-logger.ts';
@@ -8,27 +5,6 @@ import { createTokenVerifier } from './token-verifier.ts';
 
 const verifierFor = ({ settings }: TestIssuer, options = {}) =>
   createTokenVerifier({ ...settings, keyCooldownMs: 0, keyRetryMs: 0, ...options });
-
-/** A server of the issuer's keys that holds its responses back once it is to hold them. */
-async function holdingKeys({ settings }: TestIssuer) {
-  let isHolding = false;
-  const held: ServerResponse[] = [];
-  const server = createServer((_, response) => {
-    if (isHolding) held.push(response);
-    else void fetch(settings.jwksUrl).then(async (keys) => response.end(await keys.text()));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    hold: () => void (isHolding = true),
-    held: () => held,
-    async [Symbol.asyncDispose]() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
-}
 
 test('a good token names its caller', async () => {
   await using issuer = await testIssuer();
@@ -158,17 +134,16 @@ test('while the issuer is down, a token of an unknown key is a 503, and known ke
 
 test('an issuer that hangs delays no token of a known key when the keys are to be fetched again', async () => {
   await using issuer = await testIssuer();
-  await using keys = await holdingKeys(issuer);
-  const tokens = verifierFor(issuer, { jwksUrl: keys.url });
+  const tokens = verifierFor(issuer);
   await tokens.verify(await issuer.token({ sub: 'first' }));
-  keys.hold();
+  issuer.setHanging(true);
   const [second, third] = [await issuer.token({ sub: 'second' }), await issuer.token({ sub: 'third' })];
   const elevenMinutesLater = Date.now() + 660_000;
   jest.spyOn(Date, 'now').mockReturnValue(elevenMinutesLater);
   await expect(tokens.verify(second)).resolves.toMatchObject({ id: 'second' });
-  await until(() => keys.held().length === 1);
+  await until(() => issuer.fetches === 2);
   await expect(tokens.verify(third)).resolves.toMatchObject({ id: 'third' });
-  expect(keys.held()).toMatchObject([{ closed: false }]);
+  expect(issuer.fetches).toBe(2);
 });
 
 test('roles come from any claim: a path or a namespaced name', async () => {

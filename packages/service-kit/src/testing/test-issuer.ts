@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose';
 import type { TokenSettings } from '../config.ts';
@@ -36,6 +36,8 @@ export interface TestIssuer extends AsyncDisposable {
   rotateKey(): Promise<void>;
   /** Makes the key set respond with 503, or with the keys again. */
   setDown(down: boolean): void;
+  /** Makes the key set respond to no request, or to those that wait and to later ones. */
+  setHanging(hangs: boolean): void;
   /** The number of times that the key set was fetched. */
   readonly fetches: number;
   stop(): Promise<void>;
@@ -70,11 +72,17 @@ const sparePairs: KeyPair[] = [];
 export async function testIssuer(): Promise<TestIssuer> {
   let key = await signingKey('key-1', sparePairs.pop());
   let down = false;
+  let hanging = false;
   let fetches = 0;
-  const server = createServer((_, response) => {
-    fetches += 1;
+  const waiting: ServerResponse[] = [];
+  const respond = (response: ServerResponse) => {
     response.writeHead(down ? 503 : 200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify({ keys: [key.jwk] }));
+  };
+  const server = createServer((_, response) => {
+    fetches += 1;
+    if (hanging) waiting.push(response);
+    else respond(response);
   });
   server.once('close', () => sparePairs.push(key.pair));
   const issuer = `${await listen(server)}/realms/seed`;
@@ -101,6 +109,10 @@ export async function testIssuer(): Promise<TestIssuer> {
     },
     setDown(value) {
       down = value;
+    },
+    setHanging(value) {
+      hanging = value;
+      if (!hanging) waiting.splice(0).forEach(respond);
     },
     get fetches() {
       return fetches;
