@@ -9,6 +9,13 @@ import { Writable } from 'node:stream';
  * Node ends a response by `uncork` of its connection, whatever has corked it before, so that method waits.
  *
  * @returns sends at once what waits; to be called before connections are closed, because an ended response counts as sent
+ *
+ * @example
+ * ```ts
+ * const sendWaiting = sendTogether(server);
+ * sendWaiting();
+ * server.closeIdleConnections();
+ * ```
  */
 export function sendTogether(server: Server): () => void {
   let waiting: Socket[] = [];
