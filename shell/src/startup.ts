@@ -7,6 +7,7 @@ import { readIntegrity } from './modules/release-files.ts';
 import { isLoginCallback } from './session/login-callback.ts';
 import { nextTask } from './next-task.ts';
 import { startLaterPreloads } from './prefetch/later-preloads.ts';
+import { readLocaleData } from './prefetch/locale-data.ts';
 import { Session } from './session/session.ts';
 
 export interface Startup {
@@ -56,6 +57,7 @@ async function runStartup(page: Document): Promise<Startup> {
   const isLanding = page.getElementById('app')?.dataset['page'] === 'landing' && !isCallback;
   if (isLanding) return { boot, session, pending: null };
   const sessionSettled = nextTask().then(() => session.start());
+  void readLocaleData();
   return { boot, session, pending: { sessionSettled, responseHandled: responseHandled(), isCallback } };
 }
 

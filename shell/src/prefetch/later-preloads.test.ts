@@ -5,7 +5,7 @@ const pageWith = (links: string) => {
   return document;
 };
 const later = '<link rel="preload-later" as="script" href="/m/forums/1.0.0/module.js">';
-const rel = () => document.querySelector('link[href$="module.js"]')?.getAttribute('rel');
+const rels = () => [...document.querySelectorAll('link[href^="/m/"]')].map((link) => link.getAttribute('rel'));
 
 /** Sets the states of the page's fonts, which jsdom has none of. */
 const setFonts = (...states: FontFaceLoadStatus[]) =>
@@ -16,20 +16,34 @@ beforeEach(() => {
   performance.getEntriesByName = () => [];
 });
 
-test.each(['load', 'error'])("marked preloads begin at the %s of the shell's own", async (event) => {
-  const started = startLaterPreloads(pageWith(`<link rel="preload" as="script" href="/assets/portal.js">${later}`));
-  expect(rel()).toBe('preload-later');
-  document.querySelector('link[href$="portal.js"]')?.dispatchEvent(new Event(event));
+test.each(['load', 'error'])("marked preloads begin at the %s of the shell's own scripts", async (event) => {
+  const own = '<script src="/assets/main.js"></script><link rel="preload" as="script" href="/assets/portal.js">';
+  const page = pageWith(`${own}${later}<link rel="preload-later" as="style" href="/m/forums/1.0.0/module.css">`);
+  const end = (element: string) => page.querySelector(element)?.dispatchEvent(new Event(event));
+  const started = startLaterPreloads(page);
+  end('script');
+  await Promise.resolve();
+  expect(rels()).toEqual(['preload-later', 'preload-later']);
+  end('link[href$="portal.js"]');
   await started;
-  expect(rel()).toBe('preload');
+  expect(rels()).toEqual(['preload', 'preload']);
+});
+
+test("only the first marked preload begins before the shell's scripts have run", async () => {
+  const page = pageWith(`<script src="/assets/main.js"></script>${later}${later}`);
+  const started = startLaterPreloads(page);
+  expect(rels()).toEqual(['preload', 'preload-later']);
+  page.querySelector('script')?.dispatchEvent(new Event('load'));
+  await started;
+  expect(rels()).toEqual(['preload', 'preload']);
 });
 
 test("marked preloads begin at once if the shell's own have arrived, or there are none", async () => {
   await startLaterPreloads(pageWith(later));
-  expect(rel()).toBe('preload');
+  expect(rels()).toEqual(['preload']);
   performance.getEntriesByName = (name) => (name.endsWith('/assets/portal.js') ? [{} as PerformanceEntry] : []);
   await startLaterPreloads(pageWith(`<link rel="preload" as="script" href="/assets/portal.js">${later}`));
-  expect(rel()).toBe('preload');
+  expect(rels()).toEqual(['preload']);
 });
 
 test('the font is fetched after all scripts of the page', async () => {

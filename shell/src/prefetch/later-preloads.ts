@@ -1,14 +1,19 @@
 import { laterPreload } from '@seed/contracts/boot-page';
 
 /**
- * Starts the preloads that the gateway has marked once the first script of the page's own preloads has arrived. Earlier
- * they would take bandwidth from the shell's scripts, which run first; later the network would be idle.
+ * Starts the preloads that the gateway has marked: the first, which is the largest, once the first script of the page's own
+ * preloads has arrived, since earlier it would take bandwidth from the shell's scripts, which run first, and later the
+ * network would be idle. The others wait for the shell's scripts. Over HTTP/1.1 they would take all connections, and the
+ * silent check would wait for one.
  */
 export async function startLaterPreloads(page: Document): Promise<void> {
-  const marked = page.querySelectorAll<HTMLLinkElement>(`link[rel=${laterPreload}]:not([as=font])`);
-  const first = page.querySelector<HTMLLinkElement>('link[rel=preload][as=script]');
-  if (first) await arrival(first);
-  startAll(marked);
+  const [first, ...others] = page.querySelectorAll<HTMLLinkElement>(`link[rel=${laterPreload}]:not([as=font])`);
+  const scripts = [...page.querySelectorAll('script[src]')].map(ended);
+  const own = page.querySelector<HTMLLinkElement>('link[rel=preload][as=script]');
+  if (own) await arrival(own);
+  if (first) startAll([first]);
+  await Promise.all(scripts);
+  startAll(others);
 }
 
 /**
@@ -28,8 +33,11 @@ function startAll(links: Iterable<HTMLLinkElement>): void {
 
 /** Resolves when a preload has arrived or failed. */
 async function arrival(link: HTMLLinkElement): Promise<void> {
-  if (performance.getEntriesByName(link.href).length > 0) return;
+  if (performance.getEntriesByName(link.href).length === 0) await ended(link);
+}
+
+async function ended(element: Element): Promise<void> {
   await new Promise((resolve) => {
-    for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true });
+    for (const event of ['load', 'error']) element.addEventListener(event, resolve, { once: true });
   });
 }

@@ -1,4 +1,5 @@
 import type { ModuleHealth } from '@seed/registry-contracts/health';
+import { dateFormat } from '@seed/ui/formats';
 import { healthMessages as texts } from '../../health-messages.ts';
 import type { Bar } from './bar-chart.tsx';
 
@@ -68,9 +69,9 @@ function barsOf({ points }: VersionHealth, health: ModuleHealth, { valueOf, inne
 const isHourly = ({ stepMinutes }: ModuleHealth) => stepMinutes === 60;
 const stepsOf = (health: ModuleHealth) => (isHourly(health) ? 24 : 14);
 
-const hourFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric' });
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const formatOf = (health: ModuleHealth) => (isHourly(health) ? hourFormat : dayFormat);
+const hourFormat: Intl.DateTimeFormatOptions = { weekday: 'short', hour: 'numeric' };
+const dayFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
+const formatOf = (health: ModuleHealth) => dateFormat('en-US', isHourly(health) ? hourFormat : dayFormat);
 
 /** The part of the openings that failed or crashed, in percent. */
 function failingPercent({ openings, failures, crashes }: Pick<Point, 'openings' | 'failures' | 'crashes'>): number {

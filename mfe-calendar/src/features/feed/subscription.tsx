@@ -3,6 +3,7 @@ import { failureText, useDeletion } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { FormError } from '@seed/ui/form-error';
+import { dateFormat } from '@seed/ui/formats';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { feedMessages } from './feed-messages.ts';
@@ -20,7 +21,9 @@ export const Subscription = ({ feed: { active, creationDate } }: { readonly feed
       {url !== undefined && <FeedAddress url={url} />}
       {active && url === undefined && (
         <p>
-          {creationDate !== null && feedMessages.since(longDate.format(new Date(creationDate)))} {feedMessages.again}
+          {creationDate !== null &&
+            feedMessages.since(dateFormat(calendarLocale, longFormat).format(new Date(creationDate)))}{' '}
+          {feedMessages.again}
         </p>
       )}
       {create.error && <FormError>{failureText(create.error)}</FormError>}
@@ -40,7 +43,7 @@ export const Subscription = ({ feed: { active, creationDate } }: { readonly feed
   );
 };
 
-const longDate = new Intl.DateTimeFormat(calendarLocale, { dateStyle: 'long' });
+const longFormat: Intl.DateTimeFormatOptions = { dateStyle: 'long' };
 
 const Revocation = () => {
   const { trigger, openQuestion, question } = useDeletion({

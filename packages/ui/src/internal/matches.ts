@@ -13,7 +13,14 @@ const isLetter = /[\p{L}\p{N}\p{M}]/u;
 const isUnspaced =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
+
+/** Created at its first use, because that takes a phone 40 ms and every page has this file. */
+function characters(): Intl.Segmenter {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return segmenter;
+}
+
 /** An excerpt begins so many characters before the first match at most. */
 const before = 40;
 /** Two lines show no more of an excerpt. */
@@ -51,6 +58,7 @@ type Range = readonly [start: number, end: number];
 /** The ranges of the text that a word of the search matches, in their order. */
 function matchesOf(text: string, words: string): Range[] {
   const searched = (folded(words).match(word) ?? []).toSorted((one, other) => other.length - one.length);
+  if (searched.length === 0) return [];
   const { plain, ranges } = foldedText(text);
   const found: Range[] = [];
   for (let at = 0; at < plain.length; at += 1) {
@@ -71,7 +79,7 @@ function mayBeginAt(plain: string, at: number): boolean {
 function foldedText(text: string) {
   let plain = '';
   const ranges: Range[] = [];
-  for (const { segment, index } of characters.segment(text)) {
+  for (const { segment, index } of characters().segment(text)) {
     const letter = folded(segment);
     plain += letter;
     for (let unit = 0; unit < letter.length; unit += 1) ranges.push([index, index + segment.length]);
