@@ -7,12 +7,15 @@ const pageWith = (links: string) => {
 const later = '<link rel="preload-later" as="script" href="/m/forums/1.0.0/module.js">';
 const rels = () => [...document.querySelectorAll('link[href^="/m/"]')].map((link) => link.getAttribute('rel'));
 
-/** Sets the states of the page's fonts, which jsdom has none of. */
-const setFonts = (...states: FontFaceLoadStatus[]) =>
-  Object.defineProperty(document, 'fonts', { value: states.map((status) => ({ status })), configurable: true });
+/** Sets the state of the page's font beside its fallback; jsdom has no fonts. */
+const setFont = (status: FontFaceLoadStatus) => {
+  const fallback = { family: '"Bricolage Fallback"', status: 'loaded' };
+  const value = [{ family: '"Bricolage Grotesque Variable"', status }, fallback];
+  Object.defineProperty(document, 'fonts', { value, configurable: true });
+};
 
 beforeEach(() => {
-  setFonts('unloaded');
+  setFont('unloaded');
   performance.getEntriesByName = () => [];
 });
 
@@ -60,7 +63,7 @@ test('the font is fetched after all scripts of the page', async () => {
 });
 
 test('the font is not fetched again if a text of the page has fetched it', async () => {
-  setFonts('unloaded', 'loading');
+  setFont('loading');
   await startFontPreload(pageWith('<link rel="preload-later" as="font" href="/assets/font.woff2">'));
   expect(document.querySelector('link[as=font]')?.getAttribute('rel')).toBe('preload-later');
 });

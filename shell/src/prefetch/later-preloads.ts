@@ -23,7 +23,8 @@ export async function startLaterPreloads(page: Document): Promise<void> {
 export async function startFontPreload(page: Document): Promise<void> {
   const scripts = page.querySelectorAll<HTMLLinkElement>('link[as=script]');
   await Promise.all([...scripts].map(arrival));
-  const hasText = [...page.fonts].some(({ status }) => status !== 'unloaded');
+  // The fallback is a font of the system, which the loading screen has used.
+  const hasText = [...page.fonts].some(({ family, status }) => !family.includes('Fallback') && status !== 'unloaded');
   if (!hasText) startAll(page.querySelectorAll<HTMLLinkElement>(`link[rel=${laterPreload}][as=font]`));
 }
 
