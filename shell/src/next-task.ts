@@ -2,3 +2,8 @@
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
+
+/** Lets the browser handle input before the work continues, which other tasks do not delay. Safari has no `scheduler`. */
+export async function yieldToInput(): Promise<void> {
+  await ('scheduler' in window && 'yield' in window.scheduler ? window.scheduler.yield() : nextTask());
+}

@@ -31,7 +31,18 @@ export interface TileProps {
  */
 export const Tile = ({ href, title, picture, icon, gradient, children }: TileProps) => (
   <Anchor href={href} className={classNames(styles.tile, styles[`gradient${gradient}`])}>
-    {picture && <img src={picture} alt="" width={64} height={64} decoding="async" className={styles.picture} />}
+    {picture && (
+      <img
+        src={picture}
+        alt=""
+        width={64}
+        height={64}
+        decoding="async"
+        // It only decorates, so what the page says comes first.
+        fetchPriority="low"
+        className={styles.picture}
+      />
+    )}
     {icon && (
       <span aria-hidden="true" className={styles.icon}>
         {icon}
