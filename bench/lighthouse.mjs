@@ -25,6 +25,8 @@ const pages = [
 
 /** The paths of the command line; with none, every page. */
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((path) => pages.every((page) => page.path !== path));
+if (unknown.length > 0) throw new Error(`There are no targets for ${unknown.join(', ')}`);
 
 const run = promisify(execFile);
 const scratch = mkdtempSync(join(tmpdir(), 'seed-lighthouse-'));

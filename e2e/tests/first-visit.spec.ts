@@ -49,3 +49,23 @@ test('a first visit of the forums makes few requests of each kind', async ({ pag
     expect.soft(ofRole.length, `${role}: ${ofRole.join(' ')}`).toBeLessThanOrEqual(limit);
   }
 });
+
+test('the files of a module do not keep the silent check waiting for a connection', async ({ page, elsewhere }) => {
+  await elsewhere('maria', '/forums', {});
+  await withoutStreams(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const filesOfModules = () => requested.filter((path) => path.startsWith('/m/'));
+  const silentCheck = page.waitForRequest('**/silent-check-sso.html');
+  // In a slow network the largest script of the shell arrives after the silent check.
+  let filesBefore: string[] = [];
+  await page.route('**/assets/main.*.js', async (route) => {
+    await silentCheck;
+    filesBefore = filesOfModules();
+    await route.continue();
+  });
+  await openAs(page, 'maria', '/forums');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(filesBefore).toEqual([]);
+  expect(filesOfModules()).not.toEqual([]);
+});

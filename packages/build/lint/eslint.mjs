@@ -53,6 +53,14 @@ const noModuleNames = {
   message: 'The platform knows no module by name: take it from the manifests of the live modules.',
 };
 
+/** The first formatter of a page keeps a phone busy for 70 ms, whether the page shows a date or not. */
+const noEarlyFormatters = {
+  selector:
+    ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > NewExpression[callee.object.name="Intl"]',
+  message:
+    'Create it at its first use, e.g. by `dateFormat` of `@seed/ui/formats`: this runs before the page is shown.',
+};
+
 export const eslintConfig = (root) =>
   tseslint.config(
     { ignores: ['**/dist/**', '**/.data/**', '**/.modules/**', '**/.cache/**', '**/public/**', '**/test-results/**'] },
@@ -82,7 +90,12 @@ export const eslintConfig = (root) =>
     {
       files: ['shell/src/**', 'services/gateway/src/**', 'packages/*/src/**'],
       ignores: [...testFiles, ...demonstrations],
-      rules: { 'no-restricted-syntax': [...houseStyle['no-restricted-syntax'], noModuleNames] },
+      rules: { 'no-restricted-syntax': [...houseStyle['no-restricted-syntax'], noModuleNames, noEarlyFormatters] },
+    },
+    {
+      files: ['mfe-*/src/**'],
+      ignores: testFiles,
+      rules: { 'no-restricted-syntax': [...houseStyle['no-restricted-syntax'], noEarlyFormatters] },
     },
     {
       // A function that runs in a page contains all that it uses.

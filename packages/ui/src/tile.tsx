@@ -38,7 +38,7 @@ export const Tile = ({ href, title, picture, icon, gradient, children }: TilePro
         width={64}
         height={64}
         decoding="async"
-        // It only decorates, so what the page says comes first.
+        // It only decorates, so the text of the page comes first.
         fetchPriority="low"
         className={styles.picture}
       />
