@@ -3,7 +3,7 @@ import { silentResponse } from './startup.ts';
 
 const container = document.getElementById('app');
 if (!container) throw new Error("The page has no element 'app'");
-void startFontPreload(document);
+startFontPreload(document);
 // `start` shows the error.
 await silentResponse().catch(() => {});
 const { start } = await import(/* webpackMode: "eager" */ './start.tsx');

@@ -5,5 +5,6 @@ export function nextTask(): Promise<void> {
 
 /** Lets the browser handle input before the work continues, which other tasks do not delay. Safari has no `scheduler`. */
 export async function yieldToInput(): Promise<void> {
-  await ('scheduler' in window && 'yield' in window.scheduler ? window.scheduler.yield() : nextTask());
+  const { scheduler }: { readonly scheduler?: Partial<Scheduler> } = window;
+  await (scheduler?.yield?.() ?? nextTask());
 }

@@ -7,15 +7,7 @@ const pageWith = (links: string) => {
 const later = '<link rel="preload-later" as="script" href="/m/forums/1.0.0/module.js">';
 const rels = () => [...document.querySelectorAll('link[href^="/m/"]')].map((link) => link.getAttribute('rel'));
 
-/** Sets the state of the page's font beside its fallback; jsdom has no fonts. */
-const setFont = (status: FontFaceLoadStatus) => {
-  const fallback = { family: '"Bricolage Fallback"', status: 'loaded' };
-  const value = [{ family: '"Bricolage Grotesque Variable"', status }, fallback];
-  Object.defineProperty(document, 'fonts', { value, configurable: true });
-};
-
 beforeEach(() => {
-  setFont('unloaded');
   performance.getEntriesByName = () => [];
 });
 
@@ -49,21 +41,11 @@ test("marked preloads begin at once if the shell's own have arrived, or there ar
   expect(rels()).toEqual(['preload']);
 });
 
-test('the font is fetched after all scripts of the page', async () => {
-  const font = '<link rel="preload-later" as="font" href="/assets/font.woff2">';
-  const page = pageWith(`<link rel="preload" as="script" href="/assets/portal.js">${later}${font}`);
-  const fontRel = () => page.querySelector('link[as=font]')?.getAttribute('rel');
-  const started = [startLaterPreloads(page), startFontPreload(page)];
-  for (const script of page.querySelectorAll('link[as=script]')) {
-    expect(fontRel()).toBe('preload-later');
-    script.dispatchEvent(new Event('load'));
-  }
-  await Promise.all(started);
-  expect(fontRel()).toBe('preload');
-});
-
-test('the font is not fetched again if a text of the page has fetched it', async () => {
-  setFont('loading');
-  await startFontPreload(pageWith('<link rel="preload-later" as="font" href="/assets/font.woff2">'));
-  expect(document.querySelector('link[as=font]')?.getAttribute('rel')).toBe('preload-later');
+test.each([
+  ['when the scripts have arrived', '', 'preload'],
+  ['by the first text of a page with files of a module', later, 'preload-later'],
+])('the font is fetched %s', (_when, files, rel) => {
+  const page = pageWith(`${files}<link rel="preload-later" as="font" href="/assets/font.woff2">`);
+  startFontPreload(page);
+  expect(page.querySelector('link[as=font]')).toHaveAttribute('rel', rel);
 });

@@ -11,25 +11,22 @@ export async function startLaterPreloads(page: Document): Promise<void> {
   const scripts = [...page.querySelectorAll('script[src]')].map(ended);
   const own = page.querySelector<HTMLLinkElement>('link[rel=preload][as=script]');
   if (own) await arrival(own);
-  if (first) startAll([first]);
+  start(first);
   await Promise.all(scripts);
-  startAll(others);
+  others.forEach(start);
 }
 
 /**
- * Starts the preload of the font once all scripts of the page have arrived: before them it would delay the page, and the
- * first text of the page would fetch it beside the page's data. After the first text a preload would fetch it again.
+ * Starts the preload of the font when the shell's scripts have arrived: before them it would delay the page, and the first
+ * text would fetch it beside the page's data. On the page of a module, the module's files come first.
  */
-export async function startFontPreload(page: Document): Promise<void> {
-  const scripts = page.querySelectorAll<HTMLLinkElement>('link[as=script]');
-  await Promise.all([...scripts].map(arrival));
-  // The fallback is a font of the system, which the loading screen has used.
-  const hasText = [...page.fonts].some(({ family, status }) => !family.includes('Fallback') && status !== 'unloaded');
-  if (!hasText) startAll(page.querySelectorAll<HTMLLinkElement>(`link[rel=${laterPreload}][as=font]`));
+export function startFontPreload(page: Document): void {
+  const [font, ...others] = page.querySelectorAll<HTMLLinkElement>(`link[rel=${laterPreload}]`);
+  if (others.length === 0) start(font);
 }
 
-function startAll(links: Iterable<HTMLLinkElement>): void {
-  for (const link of links) link.rel = 'preload';
+function start(link?: HTMLLinkElement): void {
+  link?.setAttribute('rel', 'preload');
 }
 
 /** Resolves when a preload has arrived or failed. */

@@ -8,6 +8,7 @@ import { readDay } from '../../time/civil-day.ts';
 import { ownZone } from '../../time/own-zone.ts';
 import { useShownMonth } from '../../time/use-shown-month.ts';
 import { useCreateEvent } from './api/create-event.ts';
+import { eventFormMessages } from './event-form-messages.ts';
 import { EventForm } from './event-form.tsx';
 
 /** The dialog at `/calendar/new`, with the chosen day in `?date=`. */
@@ -18,7 +19,7 @@ export const AddEventDialog = () => {
   const { close } = useDialogRoute(paths.month(month));
   return (
     <Dialog title={messages.event.add} isOpen onClose={close}>
-      {user.isAdmin ? <AddEvent day={day} close={close} /> : <FormError>{messages.event.notYours}</FormError>}
+      {user.isAdmin ? <AddEvent day={day} close={close} /> : <FormError>{eventFormMessages.notYours}</FormError>}
     </Dialog>
   );
 };
@@ -32,8 +33,8 @@ const AddEvent = ({ day, close }: AddEventProps) => {
   const empty = { date: day, time: '', zone: ownZone(), descriptions: '' };
   const submission = useCreateForm(`new-event${day && `-${day}`}`, empty, {
     create: useCreateEvent(),
-    successMessage: messages.event.added,
+    successMessage: eventFormMessages.added,
     close,
   });
-  return <EventForm submission={submission} submitLabel={messages.event.addButton} />;
+  return <EventForm submission={submission} submitLabel={eventFormMessages.addButton} />;
 };

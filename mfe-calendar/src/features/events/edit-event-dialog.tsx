@@ -3,11 +3,11 @@ import { getEvent } from '@seed/calendar-contracts/events';
 import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
 import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
-import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ownZone } from '../../time/own-zone.ts';
 import { useShownMonth } from '../../time/use-shown-month.ts';
 import { useUpdateEvent } from './api/update-event.ts';
+import { eventFormMessages } from './event-form-messages.ts';
 import { EventForm } from './event-form.tsx';
 
 /** The dialog at `/calendar/events/{id}/edit`, over the month. */
@@ -16,7 +16,7 @@ export const EditEventDialog = () => {
   const { month } = useShownMonth();
   const { close } = useDialogRoute(paths.month(month));
   return (
-    <EditDialog query={useEditable(getEvent, id)} texts={messages.event} height="24rem" onClose={close}>
+    <EditDialog query={useEditable(getEvent, id)} texts={eventFormMessages} height="24rem" onClose={close}>
       {(event) => <EditEvent key={id} {...event} close={close} />}
     </EditDialog>
   );
@@ -32,9 +32,9 @@ const EditEvent = ({ entity: event, etag, close }: EditEventProps) => {
   const submission = useEditForm(`event-${event.id}`, text, {
     etag,
     update: useUpdateEvent(event),
-    successMessage: messages.event.saved,
-    conflictMessage: messages.event.conflict,
+    successMessage: eventFormMessages.saved,
+    conflictMessage: eventFormMessages.conflict,
     close,
   });
-  return <EventForm submission={submission} submitLabel={messages.event.save} />;
+  return <EventForm submission={submission} submitLabel={eventFormMessages.save} />;
 };

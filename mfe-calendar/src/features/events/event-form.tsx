@@ -6,14 +6,12 @@ import { Form } from '@seed/ui/form';
 import { Select } from '@seed/ui/select';
 import { TextArea } from '@seed/ui/text-area';
 import { TextField } from '@seed/ui/text-field';
-import { messages } from '../../messages.ts';
 import { ownZone } from '../../time/own-zone.ts';
+import { eventFormMessages as texts } from './event-form-messages.ts';
 import { eventHourMessages as hourTexts } from './event-hour-messages.ts';
 import { parseEvent } from './event-input.ts';
 import type { EventInput, EventText } from './event-input.ts';
 import { zonesWith } from './event-zones.ts';
-
-const texts = messages.event;
 
 export const EventForm = (props: FormProps<keyof EventText, EventInput>) => {
   const { field, text, set, errors, formProps } = useForm(props, parseEvent);
