@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 test.each(['load', 'error'])("marked preloads begin at the %s of the shell's own scripts", async (event) => {
-  const own = '<script src="/assets/main.js"></script><link rel="preload" as="script" href="/assets/portal.js">';
+  const own = '<script defer src="/assets/main.js"></script><link rel="preload" as="script" href="/assets/portal.js">';
   const page = pageWith(`${own}${later}<link rel="preload-later" as="style" href="/m/forums/1.0.0/module.css">`);
   const end = (element: string) => page.querySelector(element)?.dispatchEvent(new Event(event));
   const started = startLaterPreloads(page);
@@ -25,7 +25,7 @@ test.each(['load', 'error'])("marked preloads begin at the %s of the shell's own
 });
 
 test("only the first marked preload begins before the shell's scripts have run", async () => {
-  const page = pageWith(`<script src="/assets/main.js"></script>${later}${later}`);
+  const page = pageWith(`<script defer src="/assets/main.js"></script>${later}${later}`);
   const started = startLaterPreloads(page);
   expect(rels()).toEqual(['preload', 'preload-later']);
   page.querySelector('script')?.dispatchEvent(new Event('load'));

@@ -8,7 +8,7 @@ import { laterPreload } from '@seed/contracts/boot-page';
  */
 export async function startLaterPreloads(page: Document): Promise<void> {
   const [first, ...others] = page.querySelectorAll<HTMLLinkElement>(`link[rel=${laterPreload}]:not([as=font])`);
-  const scripts = [...page.querySelectorAll('script[src]')].map(ended);
+  const scripts = [...page.querySelectorAll('script[defer]')].map(ended);
   const own = page.querySelector<HTMLLinkElement>('link[rel=preload][as=script]');
   if (own) await arrival(own);
   start(first);
