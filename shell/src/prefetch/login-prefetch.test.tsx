@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { releaseOf } from '../testing/release.ts';
 import { addressOf, list, openBrowser, sent, showPortal } from '../testing/show-portal.tsx';
 
@@ -12,7 +12,10 @@ jest.mock('../session/browser-fetch.ts', () => ({
 }));
 
 beforeEach(openBrowser);
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'scheduler');
+});
 
 it("requests the lists of other modules when a module's page has its own", async () => {
   jest.useFakeTimers();
@@ -40,4 +43,17 @@ it("requests a list of the same module's other page when the page in view has it
   expect(lists()).toEqual(['/api/v1/forums']);
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(lists()).toEqual(['/api/v1/forums', '/api/v1/recommendations']);
+});
+
+it('lets the browser handle input between the lists of the main menu', async () => {
+  let handled = () => {};
+  const scheduler = { yield: () => new Promise<void>((resolve) => (handled = resolve)) };
+  Object.assign(window, { scheduler });
+  sent.mockImplementation(async () => Response.json([]));
+  const clubs = releaseOf('clubs', { prefetch: [{ ...list, operation: 'listClubs', path: '/clubs' }] });
+  await showPortal('/intranet-welcome', [releaseOf('forums', { prefetch: [list] }), clubs]);
+  const lists = () => sent.mock.calls.map(([url]) => addressOf(url)).filter((url) => url.startsWith('/api/'));
+  await waitFor(() => expect(lists()).toEqual(['/api/v1/forums']));
+  await act(async () => handled());
+  await waitFor(() => expect(lists()).toEqual(['/api/v1/forums', '/api/v1/clubs']));
 });
