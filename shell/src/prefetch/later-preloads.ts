@@ -17,8 +17,9 @@ export async function startLaterPreloads(page: Document): Promise<void> {
 }
 
 /**
- * Starts the preload of the font when the shell's scripts have arrived: before them it would delay the page, and the first
- * text would fetch it beside the page's data. On the page of a module, the module's files come first.
+ * Starts the preload of the font. It is called when the shell's scripts have arrived, since before them it would delay the
+ * page, and the first text would fetch it beside the page's data. If files of a module still wait, they come first, and the
+ * first text fetches the font.
  */
 export function startFontPreload(page: Document): void {
   const [font, ...others] = page.querySelectorAll<HTMLLinkElement>(`link[rel=${laterPreload}]`);

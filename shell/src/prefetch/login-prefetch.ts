@@ -40,7 +40,10 @@ export function prefetchAfterLogin({ session, registry, api, log }: Options): Lo
     const owner = registry.find(location.pathname)?.release;
     const load = ({ declared }: LoginPrefetch) => prefetchDeclared([declared], { api, log, known });
     const all = prefetchesForLogin(registry.current().modules, location.pathname, owner);
-    const urgent = startInTurn(all.filter(({ isUrgent }) => isUrgent).map((entry) => () => load(entry)));
+    const urgent = loadInTurn(
+      all.filter(({ isUrgent }) => isUrgent),
+      load,
+    );
     // On a module's page, the data of other pages waits until the page is drawn with its own and the browser is idle.
     const others = all
       .filter(({ isUrgent }) => !isUrgent)
@@ -58,14 +61,14 @@ export function prefetchAfterLogin({ session, registry, api, log }: Options): Lo
 }
 
 /**
- * Starts each request in a task of its own, because the six of the main menu keep a phone busy for a tenth of a second.
+ * Requests each list in a task of its own, because the six of the main menu keep a phone busy for a tenth of a second.
  * Resolves when all have settled.
  */
-async function startInTurn(requests: readonly (() => Promise<void>)[]): Promise<void> {
-  const started: Promise<void>[] = [];
-  for (const request of requests) {
-    if (started.length > 0) await yieldToInput();
-    started.push(request());
+async function loadInTurn(lists: readonly LoginPrefetch[], load: (list: LoginPrefetch) => Promise<void>) {
+  const loads: Promise<void>[] = [];
+  for (const list of lists) {
+    if (loads.length > 0) await yieldToInput();
+    loads.push(load(list));
   }
-  await Promise.all(started);
+  await Promise.all(loads);
 }
