@@ -9,6 +9,8 @@ import meetings from '../src/art/tiles/coordinators.svg';
 import profile from '../src/art/tiles/alumni.svg';
 import recommendations from '../src/art/tiles/year-2025.svg';
 import { Button } from '../src/button.tsx';
+import { IconLink } from '../src/icon-link.tsx';
+import { BellIcon } from '../src/icons/bell.tsx';
 import { CalendarIcon } from '../src/icons/calendar.tsx';
 import { ShapesIcon } from '../src/icons/shapes.tsx';
 import { FileTextIcon } from '../src/icons/file-text.tsx';
@@ -67,6 +69,7 @@ export const Navigation = () => (
         </TileGrid>
       </State>
     </Exhibit>
+    <WithNews />
     <ToSearch />
     <Exhibit file="link-list" use="For a few links in a section of a page, each with a short second line.">
       <State label="Two posts">
@@ -137,6 +140,17 @@ const Burger = () => {
     </>
   );
 };
+
+const WithNews = () => (
+  <Exhibit file="icon-link" use="In the header, beside the search.">
+    <State label="Nothing new">
+      <IconLink href="/notifications" label="Notifications" icon={<BellIcon />} />
+    </State>
+    <State label="With news">
+      <IconLink href="/notifications" label="Notifications, 2 unread" icon={<BellIcon />} hasNews />
+    </State>
+  </Exhibit>
+);
 
 const ToSearch = () => (
   <Exhibit
