@@ -3,10 +3,16 @@ import { useDialogRoute, usePage } from '@seed/portal-sdk';
 import type { ApiResponse } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
 import { PageHeader } from '@seed/ui/page-header';
-import { EditProfile } from '../features/profiles/edit-profile.tsx';
+import { Skeleton } from '@seed/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import { messages } from '../messages.ts';
 import { OwnProfile } from './own-profile.tsx';
 import type { OwnProfilePageProps } from './own-profile-page.tsx';
+
+// Most visits show profiles only.
+const EditProfile = lazy(async () => ({
+  default: (await import('../features/profiles/edit-profile.tsx')).EditProfile,
+}));
 
 /** `/my-profile/edit` and `/community/profiles/my-profile/edit`. */
 export const EditProfilePage = ({ at }: OwnProfilePageProps) => (
@@ -23,7 +29,9 @@ const EditScreen = ({ own, at }: EditScreenProps) => {
   return (
     <Card>
       <PageHeader title={messages.form.title} titleRef={heading} />
-      <EditProfile key={own.data.id} from={own} etag={own.etag ?? ''} onClose={close} />
+      <Suspense fallback={<Skeleton shape="block" height="40rem" />}>
+        <EditProfile key={own.data.id} from={own} etag={own.etag ?? ''} onClose={close} />
+      </Suspense>
     </Card>
   );
 };

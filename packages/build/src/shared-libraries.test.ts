@@ -41,6 +41,16 @@ test('the shell ships only the named exports of a large library, and the parts o
   );
 });
 
+test('the parts of forms load with the first form, and are still whole for releases that were built before', () => {
+  const code = sharedLibrariesLoader.call({ cacheable: () => undefined });
+  expect(code).toMatch(/import\(\/\* webpackChunkName: "kit-forms" \*\/ '.*\?@seed\/ui\/part\/form'\)/);
+  const form = sharedPartLoader.call({ cacheable: () => undefined, resourceQuery: '?@seed/ui/part/form' });
+  expect(form).toContain(`export * from '@seed/ui/text-field';\n`);
+  expect(form).toContain(`export * from '@seed/ui/search-field';\n`);
+  const page = sharedLibraries().find(({ name }) => name === '@seed/ui/part/page');
+  expect(page?.combines).toContain('@seed/ui/search-field');
+});
+
 test('a module with its own router brings its own SDK, and one with its own React everything that calls React', () => {
   const readersOf = (name: string) => sharedLibraries().find((library) => library.name === name)?.readers;
   expect(readersOf('react-router-dom')).toEqual(['@seed/portal-sdk']);

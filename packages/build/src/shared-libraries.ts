@@ -21,6 +21,8 @@ export interface SharedLibrary {
   readonly chunk?: string;
   /** The imports that a combined library replaces; no file imports it under its own name. */
   readonly combines?: readonly string[];
+  /** Further imports that the shell's copy exports, because releases that were built earlier take them from it. */
+  readonly formerly?: readonly string[];
   /** The shared libraries that read its contexts: a module with its own copy of this one needs its own copies of them. */
   readonly readers: string[];
 }
@@ -51,18 +53,30 @@ const others: readonly Listed[] = [
   { name: sdk, library: sdk },
 ];
 
+interface KitPart extends Pick<SharedLibrary, 'chunk'> {
+  readonly components: readonly string[];
+  /** Components that belong to another part now. The shell ships them here too, for releases that were built before. */
+  readonly formerly?: readonly string[];
+}
+
+const formsChunk = 'kit-forms';
+
 /**
  * The components of the UI kit that not every module needs; all others are the part `page`. A part is shared as one
- * library, because the name of each component would take more bytes in every module than most components do. All parts
- * load before any module, because in a slow network a request costs as much as thirty kilobytes; the kit itself fetches
- * React Aria when an overlay is about to open.
+ * library, because the name of each component would take more bytes in every module than most components do. Most parts
+ * load before any module, because in a slow network a request costs as much as thirty kilobytes. Those of forms load beside the
+ * first form, which most visits do without; the kit itself fetches React Aria when an overlay is about to open.
  */
-const kitParts: Readonly<Record<string, readonly string[]>> = {
-  form: ['file-button', 'form', 'picture-drop', 'search-as-you-type', 'search-field', 'text-area', 'text-field'],
-  dialog: ['confirm-in-place', 'dialog'],
-  menu: ['edit-menu', 'menu', 'popover'],
-  select: ['select'],
-  choice: ['color-choice'],
+const kitParts: Readonly<Record<string, KitPart>> = {
+  form: {
+    components: ['file-button', 'form', 'picture-drop', 'text-area', 'text-field'],
+    formerly: ['search-as-you-type', 'search-field'],
+    chunk: formsChunk,
+  },
+  dialog: { components: ['confirm-in-place', 'dialog'] },
+  menu: { components: ['edit-menu', 'menu', 'popover'] },
+  select: { components: ['select'] },
+  choice: { components: ['color-choice'], chunk: formsChunk },
 };
 
 /**
@@ -123,16 +137,22 @@ export function shippedSourceOf(library: SharedLibrary): string {
 
 function sharedKit(): Unread[] {
   const version = installedVersion('@seed/ui');
-  const components = kitComponents();
-  const special = Object.values(kitParts).flat();
-  const page = components.filter((component) => !special.includes(component));
-  return Object.entries({ page, ...kitParts }).map(([part, members]) => ({
+  const special = Object.values(kitParts).flatMap(({ components }) => components);
+  const page = kitComponents().filter((component) => !special.includes(component));
+  const parts = Object.entries<KitPart>({ page: { components: page }, ...kitParts });
+  return parts.map(([part, { components, formerly = [], chunk }]) => ({
     name: `@seed/ui/part/${part}`,
     version,
     singleton: false,
     callsReact: true,
-    combines: members.map((component) => `@seed/ui/${component}`),
+    combines: components.map(pathOf),
+    formerly: formerly.map(pathOf),
+    ...(chunk && { chunk }),
   }));
+}
+
+function pathOf(component: string): string {
+  return `@seed/ui/${component}`;
 }
 
 /** The components of the kit, from the list in its tarball or from its sources. */

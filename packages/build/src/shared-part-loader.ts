@@ -9,8 +9,8 @@ export default function sharedPartLoader(this: Pick<LoaderContext<unknown>, 'res
   // The list depends on files that webpack does not see.
   this.cacheable(false);
   const wanted = this.resourceQuery.slice(1);
-  const { combines, exports } = sharedLibraries().find(({ name }) => name === wanted) ?? {};
-  if (combines) return combines.map((path) => `export * from '${path}';\n`).join('');
+  const { combines, formerly = [], exports } = sharedLibraries().find(({ name }) => name === wanted) ?? {};
+  if (combines) return [...combines, ...formerly].map((path) => `export * from '${path}';\n`).join('');
   if (exports) return `export { ${exports.join(', ')} } from '${wanted}';\n`;
   throw new Error(`No shared library '${wanted}' is a part`);
 }

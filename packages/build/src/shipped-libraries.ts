@@ -17,11 +17,11 @@ export async function shippedLibraries(): Promise<Record<string, SharedByShell>>
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function exportsOf({ name, exports, combines }: SharedLibrary): Promise<string[]> {
+async function exportsOf({ name, exports, combines, formerly = [] }: SharedLibrary): Promise<string[]> {
   if (exports !== undefined) return exports;
   // React is CommonJS, so its exports are known only after it has run.
   if (/^react(-dom)?(\/|$)/.test(name)) return Object.keys(requireFromRoot(name) as object);
-  const files = (combines ?? [name]).map((path) => fileURLToPath(import.meta.resolve(path)));
+  const files = [...(combines ?? [name]), ...formerly].map((path) => fileURLToPath(import.meta.resolve(path)));
   const names = await Promise.all(files.map(exportedNames));
   return [...new Set(names.flat())].sort();
 }

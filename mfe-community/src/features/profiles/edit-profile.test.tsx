@@ -20,10 +20,11 @@ test.each(['/my-profile', '/community/profiles/my-profile'])(
       expect(screen.getByRole('heading', { level: 1, name: 'María Fernanda Rojas' })).toBeVisible();
       expect(document.title).toBe('Your profile · SEED Intranet');
       act(() => props.navigation.push(`${path}/edit`));
-      expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1, name: 'Edit your profile' })).toBeVisible();
     } finally {
       jest.useRealTimers();
     }
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
   },
 );
 
