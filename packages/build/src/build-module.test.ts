@@ -85,6 +85,11 @@ test('a build is published as an immutable release', async () => {
   expect(artwork).toMatch(/^tiny\.\w{8}\.svg$/);
   expect(await readFile(join(folder, artwork), 'utf8')).toContain('<svg');
 
+  // Scripts and styles are loaded by the shell's code.
+  const container = await readFile(join(folder, release.entry), 'utf8');
+  expect(container).toMatch(/loadScript\(.*loadStyle\(/s);
+  expect(container).not.toContain('createElement');
+
   const files = await readdir(folder);
   expect(files).toEqual(expect.arrayContaining([release.entry, `${release.entry}.br`, `${release.entry}.gz`]));
   const digest = createHash('sha256')

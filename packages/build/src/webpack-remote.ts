@@ -8,10 +8,10 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { ContainerIdPlugin } from './container-id-plugin.ts';
 import { isContract } from './contract-texts-loader.ts';
-import { LoadingPlugin } from './loading-plugin.ts';
 import { OwnSharingPlugin } from './own-sharing-plugin.ts';
 import { compatibleRange, type SharedLibrary, sharedLibraries, sourceOf } from './shared-libraries.ts';
 import { SharedPartsPlugin } from './shared-parts-plugin.ts';
+import { ShellLoadingPlugin } from './shell-loading-plugin.ts';
 import { commonConfiguration, ownFile } from './webpack-common.ts';
 
 /** The decisions of a module about its build, in its `webpack.config.ts`. */
@@ -77,7 +77,7 @@ function release({ directory, options, build }: Target): Configuration {
       new webpack.NormalModuleReplacementPlugin(bundlerRuntime, ownFile('shell-bundler-runtime.js')),
       new ContainerIdPlugin(),
       new OwnSharingPlugin(),
-      new LoadingPlugin(),
+      new ShellLoadingPlugin(),
       versionConstant(build),
     ],
   };

@@ -4,8 +4,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { codeOfRouter } from './declarative-router-loader.ts';
 import { LoadingPlugin } from './loading-plugin.ts';
-import { preloadsOfRuntime } from './no-preload-loader.ts';
 import { snapshotHandler } from './no-snapshots-loader.ts';
+import { filesWithUnused } from './no-unused-runtime-loader.ts';
 import { SharedPartsPlugin } from './shared-parts-plugin.ts';
 import { framesOfKeycloak } from './unsandboxed-frames-loader.ts';
 import { commonConfiguration, ownFile } from './webpack-common.ts';
@@ -129,7 +129,7 @@ const sharedLibrariesRule = {
 
 const snapshotsRule = { test: snapshotHandler, loader: ownFile('no-snapshots-loader.js') };
 
-const preloadsRule = { test: preloadsOfRuntime, loader: ownFile('no-preload-loader.js') };
+const unusedRule = { test: filesWithUnused, loader: ownFile('no-unused-runtime-loader.js') };
 
 const routerRule = { test: codeOfRouter, loader: ownFile('declarative-router-loader.js') };
 
@@ -143,7 +143,7 @@ const keycloakRule = (directory: string) => ({
 });
 
 function libraryRules(directory: string) {
-  return [sharedLibrariesRule, snapshotsRule, preloadsRule, routerRule, keycloakRule(directory)];
+  return [sharedLibrariesRule, snapshotsRule, unusedRule, routerRule, keycloakRule(directory)];
 }
 
 /** Libraries come in the chunk that needs them: in a slow network a request costs as much as thirty kilobytes. */

@@ -3,15 +3,17 @@ import type { BootModule } from '@seed/contracts/boot';
 import { containerName } from '@seed/contracts/container-name';
 import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
+import { attachShareScopeMap, bundlerRuntime } from './bundler-runtime.ts';
+import { loadScript, loadStyle } from './load-files.ts';
 import { allowRelease, createEntryScript, loadLazyIntegrity, preloadExposed } from './release-files.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
-// Modules are built without the code of the runtime, and read it from these globals.
+// Modules are built without the code of the runtime, and read it from these globals. The core and the two functions beside
+// `createFederation` are for containers of `@seed/build` 1.5 and older.
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: runtimeCore,
   _FEDERATION_RUNTIME_CORE_FROM: { name: 'shell', version: runtimeVersion() },
-  _FEDERATION_BUNDLER_RUNTIME: { attachShareScopeMap, bundlerRuntime, runtime: { init: initContainer } },
+  _FEDERATION_BUNDLER_RUNTIME: { attachShareScopeMap, bundlerRuntime, createFederation, loadScript, loadStyle },
 });
 
 const federation = createInstance({
@@ -30,6 +32,18 @@ const federation = createInstance({
     },
   ],
 });
+
+/** Creates what the entry of a container copies into its `__webpack_require__.federation`: shared code, and state of its own. */
+function createFederation() {
+  return {
+    runtime: { init: initContainer },
+    instance: undefined,
+    initOptions: undefined,
+    attachShareScopeMap,
+    bundlerRuntime: { ...bundlerRuntime, S: {} },
+    bundlerRuntimeOptions: {},
+  };
+}
 
 /**
  * Creates the instance of a container, or takes that of its first evaluation. The library's own `init` would return the

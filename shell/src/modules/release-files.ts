@@ -89,13 +89,9 @@ export function preloadExposed(release: BootModule, expose: string): void {
 }
 
 function preload(kind: 'script' | 'style', url: string): void {
-  const { href, integrity } = requestFor(url);
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
-  if (Array.from(links).some((link) => link.href === href)) return;
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: kind, href, crossOrigin: 'anonymous' });
-  if (integrity !== undefined) link.integrity = integrity;
-  document.head.append(link);
+  if (Array.from(links).some((link) => link.href === requestFor(url).href)) return;
+  document.head.append(Object.assign(createLink(url), { rel: 'preload', as: kind }));
 }
 
 /**
@@ -106,13 +102,23 @@ function preload(kind: 'script' | 'style', url: string): void {
 export function createEntryScript(url: string): HTMLScriptElement {
   const href = url.replace(/\?retry=\d+$/, '');
   if (!entries.has(href)) throw new ModuleError('load_failed', `${href} is not in the boot document`);
-  const request = requestFor(href);
-  const script = document.createElement('script');
-  script.src = request.href;
-  // The attribute equals that of the page's preload link, or the browser would fetch the script twice.
-  script.crossOrigin = 'anonymous';
-  if (request.integrity !== undefined) script.integrity = request.integrity;
-  return script;
+  return createScript(href);
+}
+
+/** Creates the script element of a file of a release. */
+export function createScript(url: string): HTMLScriptElement {
+  const { href, ...attributes } = attributesFor(url);
+  return Object.assign(document.createElement('script'), { ...attributes, src: href });
+}
+
+/** Creates a link to a file of a release. */
+export function createLink(url: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), attributesFor(url));
+}
+
+/** The attributes of an element and of a preload link for the same file are equal, or the browser would fetch it twice. */
+function attributesFor(url: string): FileRequest & { readonly crossOrigin: string } {
+  return { crossOrigin: 'anonymous', ...requestFor(url) };
 }
 
 function jsonIn<T>(page: Document, id: string): T | undefined {
