@@ -6,6 +6,9 @@ import type { Refusal } from './refusals.ts';
 import { refusals } from './refusals.ts';
 import type { RenderedModule } from './render-module.tsx';
 
+/** Calls and notices change nothing in the page, so `waitFor` would see them after its 50 ms only. */
+const often = { interval: 5 };
+
 /** The form that is tested. */
 export interface RefusedForm {
   /** The call that is refused. */
@@ -35,7 +38,7 @@ export async function refusedForm(portal: RenderedModule, { endpoint, submit }: 
     fireEvent.click(button);
     await waitFor(() => {
       if (callsOf(portal, endpoint) === callsBefore) throw new Error(`${title}: the form was not sent`);
-    });
+    }, often);
     const reason = await within(form)
       .findAllByRole('alert')
       .catch(() => []);
@@ -78,13 +81,13 @@ export async function refusedAction(portal: RenderedModule, options: RefusedActi
     await act();
     await waitFor(() => {
       if (callsOf(portal, endpoint) === callsBefore) throw new Error(`${title}: the call was not made`);
-    });
+    }, often);
     const isReasonShown = () =>
       hasReason(screen.queryAllByRole('alert')) ||
       portal.notices.slice(noticesBefore).some(({ tone }) => tone === 'error');
     await waitFor(() => {
       if (!isReasonShown()) throw new Error('no reason yet');
-    }).catch(() => problems.push(`${title}: no reason is shown`));
+    }, often).catch(() => problems.push(`${title}: no reason is shown`));
     restore();
   }
   return problems;
