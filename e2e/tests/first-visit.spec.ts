@@ -5,10 +5,10 @@ import { withoutStreams } from '../portal/without-streams.ts';
 
 /**
  * The roles of requests, and the most that a first visit of `/forums` makes of each; portraits are not counted. The bell
- * and the search of the header are extensions of other modules, which load after the page: their containers, scripts and one
- * style, the code of the stream and the count. The stream itself is refused and tried again, so it is not counted.
+ * and the search of the header are extensions of other modules, which load after the page: their containers and
+ * scripts, the code of the stream and the count. The stream itself is refused and tried again, so it is not counted.
  */
-const limits = { document: 3, script: 11, style: 5, font: 1, picture: 0, session: 1, data: 8 } as const;
+const limits = { document: 3, script: 11, style: 4, font: 1, picture: 0, session: 1, data: 8 } as const;
 
 const uncounted = /^\/uploads\/|\/notification-stream$/;
 
