@@ -5,6 +5,12 @@ import { emptyWorld, ownProfile } from '../../standalone/community-world.ts';
 import { renderCommunity } from '../../testing/render-community.ts';
 import { field, fill, save, storedProfile } from '../../testing/profile-form.ts';
 
+// The loading animation is tested with its page.
+jest.mock('../../constants.ts', () => ({
+  ...jest.requireActual<object>('../../constants.ts'),
+  profileLoadingMs: 0,
+}));
+
 beforeEach(() => {
   localStorage.clear();
   // jsdom has no object URLs.

@@ -6,8 +6,10 @@ import { until } from '@seed/service-kit/testing/until';
 import { aRelease, aTeam, done, moved, type TestTeam } from '../testing/factories.ts';
 import { registryUnderTest } from '../testing/registry-under-test.ts';
 import { alternate, failed, mounted, visits, type Went } from '../testing/visits.ts';
+import { defaultComparison } from './rollout-limits.ts';
 
-const limits = { loadMs: 1500, stepMs: 1, stepVisits: 5 };
+const comparison = { ...defaultComparison, aloneAfterMs: 3000 };
+const limits = { comparison, loadMs: 1500, stepMs: 1, stepVisits: 5 };
 const registry = sharedService(() => registryUnderTest(undefined, limits));
 const api = '/api/v1/registry';
 const reason = 'A test';
