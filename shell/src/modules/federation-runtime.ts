@@ -8,12 +8,21 @@ import { loadScript, loadStyle } from './load-files.ts';
 import { allowRelease, createEntryScript, loadLazyIntegrity, preloadExposed } from './release-files.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
-// Modules are built without the code of the runtime, and read it from these globals. The core and the two functions beside
-// `createFederation` are for containers of `@seed/build` 1.5 and older.
+const runtime = { init: initContainer };
+
+// Modules are built without the code of the runtime, and read it from these globals.
 Object.assign(globalThis, {
+  _FEDERATION_BUNDLER_RUNTIME: {
+    createFederation,
+    loadScript,
+    loadStyle,
+    // Containers of earlier builds take these.
+    attachShareScopeMap,
+    bundlerRuntime,
+    runtime,
+  },
   _FEDERATION_RUNTIME_CORE: runtimeCore,
   _FEDERATION_RUNTIME_CORE_FROM: { name: 'shell', version: runtimeVersion() },
-  _FEDERATION_BUNDLER_RUNTIME: { attachShareScopeMap, bundlerRuntime, createFederation, loadScript, loadStyle },
 });
 
 const federation = createInstance({
@@ -36,7 +45,7 @@ const federation = createInstance({
 /** Creates what the entry of a container copies into its `__webpack_require__.federation`: shared code, and state of its own. */
 function createFederation() {
   return {
-    runtime: { init: initContainer },
+    runtime,
     instance: undefined,
     initOptions: undefined,
     attachShareScopeMap,
