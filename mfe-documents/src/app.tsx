@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { CategoriesPage } from './pages/categories-page.tsx';
 import { CategoryPage } from './pages/category-page.tsx';
 
-// Only Admins add and edit documents.
+// Most visits only read.
 const AddDocumentDialog = lazy(async () => {
   return { default: (await import('./features/documents/add-document-dialog.tsx')).AddDocumentDialog };
 });
