@@ -69,6 +69,17 @@ for (const { name, files, respond } of faults) {
   });
 }
 
+test('a form whose shared code did not load opens on the next try', async ({ page }) => {
+  const sharedCode = '**/assets/kit-forms.*.js';
+  await page.route(sharedCode, (route) => route.abort('connectionfailed'));
+  await openAs(page, 'maria', '/forums');
+  await page.getByRole('button', { name: 'Add a post' }).click();
+  await expect(failureCard(page)).toBeVisible();
+  await page.unroute(sharedCode);
+  await failureCard(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible();
+});
+
 test('the rest of the portal works while a module is unavailable', async ({ page }) => {
   await page.route(/\/m\/forums\/[^/]+\/remoteEntry/, notFound);
   await openAs(page, 'maria', '/forums');

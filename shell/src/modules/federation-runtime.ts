@@ -6,7 +6,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { attachShareScopeMap, bundlerRuntime } from './bundler-runtime.ts';
 import { loadScript, loadStyle } from './load-files.ts';
 import { allowRelease, createEntryScript, loadLazyIntegrity, preloadExposed } from './release-files.ts';
-import { sharedLibraries } from './shared-libraries.ts';
+import { type SharedLibrary, sharedLibraries } from './shared-libraries.ts';
 
 const runtime = { init: initContainer };
 
@@ -29,7 +29,7 @@ const federation = createInstance({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
-  shared: Object.fromEntries(sharedLibraries.map(({ name, ...library }) => [name, library])),
+  shared: Object.fromEntries(sharedLibraries.map((library) => [library.name, loadedAgain(library)])),
   plugins: [
     {
       name: 'releases',
@@ -41,6 +41,18 @@ const federation = createInstance({
     },
   ],
 });
+
+/** A library that could not be loaded is loaded again when it is needed next; the federation runtime would keep the failure. */
+function loadedAgain({ name, ...library }: SharedLibrary) {
+  if (!('get' in library) || !library.get) return library;
+  const load = library.get;
+  const get = () =>
+    Promise.resolve(load()).catch((error: unknown) => {
+      for (const shared of Object.values(federation.shareScopeMap['default']?.[name] ?? {})) shared.loading = null;
+      throw error;
+    });
+  return { ...library, get };
+}
 
 /** Creates what the entry of a container copies into its `__webpack_require__.federation`: shared code, and state of its own. */
 function createFederation() {
