@@ -89,9 +89,9 @@ export function preloadExposed(release: BootModule, expose: string): void {
 }
 
 function preload(kind: 'script' | 'style', url: string): void {
+  const link = Object.assign(createLink(url), { rel: 'preload', as: kind });
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
-  if (Array.from(links).some((link) => link.href === requestFor(url).href)) return;
-  document.head.append(Object.assign(createLink(url), { rel: 'preload', as: kind }));
+  if (!Array.from(links).some(({ href }) => href === link.href)) document.head.append(link);
 }
 
 /**
