@@ -7,6 +7,7 @@ import { buildShellWithout, servedShell, useShell, ways } from './click-path/she
 import { stepsOf } from './click-path/steps.mjs';
 import { traceRequests } from './click-path/trace.mjs';
 import { startPortal } from './portal/start-portal.mjs';
+import { median } from './statistics.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 3);
 const device = {
@@ -32,8 +33,6 @@ async function walk(url) {
     await browser.close();
   }
 }
-
-const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
 
 /** The median of each figure of each step over all rounds. */
 function medians(walks) {

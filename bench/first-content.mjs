@@ -5,6 +5,7 @@ import { browserFlags } from '@seed/conformance/browser-flags';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { signIn } from './portal/browser.mjs';
 import { startPortal } from './portal/start-portal.mjs';
+import { median, withSpread } from './statistics.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
 const cpuSlowdown = Number(process.env.CPU ?? 4);
@@ -53,12 +54,7 @@ async function openSlowly(context, url, content) {
   return seen;
 }
 
-const byValue = (one, other) => one - other;
-const median = (values) => values.toSorted(byValue)[Math.floor(values.length / 2)];
-const show = (values) => {
-  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(Math.round);
-  return `${middle} (${least}–${most}) ms`;
-};
+const show = (values) => `${withSpread(values, 0)} ms`;
 
 const portal = await startPortal(3906);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: browserFlags });

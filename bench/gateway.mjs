@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { startProxies } from './gateway/proxies.mjs';
 import { cpuMs } from './portal/cpu-ms.mjs';
+import { median, withSpread } from './statistics.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
 const seconds = Number(process.env.SECONDS ?? 4);
@@ -23,7 +24,6 @@ const leastGainOfTwoWorkers = 1.7;
 /** Two workers, the load and the service. */
 const coresForTwoWorkers = 4;
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const run = promisify(execFile);
 const units = { us: 0.001, ms: 1, s: 1000 };
 
@@ -64,25 +64,23 @@ function report(text, value, target, isMet) {
 
 function summarize(size, results) {
   const ratiosTo = (name, of = 'gateway') => results.map((result) => result[of].rate / result[name].rate);
-  const spread = (values) => `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`;
-  const show = (values) => `${median(values).toFixed(2)} (${spread(values)})`;
   console.log(`${size}: gateway ${median(results.map(({ gateway }) => gateway.rate)).toFixed(0)} requests a second`);
   for (const name of ['nginx', 'bare', 'haproxy', 'fastify']) {
     const ratios = ratiosTo(name);
     const target = targets[name]?.[size];
-    report(`${size}, ratio to ${name}`, show(ratios), target, median(ratios) >= target);
+    report(`${size}, ratio to ${name}`, withSpread(ratios), target, median(ratios) >= target);
   }
   const p99 = median(results.map(({ gateway }) => gateway.p99));
   report(`${size}, p99 in ms`, p99.toFixed(1), longestP99Ms, p99 <= longestP99Ms);
-  reportTwoWorkers(size, results, { gain: ratiosTo('gateway', 'workers'), show });
-  report(`${size}, ratio of bare to nginx`, show(ratiosTo('nginx', 'bare')));
+  reportTwoWorkers(size, results, ratiosTo('gateway', 'workers'));
+  report(`${size}, ratio of bare to nginx`, withSpread(ratiosTo('nginx', 'bare')));
 }
 
 /**
  * With fewer cores than two workers, the load and the service need, their rate shows what these leave to them, so the
  * target is for the rate that the processor time of a request permits on cores of their own.
  */
-function reportTwoWorkers(size, results, { gain, show }) {
+function reportTwoWorkers(size, results, gain) {
   const possible = results.map(({ gateway, workers }) => (2 * gateway.cpuMs) / workers.cpuMs);
   const hasCores = availableParallelism() >= coresForTwoWorkers;
   const lines = [
@@ -91,7 +89,7 @@ function reportTwoWorkers(size, results, { gain, show }) {
   ];
   for (const [text, values, isTarget] of lines) {
     const target = isTarget ? leastGainOfTwoWorkers : undefined;
-    report(`${size}, ${text}`, show(values), target, median(values) >= leastGainOfTwoWorkers);
+    report(`${size}, ${text}`, withSpread(values), target, median(values) >= leastGainOfTwoWorkers);
   }
 }
 

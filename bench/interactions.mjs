@@ -7,14 +7,13 @@ import { actsOf } from './interactions/acts.mjs';
 import { recordInteractions, slowestInteraction } from './interactions/observer.mjs';
 import { startPortal } from './portal/start-portal.mjs';
 import { withoutStreams } from './portal/without-streams.mjs';
+import { median, quantile } from './statistics.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 12);
 const cpuSlowdown = Number(process.env.CPU ?? 4);
 /** Greatest interaction to next paint in milliseconds, at the 75th percentile of the rounds. */
 const targetMs = 100;
 const wanted = process.argv.slice(2);
-
-const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1];
 
 async function openPhone(url) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: browserFlags });
@@ -58,10 +57,10 @@ try {
   for (let round = 0; round < rounds; round += 1) times.push(await runRound(page, acts));
   for (const name of Object.keys(acts)) {
     const values = times.map((time) => time[name]);
-    const [median, p75, most] = [percentile(values, 0.5), percentile(values, 0.75), Math.max(...values)];
+    const [p75, most] = [quantile(values, 0.75), Math.max(...values)];
     if (p75 > targetMs) missed.push(name);
     const verdict = p75 > targetMs ? ': MISSED' : '';
-    console.log(`${name}: p75 ${p75} ms (median ${median}, most ${most}), target ≤ ${targetMs}${verdict}`);
+    console.log(`${name}: p75 ${p75} ms (median ${median(values)}, most ${most}), target ≤ ${targetMs}${verdict}`);
   }
   await close();
 } finally {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openBrowser } from './portal/browser.mjs';
 import { startPortal } from './portal/start-portal.mjs';
+import { median, withSpread } from './statistics.mjs';
 
 /** Lighthouse is not a dependency, because it would add 185 MB to every install for a measurement that rarely runs. */
 const lighthouse = 'lighthouse@12.8.2';
@@ -53,35 +54,31 @@ async function audit(url, browser, categories) {
   return report;
 }
 
-const byValue = (one, other) => one - other;
-const middle = (values) => [...values].sort(byValue)[Math.floor(values.length / 2)];
-const spread = (values) => {
-  const sorted = [...values].sort(byValue);
-  return sorted[0] === sorted.at(-1) ? `${sorted[0]}` : `${middle(values)} (${sorted[0]}–${sorted.at(-1)})`;
-};
 const scoresOf = (reports, category) => reports.map((report) => Math.round(report.categories[category].score * 100));
 const timesOf = (reports, metric) => reports.map((report) => Math.round(report.audits[metric].numericValue));
 const kilobytes = (reports) =>
-  middle(reports.map((report) => Math.round(report.audits['total-byte-weight'].numericValue / 1000)));
+  median(reports.map((report) => Math.round(report.audits['total-byte-weight'].numericValue / 1000)));
 
 /** Prints a page's figures and returns the missed targets. */
 function judge({ path, targets, blockingMs }, reports) {
-  const scores = Object.keys(targets).map((category) => `${category} ${spread(scoresOf(reports, category))}`);
+  const scores = Object.keys(targets).map((category) => `${category} ${withSpread(scoresOf(reports, category), 0)}`);
   const metrics = {
     FCP: 'first-contentful-paint',
     LCP: 'largest-contentful-paint',
     TBT: 'total-blocking-time',
     SI: 'speed-index',
   };
-  const times = Object.entries(metrics).map(([name, metric]) => `${name} ${spread(timesOf(reports, metric))} ms`);
-  const shift = middle(reports.map((report) => report.audits['cumulative-layout-shift'].numericValue)).toFixed(3);
+  const times = Object.entries(metrics).map(
+    ([name, metric]) => `${name} ${withSpread(timesOf(reports, metric), 0)} ms`,
+  );
+  const shift = median(reports.map((report) => report.audits['cumulative-layout-shift'].numericValue)).toFixed(3);
   console.log(`${path}\n  ${scores.join(', ')}\n  ${times.join(', ')}, CLS ${shift}, ${kilobytes(reports)} kB in all`);
-  const blocked = middle(timesOf(reports, metrics.TBT));
+  const blocked = median(timesOf(reports, metrics.TBT));
   const isBlocked =
     blocked > blockingMs ? [`${path}: tasks block for ${blocked} ms, ${blockingMs} at most wanted`] : [];
   const low = Object.entries(targets)
-    .filter(([category, target]) => middle(scoresOf(reports, category)) < target)
-    .map(([category, target]) => `${path}: ${category} is ${middle(scoresOf(reports, category))}, ${target} wanted`);
+    .filter(([category, target]) => median(scoresOf(reports, category)) < target)
+    .map(([category, target]) => `${path}: ${category} is ${median(scoresOf(reports, category))}, ${target} wanted`);
   return [...low, ...isBlocked];
 }
 
@@ -113,7 +110,7 @@ try {
       await browser.close();
     }
   }
-  console.log(`The machine's own benchmark index: ${spread(machine)}`);
+  console.log(`The machine's own benchmark index: ${withSpread(machine, 0)}`);
 } finally {
   await portal.stop();
   rmSync(scratch, { recursive: true });

@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { testEventsSecret } from '../packages/service-kit/dist/testing/events.js';
 import { testIssuer } from '../packages/service-kit/dist/testing/test-issuer.js';
-import { databaseAddress, execute, median, rateOf, serverAddress, showRatios } from './services/measure.mjs';
+import { databaseAddress, execute, rateOf, serverAddress } from './services/measure.mjs';
+import { median, withSpread } from './statistics.mjs';
 import { startService } from './services/start-service.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 12);
@@ -110,7 +111,7 @@ try {
   }
   const { found, twice, waitedMs } = await untilStored(written * recipients);
   for (const [name] of reads)
-    console.log(`${name}: ${showRatios(ratios.get(name))} of the rate without, target ${target}`);
+    console.log(`${name}: ${withSpread(ratios.get(name))} of the rate without, target ${target}`);
   console.log(`${written} comments at ${notificationsPerMinute} notifications a minute to ${members} members`);
   console.log(
     `${written * recipients} expected, ${found} found, ${twice} twice, the last ${waitedMs.toFixed(0)} ms after its comment`,

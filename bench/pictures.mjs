@@ -9,7 +9,7 @@ import { AwsClient } from 'aws4fetch';
 import { startIdentity } from './gateway/identity.mjs';
 import { cpuMs } from './portal/cpu-ms.mjs';
 import { freePort } from './portal/free-port.mjs';
-import { median } from './services/measure.mjs';
+import { median } from './statistics.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const rounds = Number(process.env.ROUNDS ?? 5);

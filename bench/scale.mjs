@@ -3,7 +3,8 @@
 import { tmpdir } from 'node:os';
 import { testIssuer } from '../packages/service-kit/dist/testing/test-issuer.js';
 import { scaledPages, scaledServices } from './scale/fill.mjs';
-import { databaseAddress, execute, median, rateOf, serverAddress, showRatios } from './services/measure.mjs';
+import { databaseAddress, execute, rateOf, serverAddress } from './services/measure.mjs';
+import { median, withSpread } from './statistics.mjs';
 import { startService } from './services/start-service.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
@@ -44,7 +45,7 @@ try {
         ratios.push(small / (await rate(urls.large + pathOf(sizes.large))));
       }
       missed ||= median(ratios) > target;
-      console.log(`${page}: × ${showRatios(ratios)} of the time with ${sizes.small} rows, target ≤ ${target}`);
+      console.log(`${page}: × ${withSpread(ratios)} of the time with ${sizes.small} rows, target ≤ ${target}`);
     }
   }
 } finally {

@@ -9,6 +9,7 @@ import { postSearch } from '../services/forums/dist/posts/post.search.js';
 import { postText, searches } from './search/corpus.mjs';
 import { databaseAddress, execute, serverAddress } from './services/measure.mjs';
 import { startService } from './services/start-service.mjs';
+import { median, quantile, withSpread } from './statistics.mjs';
 
 const count = Number(process.env.POSTS ?? 1_000_000);
 const requests = Number(process.env.REQUESTS ?? 200);
@@ -22,8 +23,6 @@ const rowsPerInsert = 1000;
 const serverUrl = serverAddress();
 const databaseUrl = databaseAddress(serverUrl, 'seed_bench_search');
 
-const sorted = (values) => [...values].sort((a, b) => a - b);
-const quantile = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))];
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
 /** Opens a database and writes the posts that are missing; one that is kept from an earlier run has all of them. */
@@ -70,7 +69,7 @@ async function measureSearch(url, headers, { q, author }) {
     if (!response.ok) throw new Error(`${q}: ${JSON.stringify(posts)}`);
     hits = posts.length;
   }
-  return { hits, median: quantile(times, 0.5), p99: quantile(times, 0.99) };
+  return { hits, middle: median(times), p99: quantile(times, 0.99) };
 }
 
 /** The mean time of one post through the API in milliseconds. */
@@ -121,16 +120,15 @@ const headers = { authorization: `Bearer ${await issuer.token({ expiresIn: 3600 
 let missed = false;
 try {
   for (const search of searches) {
-    const { hits, median, p99 } = await measureSearch(service.url, headers, search);
+    const { hits, middle, p99 } = await measureSearch(service.url, headers, search);
     missed ||= p99 > targetMs;
-    const times = `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+    const times = `median ${middle.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
     console.log(`${search.name} (${search.q}): ${hits} posts, ${times}, target ${targetMs} ms`);
   }
   const ratios = await writeCost({ searched: service, unindexed }, headers);
-  const cost = quantile(ratios, 0.5);
+  const cost = median(ratios);
   missed ||= cost > targetWriteCost;
-  const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
-  console.log(`writing a post: × ${cost.toFixed(2)} (${spread}), target × ${targetWriteCost}`);
+  console.log(`writing a post: × ${withSpread(ratios)}, target × ${targetWriteCost}`);
 } finally {
   service.stop();
   unindexed.stop();

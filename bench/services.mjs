@@ -1,7 +1,8 @@
 // Measures a service as a ratio to raw mysql2 that makes the same queries and JSON, in interleaved rounds.
 // node scripts/with-mariadb.mjs node bench/services.mjs
 import { testIssuer } from '../packages/service-kit/dist/testing/test-issuer.js';
-import { databaseAddress, execute, median, rateOf, serverAddress, showRatios } from './services/measure.mjs';
+import { databaseAddress, execute, rateOf, serverAddress } from './services/measure.mjs';
+import { median, withSpread } from './statistics.mjs';
 import { startScript, startService } from './services/start-service.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
@@ -48,7 +49,7 @@ try {
       rates = `${driver.toFixed(0)} → ${whole.toFixed(0)}/s`;
     }
     missed ||= median(ratios) < target;
-    console.log(`${name}: ${showRatios(ratios)} of raw mysql2, target ${target}; last ${rates}`);
+    console.log(`${name}: ${withSpread(ratios)} of raw mysql2, target ${target}; last ${rates}`);
   }
 } finally {
   service.stop();

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startIdentity } from './gateway/identity.mjs';
 import { freePort } from './portal/free-port.mjs';
-import { median } from './services/measure.mjs';
+import { median } from './statistics.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const rounds = Number(process.env.ROUNDS ?? 5);

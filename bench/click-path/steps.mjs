@@ -19,27 +19,27 @@ export function stepsOf(page, url) {
   const clubs = page.getByRole('banner').getByRole('link', { name: 'Clubs', exact: true });
   let post = '';
   return [
-    step('landing page', { act: () => page.goto(url), visible: page.getByRole('heading', { level: 1 }) }),
-    step('sign-in form', { ...click(page, logIn), visible: page.locator('#username') }),
+    step('landing page', { act: () => open(page, url), content: page.getByRole('heading', { level: 1 }) }),
+    step('sign-in form', { ...click(page, logIn), content: page.locator('#username') }),
     step('main menu', {
       approach: async () => {
         await page.locator('#username').fill('maria@seed.example');
         await page.locator('#password').fill('seed');
       },
       act: () => page.locator('#kc-login').click(),
-      visible: forums,
+      content: forums,
     }),
-    step('forums', { ...click(page, forums), visible: firstPost }),
+    step('forums', { ...click(page, forums), content: firstPost }),
     step('one post', {
       ...click(page, firstPost),
-      visible: comment,
+      content: comment,
     }),
     step('back', {
       act: async () => {
         post = page.url();
         await page.goBack();
       },
-      visible: firstPost,
+      content: firstPost,
     }),
     step('clubs', {
       approach: async () => {
@@ -51,16 +51,19 @@ export function stepsOf(page, url) {
         await page.waitForTimeout(hoverMs);
       },
       act: () => clubs.click(),
-      visible: firstClub,
+      content: firstClub,
     }),
-    step('one club', { ...click(page, firstClub), visible: page.locator('main article').first() }),
-    step('post from a mail', { act: () => page.goto(post), visible: comment }),
-    step('the same, new device', { approach: () => emptyCache(page), act: () => page.goto(post), visible: comment }),
-    step('clubs from a mail', { act: () => page.goto(`${url}/clubs`), visible: firstClub }),
+    step('one club', { ...click(page, firstClub), content: page.locator('main article').first() }),
+    step('post from a mail', { act: () => open(page, post), content: comment }),
+    step('the same, new device', { approach: () => emptyCache(page), act: () => open(page, post), content: comment }),
+    step('clubs from a mail', { act: () => open(page, `${url}/clubs`), content: firstClub }),
   ];
 }
 
-const step = (name, { visible, ...rest }) => ({ name, visible: () => visible.waitFor(), ...rest });
+const step = (name, parts) => ({ name, ...parts });
+
+/** The content may be there before the pictures, for which the event `load` waits. */
+export const open = (page, url) => page.goto(url, { waitUntil: 'commit' });
 
 const click = (page, link) => ({ approach: () => point(page, link), act: () => link.click() });
 

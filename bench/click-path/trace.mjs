@@ -1,9 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** Resource types that a page needs for its content; pictures and fonts arrive after it. */
 const ofContent = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR']);
 /** Two requests of one chain may overlap by this much in milliseconds, because the clock is read on arrival of an event. */
 const toleranceMs = 10;
 /** A step is over when nothing was requested for this long in milliseconds. */
 const quietMs = 700;
+/** Milliseconds between two looks at the content, and until there should be some. */
+const look = { everyMs: 10, mostMs: 60_000 };
 
 /**
  * Counts the requests of a page, with an emulated network and processor.
@@ -48,14 +52,15 @@ export async function traceRequests(page, { latencyMs, kilobitsPerSecond, cpuSlo
      * Measures one step.
      * @param {() => Promise<void>} approach what a member does before the click, such as pointing at a link
      * @param {() => Promise<void>} act the click
-     * @param {() => Promise<void>} visible resolves when the first content of the page is visible
+     * @param {import('@playwright/test').Locator} content the first content of the page
+     * @throws Error if the content does not appear
      */
-    async step({ approach = async () => {}, act, visible }) {
+    async step({ approach = async () => {}, act, content }) {
       const first = requests.length;
       await approach();
       const clicked = performance.now();
       await act();
-      await visible();
+      await untilVisible(content);
       const shown = performance.now();
       await untilQuiet(page, requests);
       const sent = requests.slice(first).filter(({ isCached }) => !isCached);
@@ -95,6 +100,15 @@ function tripsInARow(requests, { clicked, shown }) {
     lastEnd = end;
   }
   return trips;
+}
+
+/** Playwright's own wait looks only every 500 ms after the first time, which is longer than a round trip. */
+async function untilVisible(content) {
+  const end = performance.now() + look.mostMs;
+  while (!(await content.isVisible())) {
+    if (performance.now() > end) throw new Error(`${content} did not appear`);
+    await delay(look.everyMs);
+  }
 }
 
 async function untilQuiet(page, requests) {

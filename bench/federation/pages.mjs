@@ -1,3 +1,5 @@
+import { open } from '../click-path/steps.mjs';
+
 const heading = (name) => (page) => page.getByRole('heading', { level: 1, name });
 const inMain = (selector) => (page) => page.locator(`main ${selector}`).first();
 
@@ -29,7 +31,7 @@ export function stepsOf(page, url) {
       const visit = {
         approach: () => openMainMenu(page),
         act: () => goWithin(page, path),
-        visible: () => content(page).waitFor(),
+        content: content(page),
       };
       return [
         { name, most: most.module, ...visit },
@@ -40,8 +42,8 @@ export function stepsOf(page, url) {
       name: `${name}, new device`,
       most: most.landing + most.behindLogin + most.module,
       approach: () => emptyCache(page),
-      act: () => page.goto(url + path),
-      visible: () => content(page).waitFor(),
+      act: () => open(page, url + path),
+      content: content(page),
     })),
   ];
 }
@@ -50,8 +52,8 @@ function signInSteps(page, url) {
   const logIn = page.getByRole('button', { name: 'Log In' });
   const account = page.locator('#username');
   return [
-    { name: 'landing page', most: most.landing, act: () => page.goto(url), visible: () => landing(page).waitFor() },
-    { name: 'sign-in form', most: 0, act: () => logIn.click(), visible: () => account.waitFor() },
+    { name: 'landing page', most: most.landing, act: () => open(page, url), content: landing(page) },
+    { name: 'sign-in form', most: 0, act: () => logIn.click(), content: account },
     {
       name: 'main menu',
       most: most.behindLogin,
@@ -60,7 +62,7 @@ function signInSteps(page, url) {
         await page.locator('#password').fill('seed');
       },
       act: () => page.locator('#kc-login').click(),
-      visible: () => firstTile(page).waitFor(),
+      content: firstTile(page),
     },
   ];
 }

@@ -1,4 +1,4 @@
-// The parts that the measurements of services share: statements, rates and medians.
+// The parts that the measurements of services share: statements and rates.
 import autocannon from 'autocannon';
 import { createConnection } from 'mysql2/promise';
 
@@ -15,12 +15,6 @@ export async function rateOf(url, { headers = {}, connections = 16, seconds = 3 
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${JSON.stringify(result.statusCodeStats)}`);
   return result.requests.average;
 }
-
-export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
-/** The median of ratios with their spread. */
-export const showRatios = (ratios) =>
-  `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)})`;
 
 /** The address of a MariaDB server that `scripts/with-mariadb.mjs` has started. */
 export function serverAddress() {
