@@ -69,3 +69,20 @@ test('the files of a module do not keep the silent check waiting for a connectio
   expect(filesBefore).toEqual([]);
   expect(filesOfModules()).not.toEqual([]);
 });
+
+test('the files of a module are requested before the boot document, which may wait for a connection', async ({
+  page,
+}) => {
+  await withoutStreams(page);
+  await openAs(page, 'maria', '/intranet-welcome');
+  await page.waitForLoadState('networkidle');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  // A click by script, since a pointer on the link would fetch the module ahead.
+  await page.locator('main a[href="/documents"]').evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  await expect.poll(() => requested).toContain('/boot.json');
+  const files = requested.filter((path) => /^\/(m|boot)\/documents\//.test(path) && !path.endsWith('.svg'));
+  expect(requested.slice(0, files.length)).toEqual(files);
+  expect(files).toContainEqual(expect.stringMatching(/^\/boot\/documents\//));
+});

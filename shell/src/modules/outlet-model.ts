@@ -3,6 +3,7 @@ import { findModule, type ModuleMatch } from '@seed/contracts/find-module';
 import { isBelow } from '@seed/contracts/path-pattern';
 import type { Navigation } from '@seed/portal-sdk/host';
 import { createStore } from '@seed/ui/store';
+import { nextTask } from '../next-task.ts';
 import { measureModuleLoad } from '../tracing/measures.ts';
 import type { ModuleError } from './module-error.ts';
 import type { LoadState } from './module-loader.ts';
@@ -112,7 +113,8 @@ export class OutletModel {
       if (!this.#isAtMatch()) this.#dirty = false;
       this.#registry.settle();
       this.#follow('navigation');
-      void this.#registry.revalidate();
+      // In a later task, so that the module's files are requested first: HTTP/1.1 has six connections, and one has the event stream.
+      void nextTask().then(() => this.#registry.revalidate());
     };
     const ends = [
       this.#navigation.subscribe(navigated),
