@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
+
 export default {
   // Half as many more workers than cores, because some tests wait: 379 s instead of 460 s on two cores.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [
     '<rootDir>/packages/*',
     '<rootDir>/services/*',
