@@ -1,8 +1,6 @@
-import { availableParallelism } from 'node:os';
-
 export default {
-  // Half as many more workers than cores, because some tests wait: 379 s instead of 460 s on two cores.
-  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  // One worker for each core; `npm test` has more.
+  maxWorkers: '100%',
   projects: [
     '<rootDir>/packages/*',
     '<rootDir>/services/*',

@@ -1,7 +1,7 @@
 // Runs test suites by name and ends with one line of totals: node scripts/test.mjs <suite…>
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
 import { printTotals } from './totals.mjs';
@@ -133,6 +133,12 @@ const ofProcesses = [
   'embedded-backup',
 ];
 
+/**
+ * Half as many more than cores, because some tests wait for time to pass: 379 s instead of 460 s on two cores. A number, since jest
+ * takes more than 100 % for a number of workers.
+ */
+const unitWorkers = Math.ceil(availableParallelism() * 1.5);
+
 /** A script that is one test. */
 function script(path, ...args) {
   const status = run('node', [path, ...args]);
@@ -148,7 +154,7 @@ const suites = {
   conformance: () => jest('conformance', [...portalChecks, 'misbehaviours']),
   // `portal check` of every module here.
   modules: () => jest('modules', [...portalChecks, 'modules']),
-  unit: () => jest('unit', ['--testPathIgnorePatterns', ...ofProcesses]),
+  unit: () => jest('unit', [`--maxWorkers=${unitWorkers}`, '--testPathIgnorePatterns', ...ofProcesses]),
   processes: () => jest('processes', ['--testPathPatterns', ofProcesses.join('|')]),
   // The suites of every workspace that depends on TypeORM, on the server that TEST_DATABASE_URL names.
   database: () =>
