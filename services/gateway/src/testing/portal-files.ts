@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ModuleRelease } from '@seed/contracts/module-release';
@@ -31,7 +31,9 @@ export async function portalFiles(): Promise<PortalFiles> {
   const root = await mkdtemp(join(tmpdir(), 'seed-gateway-'));
   const write = async (path: string, content: string | Buffer) => {
     await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), content);
+    // The gateway may read the file at any moment, and must not find half of it.
+    await writeFile(join(root, `${path}.new`), content);
+    await rename(join(root, `${path}.new`), join(root, path));
   };
   const files: PortalFiles = {
     root,
