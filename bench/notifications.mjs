@@ -5,8 +5,8 @@ import { createConnection } from 'mysql2/promise';
 import { testEventsSecret } from '../packages/service-kit/dist/testing/events.js';
 import { testIssuer } from '../packages/service-kit/dist/testing/test-issuer.js';
 import { databaseAddress, execute, rateOf, serverAddress } from './services/measure.mjs';
-import { median, withSpread } from './statistics.mjs';
 import { startService } from './services/start-service.mjs';
+import { median, withSpread } from './statistics.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 12);
 const seconds = 5;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { testIssuer } from '../packages/service-kit/dist/testing/test-issuer.js';
 import { scaledPages, scaledServices } from './scale/fill.mjs';
 import { databaseAddress, execute, rateOf, serverAddress } from './services/measure.mjs';
-import { median, withSpread } from './statistics.mjs';
 import { startService } from './services/start-service.mjs';
+import { median, withSpread } from './statistics.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const seconds = Number(process.env.SECONDS ?? 2);

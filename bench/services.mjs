@@ -2,8 +2,8 @@
 // node scripts/with-mariadb.mjs node bench/services.mjs
 import { testIssuer } from '../packages/service-kit/dist/testing/test-issuer.js';
 import { databaseAddress, execute, rateOf, serverAddress } from './services/measure.mjs';
-import { median, withSpread } from './statistics.mjs';
 import { startScript, startService } from './services/start-service.mjs';
+import { median, withSpread } from './statistics.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const seconds = Number(process.env.SECONDS ?? 3);

@@ -1,9 +1,6 @@
-/**
- * The value that a share of all values does not exceed (nearest rank).
- * Source: https://en.wikipedia.org/wiki/Percentile#The_nearest-rank_method
- */
+/** The value that a share of all values comes before, in their order; of two in the middle, the greater one. */
 export const quantile = (values, share) =>
-  values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * share) - 1)];
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)];
 
 export const median = (values) => quantile(values, 0.5);
 

@@ -19,29 +19,29 @@ export function stepsOf(page, url) {
   const clubs = page.getByRole('banner').getByRole('link', { name: 'Clubs', exact: true });
   let post = '';
   return [
-    step('landing page', { act: () => open(page, url), content: page.getByRole('heading', { level: 1 }) }),
-    step('sign-in form', { ...click(page, logIn), content: page.locator('#username') }),
-    step('main menu', {
+    { name: 'landing page', act: () => open(page, url), content: page.getByRole('heading', { level: 1 }) },
+    { name: 'sign-in form', ...click(page, logIn), content: page.locator('#username') },
+    {
+      name: 'main menu',
       approach: async () => {
         await page.locator('#username').fill('maria@seed.example');
         await page.locator('#password').fill('seed');
       },
       act: () => page.locator('#kc-login').click(),
       content: forums,
-    }),
-    step('forums', { ...click(page, forums), content: firstPost }),
-    step('one post', {
-      ...click(page, firstPost),
-      content: comment,
-    }),
-    step('back', {
+    },
+    { name: 'forums', ...click(page, forums), content: firstPost },
+    { name: 'one post', ...click(page, firstPost), content: comment },
+    {
+      name: 'back',
       act: async () => {
         post = page.url();
         await page.goBack();
       },
       content: firstPost,
-    }),
-    step('clubs', {
+    },
+    {
+      name: 'clubs',
       approach: async () => {
         // The menu closes when a slow device finishes the previous step late.
         await expect(async () => {
@@ -52,15 +52,13 @@ export function stepsOf(page, url) {
       },
       act: () => clubs.click(),
       content: firstClub,
-    }),
-    step('one club', { ...click(page, firstClub), content: page.locator('main article').first() }),
-    step('post from a mail', { act: () => open(page, post), content: comment }),
-    step('the same, new device', { approach: () => emptyCache(page), act: () => open(page, post), content: comment }),
-    step('clubs from a mail', { act: () => open(page, `${url}/clubs`), content: firstClub }),
+    },
+    { name: 'one club', ...click(page, firstClub), content: page.locator('main article').first() },
+    { name: 'post from a mail', act: () => open(page, post), content: comment },
+    { name: 'the same, new device', approach: () => emptyCache(page), act: () => open(page, post), content: comment },
+    { name: 'clubs from a mail', act: () => open(page, `${url}/clubs`), content: firstClub },
   ];
 }
-
-const step = (name, parts) => ({ name, ...parts });
 
 /** The content may be there before the pictures, for which the event `load` waits. */
 export const open = (page, url) => page.goto(url, { waitUntil: 'commit' });

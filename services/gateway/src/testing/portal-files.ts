@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ModuleRelease } from '@seed/contracts/module-release';
+import { replaceDurably } from '@seed/service-kit/durable-files';
 
 /** The files of a portal, in a new folder. */
 export interface PortalFiles {
@@ -32,8 +33,7 @@ export async function portalFiles(): Promise<PortalFiles> {
   const write = async (path: string, content: string | Buffer) => {
     await mkdir(dirname(join(root, path)), { recursive: true });
     // The gateway may read the file at any moment, and must not find half of it.
-    await writeFile(join(root, `${path}.new`), content);
-    await rename(join(root, `${path}.new`), join(root, path));
+    await replaceDurably(join(root, path), content);
   };
   const files: PortalFiles = {
     root,
