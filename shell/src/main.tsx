@@ -1,9 +1,7 @@
-import { startFontPreload } from './prefetch/later-preloads.ts';
 import { silentResponse } from './startup.ts';
 
 const container = document.getElementById('app');
 if (!container) throw new Error("The page has no element 'app'");
-startFontPreload(document);
 // `start` shows the error.
 await silentResponse().catch(() => {});
 const { start } = await import(/* webpackMode: "eager" */ './start.tsx');

@@ -32,13 +32,14 @@ export interface TileProps {
 export const Tile = ({ href, title, picture, icon, gradient, children }: TileProps) => (
   <Anchor href={href} className={classNames(styles.tile, styles[`gradient${gradient}`])}>
     {picture && (
+      // It only decorates, so the text of the page comes first: the browser requests it once the page has its layout.
       <img
+        loading="lazy"
         src={picture}
         alt=""
         width={64}
         height={64}
         decoding="async"
-        // It only decorates, so the text of the page comes first.
         fetchPriority="low"
         className={styles.picture}
       />

@@ -1,4 +1,4 @@
-import { startFontPreload, startLaterPreloads } from './later-preloads.ts';
+import { startLaterPreloads } from './later-preloads.ts';
 
 const pageWith = (links: string) => {
   document.head.innerHTML = links;
@@ -41,11 +41,13 @@ test("marked preloads begin at once if the shell's own have arrived, or there ar
   expect(rels()).toEqual(['preload']);
 });
 
+const font = '<link rel="preload-later" as="font" href="/assets/font.woff2">';
+
 test.each([
-  ['when the scripts have arrived', '', 'preload'],
-  ['by the first text of a page with files of a module', later, 'preload-later'],
-])('the font is fetched %s', (_when, files, rel) => {
-  const page = pageWith(`${files}<link rel="preload-later" as="font" href="/assets/font.woff2">`);
-  startFontPreload(page);
-  expect(page.querySelector('link[as=font]')).toHaveAttribute('rel', rel);
+  ['when the scripts have arrived', '', [['http://localhost/assets/font.woff2']]],
+  ['by the first text of a page with files of a module', later, []],
+])('the font is fetched %s', async (_when, files, requests) => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await startLaterPreloads(pageWith(files + font));
+  expect(fetched.mock.calls).toEqual(requests);
 });
