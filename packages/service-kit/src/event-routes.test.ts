@@ -1,5 +1,6 @@
 import { memberRemovedType } from '@seed/contracts/portal-events';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { remoteTarget } from './event-target.ts';
 import { createIdempotencyTable, idempotencyKeys } from './idempotency.ts';
 import { createMemberRemoval, removedMembers } from './removed-members.ts';
 import { deliverEvent, testEventsSecret } from './testing/events.ts';
@@ -75,5 +76,25 @@ test('an event without a handler is accepted and ignored', async () => {
 test('a service without the secret accepts no events', async () => {
   const service = await startService({});
   expect(await deliverEvent(service.url, removalOf('maria'))).toBe(404);
+  await service.stop();
+});
+
+test('a service that ignores a type gets no events of it for five seconds, and all that it handles', async () => {
+  const service = await startService();
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const sent = () => fetched.mock.calls.filter(([url]) => url === `${service.url}/internal/events`).length;
+  const now = jest.spyOn(Date, 'now');
+  const target = remoteTarget({ name: 'sample', url: service.url, secret: testEventsSecret });
+  const ignored = { id: 'event-1', type: 'club.unknown', payload: {} };
+  await target.deliver(ignored);
+  await target.deliver(ignored);
+  expect(sent()).toBe(1);
+  await expect(target.deliver(removalOf('maria'))).rejects.toThrow('sample responded 500');
+  await target.deliver(removalOf('maria'));
+  await target.deliver(removalOf('kenji'));
+  expect(service.removed).toEqual([['maria'], ['kenji']]);
+  now.mockReturnValue(Date.now() + 5000);
+  await target.deliver(ignored);
+  expect(sent()).toBe(5);
   await service.stop();
 });

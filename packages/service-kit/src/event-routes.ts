@@ -7,6 +7,9 @@ import { serviceSecretCheck } from './service-secret.ts';
 /** The path of events; it lies outside of `/api/v1`, so the gateway does not forward it. */
 export const eventsPath = '/internal/events';
 
+/** A header of the response to an event for which the service has no handler. */
+export const ignoredHeader = 'Event-Ignored';
+
 const longestEventBytes = 2 * 1024 * 1024;
 
 /** Handlers by the type of event. A handler is idempotent: it runs again after a failure. */
@@ -21,7 +24,7 @@ export interface EventRoutesOptions {
 
 /**
  * Serves `POST /internal/events`: handles an event of another service and responds 204 when it is done. An event without a
- * handler is ignored.
+ * handler is ignored, and the response has the header `Event-Ignored: true`.
  *
  * @throws ProblemError `unauthorized` (401) in a request with another secret.
  */
@@ -32,7 +35,9 @@ export function eventRoutes(router: ServiceRouter, { secret, handlers }: EventRo
     assertService(ctx);
     limitBody(ctx, { bytes: longestEventBytes });
     const { type, payload } = await readJsonBody(ctx, portalEvent);
-    await handlers[type]?.(payload);
+    const handle = handlers[type];
+    if (handle) await handle(payload);
+    else ctx.set(ignoredHeader, 'true');
     ctx.status = 204;
   });
 }

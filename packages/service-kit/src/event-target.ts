@@ -1,4 +1,4 @@
-import { eventsPath } from './event-routes.ts';
+import { eventsPath, ignoredHeader } from './event-routes.ts';
 import { EventRefusedError, type EventTarget } from './outbox-delivery.ts';
 
 /** Another service, and the secret that all services share. */
@@ -11,6 +11,12 @@ export interface RemoteTarget {
 
 /** A handler may remove thousands of rows that a member wrote. */
 const timeoutMs = 60_000;
+
+/**
+ * For so long a service that ignored a type gets no event of that type: most services ignore most types, and each call costs
+ * both a millisecond. A release that handles more types misses events of its first seconds at most, as during a rollout.
+ */
+const ignoredForMs = 5000;
 
 /** Statuses that are about the event; all others are about the service, as while it is down or has another secret. */
 const refusals = new Set([400, 413, 422, 500]);
@@ -26,9 +32,12 @@ const refusals = new Set([400, 413, 422, 500]);
  * ```
  */
 export function remoteTarget({ name, url, secret }: RemoteTarget): EventTarget {
+  /** The end of the time in which events of a type are left out. */
+  const ignoredUntil = new Map<string, number>();
   return {
     name,
     async deliver(event) {
+      if (Date.now() < (ignoredUntil.get(event.type) ?? 0)) return;
       const response = await fetch(`${url}${eventsPath}`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
@@ -39,6 +48,7 @@ export function remoteTarget({ name, url, secret }: RemoteTarget): EventTarget {
       const message = `${name} responded ${response.status}`;
       if (refusals.has(response.status)) throw new EventRefusedError(message);
       if (!response.ok) throw new Error(message);
+      if (response.headers.has(ignoredHeader)) ignoredUntil.set(event.type, Date.now() + ignoredForMs);
     },
   };
 }

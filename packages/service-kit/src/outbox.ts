@@ -55,19 +55,22 @@ export async function createOutboxTable(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * Publishes an event in the transaction of the change that it is about: both are stored, or neither. It is delivered at
- * least once to every target, also after a crash, so a target handles it idempotently
+ * Publishes events of one type in the transaction of the change that they are about: all are stored, or none. Each is
+ * delivered at least once to every target, also after a crash, so a target handles it idempotently
  * ([ADR 13](../../../docs/adr/0013-services-publish-events-through-an-outbox.md)).
  *
  * @param manager belongs to the transaction
- * @param type the type of the event, such as `member.removed`
+ * @param type the type of the events, such as `member.removed`
+ * @param payloads one for each event, delivered in this order
  *
  * @example
  * ```ts
  * await publish(manager, memberRemovedType, { memberIds: [id], pictures: [] });
  * ```
  */
-export async function publish(manager: EntityManager, type: string, payload: object): Promise<void> {
-  const event = { eventId: randomUUID(), type, payload, deliveredTo: [], createdAt: new Date() };
-  await manager.getRepository(outboxEvents).insert(event);
+export async function publish(manager: EntityManager, type: string, ...payloads: object[]): Promise<void> {
+  if (payloads.length === 0) return;
+  const createdAt = new Date();
+  const events = payloads.map((payload) => ({ eventId: randomUUID(), type, payload, deliveredTo: [], createdAt }));
+  await manager.getRepository(outboxEvents).insert(events);
 }

@@ -27,6 +27,21 @@ type Notice = Pick<MembersNotified, 'kind' | 'key' | 'recipients' | 'title' | 'h
 /** A text with the ids of the members whom it mentions newly. */
 type Mentioning<Row> = Row & { readonly mentioned: string[] };
 
+/** What the notices of a comment need of its post. */
+export interface Conversation {
+  readonly title: string;
+  readonly authorId: string;
+  /** The ids of the members who commented before. */
+  readonly commenters: readonly string[];
+}
+
+/** Null if there is no such post. */
+export async function conversationOf(manager: EntityManager, postId: number): Promise<Conversation | null> {
+  const select = { id: true, title: true, authorId: true } as const;
+  const post = await manager.getRepository(postEntity).findOne({ select, where: { id: postId } });
+  return post && { title: post.title, authorId: post.authorId, commenters: await commentersOf(manager, postId) };
+}
+
 /**
  * Notifies the author of the comment that it replies to, the members whom it mentions, the author of the post, and those who
  * commented before; each of them once, by the first of these kinds.
@@ -34,22 +49,22 @@ type Mentioning<Row> = Row & { readonly mentioned: string[] };
 export async function notifyOfComment(
   manager: EntityManager,
   comment: Mentioning<CommentRow>,
-  caller: Caller,
+  { conversation, caller }: { readonly conversation: Conversation; readonly caller: Caller },
 ): Promise<void> {
   const { id, forumId, content } = comment;
-  const post = await manager.getRepository(postEntity).findOneByOrFail({ id: forumId });
+  const { title, authorId, commenters } = conversation;
   const key = `comment:${id}`;
-  const subject = subjects.post(forumId);
-  const about = { key, subject, title: post.title, excerpt: beginning(content), href: hrefOfComment(comment) };
+  const about = { key, subject: subjects.post(forumId), title, excerpt: beginning(content), href: hrefOfComment(comment) };
   const replied = comment.replyToAuthorId === null ? [] : [comment.replyToAuthorId];
-  await notify(manager, { ...about, kind: 'comment.replied', recipients: replied }, caller);
-  await notify(manager, mentionNotice({ ...about, recipients: comment.mentioned }), caller);
-  const author = [post.authorId].filter((one) => !replied.includes(one));
-  await notify(manager, { ...about, kind: 'post.commented', recipients: author }, caller);
-  const known = [...replied, post.authorId];
-  const others = (await commentersOf(manager, forumId)).filter((one) => !known.includes(one));
-  const thread = { ...about, kind: 'thread.commented', recipients: others, isForFollowers: true };
-  await notify(manager, thread, caller);
+  const author = [authorId].filter((one) => !replied.includes(one));
+  const others = commenters.filter((one) => one !== authorId && !replied.includes(one));
+  const notices = [
+    { ...about, kind: 'comment.replied', recipients: replied },
+    mentionNotice({ ...about, recipients: comment.mentioned }),
+    { ...about, kind: 'post.commented', recipients: author },
+    { ...about, kind: 'thread.commented', recipients: others, isForFollowers: true },
+  ];
+  await notify(manager, notices, caller);
 }
 
 /** Notifies the members whom a change of a comment mentions newly, unless an Admin has hidden it from them. */
@@ -62,7 +77,7 @@ export async function notifyOfCommentMentions(
   if (recipients.length === 0 || comment.hiddenAt !== null || comment.isPostHidden) return;
   const { title } = await manager.getRepository(postEntity).findOneByOrFail({ id: forumId });
   const about = { key: `comment:${id}`, title, excerpt: beginning(content), href: hrefOfComment(comment) };
-  await notify(manager, mentionNotice({ ...about, recipients }), caller);
+  await notify(manager, [mentionNotice({ ...about, recipients })], caller);
 }
 
 /** Notifies the members whom a post mentions newly, unless an Admin has hidden it from them. */
@@ -73,7 +88,7 @@ export async function notifyOfPostMentions(
 ): Promise<void> {
   if (hiddenAt !== null) return;
   const about = { key: `post:${id}`, title, excerpt: beginning(content), href: hrefOfPost(id) };
-  await notify(manager, mentionNotice({ ...about, recipients }), caller);
+  await notify(manager, [mentionNotice({ ...about, recipients })], caller);
 }
 
 /** A mention reaches also a member who has muted the post, so the notice has no subject. */
@@ -85,7 +100,7 @@ function mentionNotice({ key, recipients, title, excerpt, href }: Omit<Notice, '
 export async function notifyOfPostLike(manager: EntityManager, id: number, caller: Caller): Promise<void> {
   const { title, authorId } = await manager.getRepository(postEntity).findOneByOrFail({ id });
   const about = { kind: 'post.liked', key: `post-likes:${id}`, title, href: hrefOfPost(id) };
-  await notify(manager, { ...about, recipients: [authorId], isCollected: true }, caller);
+  await notify(manager, [{ ...about, recipients: [authorId], isCollected: true }], caller);
 }
 
 /** Notifies the author of a comment that the caller likes it. */
@@ -94,27 +109,24 @@ export async function notifyOfCommentLike(manager: EntityManager, id: number, ca
   const { title } = await manager.getRepository(postEntity).findOneByOrFail({ id: comment.forumId });
   const about = { kind: 'comment.liked', key: `comment-likes:${id}`, title, href: hrefOfComment(comment) };
   const excerpt = beginning(comment.content);
-  await notify(manager, { ...about, excerpt, recipients: [comment.authorId], isCollected: true }, caller);
+  await notify(manager, [{ ...about, excerpt, recipients: [comment.authorId], isCollected: true }], caller);
 }
 
 /** Notifies the author of a note that the caller likes it. */
 export async function notifyOfNoteLike(manager: EntityManager, id: number, caller: Caller): Promise<void> {
   const { title, authorId } = await manager.getRepository(noteEntity).findOneByOrFail({ id });
   const about = { kind: 'note.liked', key: `note-likes:${id}`, title, href: '/recommendations' };
-  await notify(manager, { ...about, recipients: [authorId], isCollected: true }, caller);
+  await notify(manager, [{ ...about, recipients: [authorId], isCollected: true }], caller);
 }
 
-/** Publishes the notice, but not to the member who did it. */
-async function notify(manager: EntityManager, notice: Notice, caller: Caller): Promise<void> {
-  const recipients = notice.recipients.filter((id) => id !== caller.id);
-  if (recipients.length === 0 && notice.isForFollowers !== true) return;
+/** Publishes notices, but not to the member who did it. */
+async function notify(manager: EntityManager, notices: readonly Notice[], caller: Caller): Promise<void> {
   const { authorId: id, authorName: name } = authorOf(caller);
-  await publish(manager, membersNotifiedType, {
-    ...notice,
-    recipients,
-    actor: { id, name },
-    happenedAt: new Date().toISOString(),
-  });
+  const act = { actor: { id, name }, happenedAt: new Date().toISOString() };
+  const events = notices
+    .map((notice) => ({ ...notice, recipients: notice.recipients.filter((one) => one !== caller.id), ...act }))
+    .filter(({ recipients, isForFollowers }) => recipients.length > 0 || isForFollowers === true);
+  await publish(manager, membersNotifiedType, ...events);
 }
 
 async function commentersOf(manager: EntityManager, forumId: number): Promise<string[]> {

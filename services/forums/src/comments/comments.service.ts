@@ -17,7 +17,7 @@ import { commentDeletion } from './comment-deletion.ts';
 import type { CommentRow } from './comment.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
 import { mentionChange, mentionsOfText } from '../mentions/mentions-of-text.ts';
-import { notifyOfComment, notifyOfCommentLike, notifyOfCommentMentions } from '../notify.repository.ts';
+import { conversationOf, notifyOfComment, notifyOfCommentLike, notifyOfCommentMentions } from '../notify.repository.ts';
 import { presentComment } from './comment.presenter.ts';
 import { commentsRepository, isCommentVisible } from './comments.repository.ts';
 import { replyFields } from './reply.ts';
@@ -41,19 +41,24 @@ export class CommentsService {
     return this.#comments.withLikes(await this.#visible(id, caller), caller);
   }
 
-  create({ body, idempotencyKey }: CreateInput<typeof createComment>, caller: Caller): Promise<Comment> {
+  async create({ body, idempotencyKey }: CreateInput<typeof createComment>, caller: Caller): Promise<Comment> {
     const { forumId, content, replyTo } = body;
     const mentions = mentionsOfText(content, body.mentions);
     const request = { caller: caller.id, operation: createComment.operation, key: idempotencyKey };
+    // It is read before the transaction, which keeps all others waiting who comment on the post.
+    const conversation = await conversationOf(this.#database.manager, forumId);
     return createOnce(this.#database, request, async (manager) => {
       // Every transaction that changes both takes the post's row first, so no two wait for each other.
       await countOnOpenPost(manager, forumId, caller);
+      // The post may have come back after a deletion meanwhile.
+      const present = conversation ?? (await conversationOf(manager, forumId));
+      if (present === null) throw notFound();
       const stored = commentsRepository(manager);
       const reply = await replyFields(stored, { forumId, replyTo });
       const comment = await stored.insert({ forumId, content, ...authorOf(caller), ...reply, createdAt: new Date() });
       await stored.mentions.insert(comment.id, mentions);
       const mentioned = mentions.map(({ memberId }) => memberId);
-      await notifyOfComment(manager, { ...comment, mentioned }, caller);
+      await notifyOfComment(manager, { ...comment, mentioned }, { conversation: present, caller });
       return presentComment({ row: comment, likes: noLikes, mentions }, caller);
     });
   }
