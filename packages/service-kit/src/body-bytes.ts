@@ -44,6 +44,9 @@ export async function receiveBody({ req, state }: KitContext, take: (chunk: Buff
     });
     req.once('end', resolve);
     req.once('error', reject);
-    req.once('close', () => reject(validationFailed([], 'The body ended too early.')));
+    req.once('close', () => {
+      // The error has a stack, which a whole body need not pay for.
+      if (!req.complete) reject(validationFailed([], 'The body ended too early.'));
+    });
   });
 }

@@ -2,6 +2,7 @@ import { type MembersNotified, membersNotifiedType, subjects } from '@seed/contr
 import { withoutFormatting } from '@seed/forums-contracts/text-formatting';
 import type { Caller } from '@seed/service-kit/caller';
 import { publish } from '@seed/service-kit/outbox';
+import { readRows } from '@seed/service-kit/read-rows';
 import type { EntityManager } from 'typeorm';
 import { authorOf } from './author.ts';
 import { commentEntity, type CommentRow } from './comments/comment.entity.ts';
@@ -35,11 +36,11 @@ export interface Conversation {
   readonly commenters: readonly string[];
 }
 
-/** Null if there is no such post. */
-export async function conversationOf(manager: EntityManager, postId: number): Promise<Conversation | null> {
-  const select = { id: true, title: true, authorId: true } as const;
-  const post = await manager.getRepository(postEntity).findOne({ select, where: { id: postId } });
-  return post && { title: post.title, authorId: post.authorId, commenters: await commentersOf(manager, postId) };
+/** Undefined if there is no such post. */
+export async function conversationOf(manager: EntityManager, postId: number): Promise<Conversation | undefined> {
+  const statement = 'SELECT title, author_id AS authorId FROM posts WHERE id = ?';
+  const [post] = await readRows<Pick<PostRow, 'title' | 'authorId'>>(manager, statement, [postId]);
+  return post && { ...post, commenters: await commentersOf(manager, postId) };
 }
 
 /**
@@ -129,14 +130,11 @@ async function notify(manager: EntityManager, notices: readonly Notice[], caller
   await publish(manager, membersNotifiedType, ...events);
 }
 
-async function commentersOf(manager: EntityManager, forumId: number): Promise<string[]> {
-  const newest = await manager.getRepository(commentEntity).find({
-    select: { authorId: true },
-    where: { forumId },
-    order: { createdAt: 'DESC', id: 'DESC' },
-    take: commentsWithNotifiedAuthors,
-  });
-  return [...new Set(newest.map(({ authorId }) => authorId))];
+async function commentersOf(manager: EntityManager, postId: number): Promise<string[]> {
+  const newest = 'SELECT author_id FROM comments WHERE forum_id = ? ORDER BY created_at DESC, id DESC LIMIT ?';
+  const statement = `SELECT DISTINCT author_id AS id FROM (${newest}) AS newest`;
+  const found = await readRows<{ id: string }>(manager, statement, [postId, commentsWithNotifiedAuthors]);
+  return found.map(({ id }) => id);
 }
 
 const hrefOfPost = (id: number) => `/forums/${id}`;

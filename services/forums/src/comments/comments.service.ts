@@ -52,7 +52,7 @@ export class CommentsService {
       await countOnOpenPost(manager, forumId, caller);
       // The post may have come back after a deletion meanwhile.
       const present = conversation ?? (await conversationOf(manager, forumId));
-      if (present === null) throw notFound();
+      if (present === undefined) throw notFound();
       const stored = commentsRepository(manager);
       const reply = await replyFields(stored, { forumId, replyTo });
       const comment = await stored.insert({ forumId, content, ...authorOf(caller), ...reply, createdAt: new Date() });
