@@ -28,7 +28,7 @@ type Notice = Pick<MembersNotified, 'kind' | 'key' | 'recipients' | 'title' | 'h
 /** A text with the ids of the members whom it mentions newly. */
 type Mentioning<Row> = Row & { readonly mentioned: string[] };
 
-/** What the notices of a comment need of its post. */
+/** The part of a post that the notices of a comment need. */
 export interface Conversation {
   readonly title: string;
   readonly authorId: string;
@@ -55,7 +55,13 @@ export async function notifyOfComment(
   const { id, forumId, content } = comment;
   const { title, authorId, commenters } = conversation;
   const key = `comment:${id}`;
-  const about = { key, subject: subjects.post(forumId), title, excerpt: beginning(content), href: hrefOfComment(comment) };
+  const about = {
+    key,
+    subject: subjects.post(forumId),
+    title,
+    excerpt: beginning(content),
+    href: hrefOfComment(comment),
+  };
   const replied = comment.replyToAuthorId === null ? [] : [comment.replyToAuthorId];
   const author = [authorId].filter((one) => !replied.includes(one));
   const others = commenters.filter((one) => one !== authorId && !replied.includes(one));
