@@ -46,7 +46,7 @@ export async function receiveBody({ req, state }: KitContext, take: (chunk: Buff
     req.once('error', reject);
     req.once('close', () => {
       // The error has a stack, which a whole body need not pay for.
-      if (!req.complete) reject(validationFailed([], 'The body ended too early.'));
+      if (!req.readableEnded) reject(validationFailed([], 'The body ended too early.'));
     });
   });
 }
