@@ -7,7 +7,8 @@ import type {
   SelectQueryBuilder,
 } from 'typeorm';
 import { placeholders } from './placeholders.ts';
-import { readRows } from './read-rows.ts';
+import { readTogether, type Statement } from './read-rows.ts';
+import { SharedReads } from './shared-reads.ts';
 
 /** Types whose values differ between the drivers and the entity. */
 const convertedTypes = new Set<unknown>(['datetime', 'json', Boolean, 'boolean']);
@@ -23,8 +24,11 @@ export interface TableReader {
   column(property: string): string;
   /** The value of a property as the driver takes it as a parameter. */
   parameter(property: string, value: unknown): unknown;
-  /** Gives the values of raw rows, in place, the types that the entity has. */
-  convert(rows: readonly ObjectLiteral[]): void;
+  /**
+   * Reads rows whose statement begins with `select`; their values have the types that the entity has. Outside of a
+   * transaction, requests that read the same at the same time share the rows.
+   */
+  read<Row extends ObjectLiteral>(manager: EntityManager, statement: Statement): Promise<readonly Row[]>;
 }
 
 const readers = new WeakMap<EntityMetadata, TableReader>();
@@ -35,8 +39,8 @@ const readers = new WeakMap<EntityMetadata, TableReader>();
  * @example
  * ```ts
  * const notices = tableReader(manager.dataSource, noticeEntity);
- * const rows = await manager.query(`${notices.select} ORDER BY ${notices.column('createdAt')} LIMIT 20`);
- * notices.convert(rows);
+ * const sql = `${notices.select} WHERE ${notices.column('createdAt')} > ?`;
+ * const rows = await notices.read<NoticeRow>(manager, { sql, parameters: [day] });
  * ```
  */
 export function tableReader(dataSource: DataSource, entity: EntitySchema | EntityMetadata): TableReader {
@@ -58,16 +62,15 @@ export function tableReader(dataSource: DataSource, entity: EntitySchema | Entit
  * const posts = await fetchRows(manager.createQueryBuilder(postEntity, 'post').limit(20));
  * ```
  */
-export async function fetchRows<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>): Promise<Row[]> {
+export function fetchRows<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>): Promise<readonly Row[]> {
   const { alias, dataSource, expressionMap } = query;
   const metadata = expressionMap.mainAlias?.metadata;
   if (metadata === undefined) throw new TypeError('the query selects from no entity');
   const reader = tableReader(dataSource, metadata);
   expressionMap.selects = reader.properties.map((name) => ({ selection: `${alias}.${name}`, aliasName: name }));
   const manager = query['queryRunner']?.manager ?? dataSource.manager;
-  const rows = await readRows<Row>(manager, ...query.getQueryAndParameters());
-  reader.convert(rows);
-  return rows;
+  const [sql, parameters] = query.getQueryAndParameters();
+  return reader.read<Row>(manager, { sql, parameters });
 }
 
 /**
@@ -84,14 +87,12 @@ export async function fetchRowsBy<Row extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntitySchema<Row>,
   where: { readonly property: keyof Row & string; readonly values: readonly (string | number)[] },
-): Promise<Row[]> {
+): Promise<readonly Row[]> {
   const { property, values } = where;
   if (values.length === 0) return [];
   const reader = tableReader(manager.dataSource, entity);
   const sql = `${reader.select} WHERE ${reader.column(property)} IN (${placeholders(values)})`;
-  const rows = await readRows<Row>(manager, sql, [...values]);
-  reader.convert(rows);
-  return rows;
+  return reader.read<Row>(manager, { sql, parameters: [...values] });
 }
 
 /**
@@ -123,19 +124,22 @@ function createReader({ driver }: DataSource, metadata: EntityMetadata): TableRe
     if (column === undefined) throw new TypeError(`${metadata.name} has no property '${property}'`);
     return column;
   };
+  const convert = (rows: readonly ObjectLiteral[]): void => {
+    for (const row of rows) {
+      for (const column of converted) {
+        row[column.propertyName] = driver.prepareHydratedValue(row[column.propertyName], column) as unknown;
+      }
+    }
+  };
+  const reads = new SharedReads();
   return {
     properties: [...columns.keys()],
     select: `SELECT ${selection.join(', ')} FROM ${driver.escape(metadata.tableName)}`,
     index: (properties) => indexOf(metadata, properties),
     column: (property) => driver.escape(columnOf(property).databaseName),
     parameter: (property, value) => driver.preparePersistentValue(value, columnOf(property)) as unknown,
-    convert(rows) {
-      for (const row of rows) {
-        for (const column of converted) {
-          row[column.propertyName] = driver.prepareHydratedValue(row[column.propertyName], column) as unknown;
-        }
-      }
-    },
+    read: <Row extends ObjectLiteral>(manager: EntityManager, statement: Statement) =>
+      readTogether<Row>({ reads, convert }, manager, statement),
   };
 }
 

@@ -4,8 +4,7 @@ import { decodePosition, encodePosition, instantKey } from './cursor.ts';
 import { isMysql } from './dialect.ts';
 import { tableReader } from './fetch-rows.ts';
 import type { ListFilter, ListOrder } from './list-order.ts';
-import { type ListRequest, pageSize, pageStatement } from './page-statement.ts';
-import { readRows } from './read-rows.ts';
+import { type ListRequest, type PageRequest, pageSize, pageStatement } from './page-statement.ts';
 
 /** One page of the rows of a list. */
 export interface RowPage<T> {
@@ -60,7 +59,7 @@ export function listOrder<Property extends string, Value>(order: ListOrder<Prope
       return query.andWhere(`${column} ${behind}= :cursorValue AND ${after}`, { cursorValue: value, cursorId: id });
     },
     /**
-     * Reads a page of the table by one statement, without a query builder.
+     * Reads a page of the table by one statement, or two if a restriction leaves out some of its rows.
      *
      * @throws ProblemError `bad_request` (400) if the cursor is not valid.
      */
@@ -70,9 +69,9 @@ export function listOrder<Property extends string, Value>(order: ListOrder<Prope
       request: ListRequest,
     ): Promise<RowPage<Row>> {
       const reader = tableReader(manager.dataSource, entity);
-      const statement = pageStatement(reader, order, { ...request, mysql: isMysql(manager.dataSource) });
-      const rows = await readRows<Row>(manager, statement.sql, statement.parameters);
-      reader.convert(rows);
+      const rows = await readPage({ ...request, mysql: isMysql(manager.dataSource) }, (part) =>
+        reader.read<Row>(manager, pageStatement(reader, order, part)),
+      );
       return this.toPage(rows, request.page);
     },
     /**
@@ -98,6 +97,17 @@ export function listOrder<Property extends string, Value>(order: ListOrder<Prope
  * ```
  */
 export const newest = listOrder({ by: 'createdAt', direction: 'DESC', key: instantKey });
+
+/** Tries a page without its restriction first if it can be checked for the rows that were read. */
+async function readPage<Row extends ObjectLiteral>(
+  request: PageRequest,
+  read: (request: PageRequest) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  const isMetBy = request.restriction?.isMetBy;
+  if (isMetBy === undefined) return read(request);
+  const rows = await read({ ...request, restriction: undefined });
+  return rows.every(isMetBy) ? rows : read(request);
+}
 
 function applyFilter<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,

@@ -5,7 +5,7 @@ import { isMysql } from './dialect.ts';
 import type { LikeableRow, LikeTable } from './like-table.ts';
 import { placeholders } from './placeholders.ts';
 import { notFound } from './problem-error.ts';
-import { readRows } from './read-rows.ts';
+import { readRows, type Statement } from './read-rows.ts';
 
 /** The likes of an entity as one member sees them. */
 export interface Likes {
@@ -129,11 +129,7 @@ async function newestLikers(
   return rows;
 }
 
-function likersSql(
-  { name, newestIndex }: LikeTable,
-  { entities, callerId }: LikersQuery,
-  mysql: boolean,
-): { readonly sql: string; readonly parameters: unknown[] } {
+function likersSql({ name, newestIndex }: LikeTable, { entities, callerId }: LikersQuery, mysql: boolean): Statement {
   const few = entities.filter(({ likeCount }) => likeCount <= maxListedLikers).map(({ id }) => id);
   const many = entities.filter(({ likeCount }) => likeCount > maxListedLikers).map(({ id }) => id);
   const select = `SELECT id, entity_id AS entityId, user_id AS userId FROM ${name}`;

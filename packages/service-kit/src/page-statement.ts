@@ -1,7 +1,9 @@
 import { type PageQuery, unpagedRows } from '@seed/contracts/lists';
+import type { ObjectLiteral } from 'typeorm';
 import { decodePosition } from './cursor.ts';
 import type { TableReader } from './fetch-rows.ts';
 import type { ListFilter, ListOrder } from './list-order.ts';
+import type { Statement } from './read-rows.ts';
 
 /** The page to read, of all rows or of those with one value. */
 export interface ListRequest {
@@ -12,19 +14,29 @@ export interface ListRequest {
   readonly restriction?: ListRestriction | undefined;
 }
 
+/** A request for a page of a table of one engine. */
+export interface PageRequest extends ListRequest {
+  readonly mysql: boolean;
+}
+
 /** A condition without an index of its own, which leaves out few rows. */
 export interface ListRestriction {
   /** Makes the condition in SQL, with `?` for each parameter. */
   readonly sql: (column: (property: string) => string) => string;
   readonly parameters: readonly unknown[];
+  /**
+   * The condition for a row that is read. With it, a page is read without the condition first, so that requests of all
+   * members share it, and again only if one of its rows does not meet the condition.
+   */
+  readonly isMetBy?: (row: ObjectLiteral) => boolean;
 }
 
 /** Makes the statement that reads a page and one row more, which shows whether there is a next page. */
 export function pageStatement<Property extends string, Value>(
   reader: TableReader,
   { by, direction, key }: ListOrder<Property, Value>,
-  { page, filter, leading, restriction, mysql }: ListRequest & { readonly mysql: boolean },
-): { readonly sql: string; readonly parameters: unknown[] } {
+  { page, filter, leading, restriction, mysql }: PageRequest,
+): Statement {
   const column = reader.column(by);
   const behind = direction === 'ASC' ? '>' : '<';
   const conditions: string[] = [];

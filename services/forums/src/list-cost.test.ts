@@ -5,6 +5,8 @@ import { updateSearchIndex } from '@seed/service-kit/search/search-indexer';
 import { queryPlan, queryPlans } from '@seed/service-kit/testing/query-plan';
 import { rowsRead } from '@seed/service-kit/testing/rows-read';
 import type { PageQuery } from '@seed/contracts/lists';
+import { inTransaction } from '@seed/service-kit/transaction';
+import type { Pool } from 'mysql2';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { commentEntity, commentMentions, commentsOfForum } from './comments/comment.entity.ts';
 import { commentsRepository } from './comments/comments.repository.ts';
@@ -103,11 +105,48 @@ function listNotes(manager: EntityManager, page: PageQuery) {
   return notesRepository(manager).list(page, caller);
 }
 
+/** Counts the statements outside of transactions from now on. */
+function statementCount(): () => number {
+  const { driver } = database.dataSource;
+  const queries = database.isServer
+    ? jest.spyOn((driver as unknown as { readonly pool: Pool }).pool, 'query')
+    : jest.spyOn(driver, 'createQueryRunner');
+  queries.mockClear();
+  return () => queries.mock.calls.length;
+}
+
 test('a page of comments with their likes takes two queries, however many comments it has', async () => {
-  const queries = jest.spyOn(database.dataSource.driver, 'createQueryRunner');
+  const queries = statementCount();
   const { items } = await commentsRepository(database.dataSource.manager).list({ forumId: 1, limit: 200 }, caller);
   expect(items).toHaveLength(200);
-  expect(queries.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(queries()).toBeLessThanOrEqual(2);
+  expect(queries()).toBeGreaterThan(0);
+});
+
+test('members who open a list at the same time share what is the same for all', async () => {
+  const { manager } = database.dataSource;
+  const { list } = postsRepository(manager);
+  const [newestId = 0] = (await list({ limit: 20 }, caller)).items.map(({ row }) => row.id);
+  await inTransaction(database.dataSource, (changes) => postsRepository(changes).likes.add(newestId, 'member-1'));
+  const queries = statementCount();
+  const members = Array.from({ length: 30 }, (_, n) => memberCaller({ id: `member-${n}` }));
+  const pages = await Promise.all(members.map((member) => list({ limit: 20 }, member)));
+  // The posts and their likes, and once more each for who came later.
+  expect(queries()).toBeLessThanOrEqual(4);
+  expect(pages.map(({ items }) => items[0]?.likes.liked)).toEqual(members.map(({ id }) => id === 'member-1'));
+  await inTransaction(database.dataSource, (changes) => postsRepository(changes).likes.remove(newestId, 'member-1'));
+});
+
+test('a member who opens a list beside others sees a post of theirs that is hidden from the others', async () => {
+  const { manager } = database.dataSource;
+  const { list, setHidden } = postsRepository(manager);
+  const hidden = { hiddenAt: new Date(), hiddenMessage: 'No.' };
+  await setHidden(rows, hidden);
+  const callers = [memberCaller({ id: 'ana' }), memberCaller({ id: 'maria' }), memberCaller({ id: 'kenji' })];
+  const pages = await Promise.all(callers.map((member) => list({ limit: 20 }, member)));
+  expect(pages.map(({ items }) => items[0]?.row.id)).toEqual([rows - 1, rows, rows - 1]);
+  expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 20]);
+  await setHidden(rows, { hiddenAt: null, hiddenMessage: null });
 });
 
 test('a page of comments with mentions takes one query more, because their table has their texts by index', async () => {
@@ -122,10 +161,10 @@ test('a page of comments with mentions takes one query more, because their table
   const { identifiers } = await comments.insert(mentioning);
   const mentions = identifiers.map(({ id }) => ({ entityId: Number(id), memberId: 'ana', name: 'Ana' }));
   await manager.getRepository(commentMentions.entity).insert(mentions);
-  const queries = jest.spyOn(database.dataSource.driver, 'createQueryRunner');
+  const queries = statementCount();
   const { items } = await commentsRepository(manager).list({ forumId: 2, limit: 50 }, caller);
   expect(items.map((item) => item.mentions)).toEqual(mentioning.map(() => [{ memberId: 'ana', name: 'Ana' }]));
-  expect(queries.mock.calls.length).toBeLessThanOrEqual(3);
+  expect(queries()).toBeLessThanOrEqual(3);
 });
 
 test('a page of the comments of a post costs the same wherever it is, also if the post has most of them', async () => {

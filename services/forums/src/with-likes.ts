@@ -1,9 +1,7 @@
 import type { Mention } from '@seed/forums-contracts/mentions';
 import type { Post } from '@seed/forums-contracts/posts';
-import type { RowPage } from '@seed/service-kit/keyset';
-import { type Likes, type LikeSet, noLikes } from '@seed/service-kit/like-set';
+import type { Likes, LikeSet } from '@seed/service-kit/like-set';
 import type { LikeableRow } from '@seed/service-kit/like-table';
-import type { Caller } from '@seed/service-kit/caller';
 
 /** A post, a comment or a note with its likes as the caller sees them. */
 export interface WithLikes<Row> {
@@ -13,25 +11,6 @@ export interface WithLikes<Row> {
   readonly mentions?: readonly Mention[];
   /** The comments by others since the caller read the post; absent where that is not read. */
   readonly newComments?: number;
-}
-
-/** The rows of a page with their likes. */
-export async function pageWithLikes<Row extends LikeableRow>(
-  likes: LikeSet,
-  { items, nextCursor }: RowPage<Row>,
-  caller: Caller,
-): Promise<RowPage<WithLikes<Row>>> {
-  const found = await likes.of(items, caller.id);
-  return { items: items.map((row) => ({ row, likes: found.get(row.id) ?? noLikes })), nextCursor };
-}
-
-/** One row with its likes. */
-export async function withLikes<Row extends LikeableRow>(
-  likes: LikeSet,
-  row: Row,
-  caller: Caller,
-): Promise<WithLikes<Row>> {
-  return { row, likes: (await likes.of([row], caller.id)).get(row.id) ?? noLikes };
 }
 
 /** The fields of a response about something that can be liked. */

@@ -3,7 +3,6 @@ import { revive } from '../deleted-rows.ts';
 import { isMysql } from '../dialect.ts';
 import { tableReader } from '../fetch-rows.ts';
 import { placeholders } from '../placeholders.ts';
-import { readRows } from '../read-rows.ts';
 import { announceAll } from '../search/pending-rows.ts';
 import type { SearchedTable } from '../search/search-index.ts';
 
@@ -80,9 +79,7 @@ async function rowsOf(
   for (let from = 0; from < ids.length; from += idsPerQuery) {
     const part = ids.slice(from, from + idsPerQuery);
     const sql = `${reader.select} WHERE ${reader.column(property)} IN (${placeholders(part)})${lock}`;
-    const rows = await readRows<ObjectLiteral>(manager, sql, part);
-    reader.convert(rows);
-    for (const row of rows) found.push(row);
+    for (const row of await reader.read(manager, { sql, parameters: part })) found.push(row);
   }
   return found;
 }

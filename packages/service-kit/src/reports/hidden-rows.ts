@@ -85,6 +85,7 @@ export function visibleRows(caller: Caller): ListRestriction | undefined {
   return {
     sql: (column) => `(${column('hiddenAt')} IS NULL OR ${column('authorId')} = ?)`,
     parameters: [caller.id],
+    isMetBy: (row) => isVisibleTo(row as HideableRow, caller),
   };
 }
 

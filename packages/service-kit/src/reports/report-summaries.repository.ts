@@ -36,7 +36,7 @@ async function countReasons(
   manager: EntityManager,
   cases: readonly ReportCaseRow[],
   states: readonly number[],
-): Promise<ReasonCount[]> {
+): Promise<readonly ReasonCount[]> {
   if (cases.length === 0) return [];
   const ids = cases.map(({ id }) => id);
   return readRows<ReasonCount>(

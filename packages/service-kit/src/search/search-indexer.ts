@@ -197,7 +197,11 @@ async function endLease({ database, index, worker }: Task): Promise<void> {
   await database.getRepository(searchProgress).update({ name: index.noun, worker }, { leasedUntil: 0 });
 }
 
-function changedRows(database: Database, { entity }: SearchedTable, ids: readonly number[]): Promise<IndexedRow[]> {
+function changedRows(
+  database: Database,
+  { entity }: SearchedTable,
+  ids: readonly number[],
+): Promise<readonly IndexedRow[]> {
   return fetchRowsBy(database.manager, entity as EntitySchema<IndexedRow>, { property: 'id', values: ids });
 }
 

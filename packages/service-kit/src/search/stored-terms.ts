@@ -33,7 +33,7 @@ export function readPostings(
   manager: EntityManager,
   tables: SearchTables,
   { lookup, blocks }: { readonly lookup: Lookup; readonly blocks: readonly number[] },
-): Promise<StoredPostings[]> {
+): Promise<readonly StoredPostings[]> {
   const isTerm = 'term' in lookup;
   const range = isTerm ? [lookup.term] : [lookup.beginning, lookup.beginning + afterAllLetters];
   return readRows<StoredPostings>(

@@ -1,26 +1,51 @@
 import type { Span } from '@opentelemetry/api';
+import type { Pool } from 'mysql2';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { isMysql } from '../dialect.ts';
+import { poolOf } from '../mysql/pool-of.ts';
 import { markFailed, type Tracing } from './tracing.ts';
 
 const longestText = 2000;
 const tableName = /\b(?:FROM|INTO|UPDATE|TABLE)\s+[`"]?(\w+)/i;
 
 /** Records each query of a recorded request as a span, with its text and without its parameters. */
-export function traceQueries({ driver, options }: DataSource, tracing: Tracing): void {
-  const create = driver.createQueryRunner.bind(driver);
+export function traceQueries(dataSource: DataSource, tracing: Tracing): void {
+  const { driver, options } = dataSource;
   const system = options.type === 'better-sqlite3' ? 'sqlite' : options.type;
+  const start = (sql: string): Span | undefined => tracing.startCall(...describe(sql, system));
+  const create = driver.createQueryRunner.bind(driver);
   driver.createQueryRunner = (mode) => {
     const runner = create(mode);
     runner.query = new Proxy(runner.query, {
       apply(query, self, call: Parameters<QueryRunner['query']>) {
-        const span = tracing.startCall(...describe(call[0], system));
+        const span = start(call[0]);
         const run = (): Promise<unknown> => Reflect.apply(query, self, call);
         return span === undefined ? run() : recorded(span, run);
       },
     });
     return runner;
   };
+  if (isMysql(dataSource)) tracePool(poolOf(dataSource), start);
 }
+
+/** `readRows` takes connections from the pool, without a query runner. */
+function tracePool(pool: Pool, start: (sql: string) => Span | undefined): void {
+  pool.query = new Proxy(pool.query, {
+    apply(query, self, [sql, parameters, done]: [string, unknown[], PoolCallback]): unknown {
+      const span = start(sql);
+      if (span === undefined) return Reflect.apply(query, self, [sql, parameters, done]);
+      const ended: PoolCallback = (error, rows) => {
+        // The message of a violated constraint has values of members, so it stays out.
+        if (error !== null) markFailed(span, error.code ?? 'error');
+        span.end();
+        done(error, rows);
+      };
+      return Reflect.apply(query, self, [sql, parameters, ended]);
+    },
+  });
+}
+
+type PoolCallback = (error: NodeJS.ErrnoException | null, rows: unknown) => void;
 
 function describe(sql: string, system: string): Parameters<Tracing['startCall']> {
   const operation = (/\w+/.exec(sql)?.[0] ?? 'query').toUpperCase();

@@ -46,7 +46,7 @@ export function eventsRepository(manager: EntityManager) {
       return byDay.page(manager, eventEntity, { page, restriction: restrictionTo({ from, to }) });
     },
     /** Reads at most `limit` events, the latest first. */
-    async latest(range: DayRange, limit: number): Promise<EventRow[]> {
+    async latest(range: DayRange, limit: number): Promise<readonly EventRow[]> {
       return fetchRows(latestFirst.select(within(range), { limit }).limit(limit));
     },
   };

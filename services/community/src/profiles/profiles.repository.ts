@@ -35,7 +35,7 @@ export function profilesRepository(manager: EntityManager) {
     /** Finds the profiles of these ids, current or former, once each. */
     findMany: (memberIds: readonly string[]): Promise<ProfileRow[]> => findMany(manager, memberIds),
     findByLogin: (loginKey: string): Promise<ProfileRow | null> => profiles.findOneBy({ loginKey }),
-    findByLogins: (loginKeys: readonly string[]): Promise<ProfileRow[]> => findByLogins(manager, loginKeys),
+    findByLogins: (loginKeys: readonly string[]): Promise<readonly ProfileRow[]> => findByLogins(manager, loginKeys),
     /** Reads the newest state of the profile and locks it until the transaction ends. */
     lock: ({ id }: Pick<ProfileRow, 'id'>): Promise<ProfileRow | null> => rows.findForChange(id),
     async insert(profile: NewProfile): Promise<ProfileRow> {
@@ -65,7 +65,7 @@ export function profilesRepository(manager: EntityManager) {
 
 export type ProfilesRepository = ReturnType<typeof profilesRepository>;
 
-function findByLogins(manager: EntityManager, loginKeys: readonly string[]): Promise<ProfileRow[]> {
+function findByLogins(manager: EntityManager, loginKeys: readonly string[]): Promise<readonly ProfileRow[]> {
   return fetchRowsBy(manager, profileEntity, { property: 'loginKey', values: loginKeys });
 }
 

@@ -1,7 +1,7 @@
 import type { PageQuery } from '@seed/contracts/lists';
 import type { Caller } from '@seed/service-kit/caller';
 import { newest, type RowPage } from '@seed/service-kit/keyset';
-import { likeSet } from '@seed/service-kit/like-set';
+import { likeSet, noLikes } from '@seed/service-kit/like-set';
 import type { ListRestriction } from '@seed/service-kit/page-statement';
 import { type HideableRow, isVisibleTo, shown, visibleRows } from '@seed/service-kit/reports/hidden-rows';
 import { searchableRows } from '@seed/service-kit/search/searchable-rows';
@@ -11,7 +11,7 @@ import type { EntityManager } from 'typeorm';
 import { formerTexts } from '../history/former-texts.repository.ts';
 import { mentionSet } from '../mentions/mentions.repository.ts';
 import { postEntity } from '../posts/post.entity.ts';
-import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
+import type { WithLikes } from '../with-likes.ts';
 import {
   type CommentRow,
   commentEntity,
@@ -38,6 +38,7 @@ export function commentsRepository(manager: EntityManager) {
   const rows = searchableRows(manager, commentSearch);
   const likes = likeSet(manager, commentLikes);
   const mentions = mentionSet(manager, commentMentions);
+
   return {
     ...rows,
     likes,
@@ -67,11 +68,26 @@ export function commentsRepository(manager: EntityManager) {
     },
     /** Newest first. The caller must see the post if its comments are listed. */
     async list(query: CommentQuery, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
-      return mentions.addToPage(await pageWithLikes(likes, await pageOf(manager, query, caller), caller));
+      const { items, nextCursor } = await pageOf(manager, query, caller);
+      return { items: await withDetails(manager, items, caller), nextCursor };
     },
-    withLikes: async (comment: CommentRow, caller: Caller): Promise<WithLikes<CommentRow>> =>
-      mentions.addToOne(await withLikes(likes, comment, caller)),
+    async withLikes(comment: CommentRow, caller: Caller): Promise<WithLikes<CommentRow>> {
+      return (await withDetails(manager, [comment], caller))[0] ?? { row: comment, likes: noLikes };
+    },
   };
+}
+
+/** None of what belongs to the comments needs another, so it is read at the same time. */
+async function withDetails(
+  manager: EntityManager,
+  comments: readonly CommentRow[],
+  caller: Caller,
+): Promise<WithLikes<CommentRow>[]> {
+  const [liked, mentioned] = await Promise.all([
+    likeSet(manager, commentLikes).of(comments, caller.id),
+    mentionSet(manager, commentMentions).of(comments),
+  ]);
+  return comments.map((row) => ({ row, likes: liked.get(row.id) ?? noLikes, mentions: mentioned.get(row.id) ?? [] }));
 }
 
 function pageOf(manager: EntityManager, query: CommentQuery, caller: Caller): Promise<RowPage<CommentRow>> {
@@ -96,5 +112,6 @@ function visibleComments(caller: Caller, forumId: number | undefined): ListRestr
   return {
     sql: (column) => `((${column('hiddenAt')} IS NULL AND ${column('isPostHidden')} = 0) OR ${column('authorId')} = ?)`,
     parameters: [caller.id],
+    isMetBy: (comment) => isCommentVisible(comment as CommentRow, caller),
   };
 }

@@ -1,8 +1,6 @@
 import type { Mention } from '@seed/forums-contracts/mentions';
 import { fetchRowsBy } from '@seed/service-kit/fetch-rows';
-import type { RowPage } from '@seed/service-kit/keyset';
 import type { EntityManager } from 'typeorm';
-import type { WithLikes } from '../with-likes.ts';
 import type { MentionTable } from './mention.entity.ts';
 
 /** A text that may mention members. */
@@ -22,9 +20,8 @@ export function mentionSet(manager: EntityManager, { entity }: MentionTable) {
     // A text without the sign has no mentions, so most pages read nothing more.
     const values = texts.filter(({ content }) => content.includes('@')).map(({ id }) => id);
     const found = await fetchRowsBy(manager, entity, { property: 'entityId', values });
-    found.sort((one, other) => one.id - other.id);
     const mentions = new Map<number, Mention[]>();
-    for (const { entityId, memberId, name } of found) {
+    for (const { entityId, memberId, name } of found.toSorted((one, other) => one.id - other.id)) {
       mentions.set(entityId, [...(mentions.get(entityId) ?? []), { memberId, name }]);
     }
     return mentions;
@@ -42,16 +39,6 @@ export function mentionSet(manager: EntityManager, { entity }: MentionTable) {
     async replace(entityId: number, mentions: readonly Mention[]): Promise<void> {
       await rows.delete({ entityId });
       await insert(entityId, mentions);
-    },
-    /** Adds to the texts of a page whom they mention. */
-    async addToPage<Row extends MentioningRow>(page: RowPage<WithLikes<Row>>): Promise<RowPage<WithLikes<Row>>> {
-      const found = await of(page.items.map(({ row }) => row));
-      if (found.size === 0) return page;
-      return { ...page, items: page.items.map((item) => ({ ...item, mentions: found.get(item.row.id) ?? [] })) };
-    },
-    /** Adds to a text whom it mentions. */
-    async addToOne<Row extends MentioningRow>(item: WithLikes<Row>): Promise<WithLikes<Row>> {
-      return { ...item, mentions: (await of([item.row])).get(item.row.id) ?? [] };
     },
   };
 }

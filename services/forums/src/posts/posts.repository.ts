@@ -1,5 +1,5 @@
 import { newest, type RowPage } from '@seed/service-kit/keyset';
-import { likeSet } from '@seed/service-kit/like-set';
+import { likeSet, noLikes } from '@seed/service-kit/like-set';
 import { type HideableRow, isVisibleTo, shown, visibleRows } from '@seed/service-kit/reports/hidden-rows';
 import { searchableRows } from '@seed/service-kit/search/searchable-rows';
 import { searchRows } from '@seed/service-kit/search/search-rows';
@@ -11,7 +11,7 @@ import { commentEntity } from '../comments/comment.entity.ts';
 import { formerTexts } from '../history/former-texts.repository.ts';
 import { mentionSet } from '../mentions/mentions.repository.ts';
 import { readingsRepository } from '../readings/readings.repository.ts';
-import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
+import type { WithLikes } from '../with-likes.ts';
 import { type PostRow, postEntity, postHistory, postLikes, postMentions, postsOfAuthor } from './post.entity.ts';
 import { pinnedFirst } from './pinned-first.repository.ts';
 import { postSearch } from './post.search.ts';
@@ -44,7 +44,6 @@ export function postsRepository(manager: EntityManager) {
   const rows = searchableRows(manager, postSearch);
   const likes = likeSet(manager, postLikes);
   const mentions = mentionSet(manager, postMentions);
-  const readings = readingsRepository(manager);
 
   return {
     ...rows,
@@ -52,11 +51,12 @@ export function postsRepository(manager: EntityManager) {
     mentions,
     /** Newest first; a list of all posts begins with the pinned ones. */
     async list(query: PostQuery, caller: Caller): Promise<RowPage<WithLikes<PostRow>>> {
-      const page = await pageWithLikes(likes, await pageOf(manager, query, caller), caller);
-      return readings.addToPage(await mentions.addToPage(page), caller);
+      const { items, nextCursor } = await pageOf(manager, query, caller);
+      return { items: await withDetails(manager, items, caller), nextCursor };
     },
-    withLikes: async (post: PostRow, caller: Caller): Promise<WithLikes<PostRow>> =>
-      readings.addToOne(await mentions.addToOne(await withLikes(likes, post, caller)), caller),
+    async withLikes(post: PostRow, caller: Caller): Promise<WithLikes<PostRow>> {
+      return (await withDetails(manager, [post], caller))[0] ?? { row: post, likes: noLikes };
+    },
     insert: (post: NewPost): Promise<PostRow> => rows.insert({ ...post, ...shown, ...fresh }),
     /** Writes the changes; a title and a content that are replaced go into the history. */
     async change(post: PostRow, changes: Partial<NewPost>): Promise<PostRow> {
@@ -90,6 +90,25 @@ export function postsRepository(manager: EntityManager) {
       return false;
     },
   };
+}
+
+/** None of what belongs to the posts needs another, so it is read at the same time. */
+async function withDetails(
+  manager: EntityManager,
+  posts: readonly PostRow[],
+  caller: Caller,
+): Promise<WithLikes<PostRow>[]> {
+  const [liked, mentioned, newComments] = await Promise.all([
+    likeSet(manager, postLikes).of(posts, caller.id),
+    mentionSet(manager, postMentions).of(posts),
+    readingsRepository(manager).newComments(posts, caller),
+  ]);
+  return posts.map((row) => ({
+    row,
+    likes: liked.get(row.id) ?? noLikes,
+    mentions: mentioned.get(row.id) ?? [],
+    newComments: newComments.get(row.id) ?? 0,
+  }));
 }
 
 function keepFormerText(manager: EntityManager, post: PostRow): Promise<void> {

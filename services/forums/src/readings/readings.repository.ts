@@ -3,26 +3,17 @@ import type { Caller } from '@seed/service-kit/caller';
 import { isForeignKeyViolation, isUniqueViolation } from '@seed/service-kit/database-error';
 import { isMysql } from '@seed/service-kit/dialect';
 import { tableReader } from '@seed/service-kit/fetch-rows';
-import type { RowPage } from '@seed/service-kit/keyset';
 import { placeholders } from '@seed/service-kit/placeholders';
 import { notFound } from '@seed/service-kit/problem-error';
 import { readRows } from '@seed/service-kit/read-rows';
 import { type EntityManager, In, LessThan } from 'typeorm';
 import { commentEntity, commentsOfForum } from '../comments/comment.entity.ts';
 import type { PostRow } from '../posts/post.entity.ts';
-import type { WithLikes } from '../with-likes.ts';
 import { readingEntity, type ReadingRow } from './reading.entity.ts';
 
 /** Up to when members have read the comments of posts. */
 export function readingsRepository(manager: EntityManager) {
   const rows = manager.getRepository(readingEntity);
-
-  async function addToItems(items: WithLikes<PostRow>[], caller: Caller): Promise<WithLikes<PostRow>[]> {
-    const commented = items.filter(({ row }) => row.commentCount > 0).map(({ row }) => row.id);
-    if (commented.length === 0) return items;
-    const counts = await countNew(manager, await readingsOf(manager, commented, caller), caller);
-    return items.map((item) => ({ ...item, newComments: counts.get(item.row.id) ?? 0 }));
-  }
 
   return {
     /** Up to when the member has read the comments of the post; null if they never have. */
@@ -43,13 +34,10 @@ export function readingsRepository(manager: EntityManager) {
         await rows.update({ postId, memberId, readUpTo: LessThan(readUpTo) }, { readUpTo });
       }
     },
-    /** Adds to the posts of a page how many comments are new to the caller, by two statements at most. */
-    async addToPage(page: RowPage<WithLikes<PostRow>>, caller: Caller): Promise<RowPage<WithLikes<PostRow>>> {
-      return { ...page, items: await addToItems(page.items, caller) };
-    },
-    /** Adds to a post how many of its comments are new to the caller. */
-    async addToOne(item: WithLikes<PostRow>, caller: Caller): Promise<WithLikes<PostRow>> {
-      return (await addToItems([item], caller))[0] ?? item;
+    /** How many comments of the posts are new to the caller, by the ids of the posts and two statements at most. */
+    async newComments(posts: readonly PostRow[], caller: Caller): Promise<ReadonlyMap<number, number>> {
+      const commented = posts.filter(({ commentCount }) => commentCount > 0).map(({ id }) => id);
+      return countNew(manager, await readingsOf(manager, commented, caller), caller);
     },
     async removeOf(memberIds: readonly string[]): Promise<void> {
       await rows.delete({ memberId: In([...memberIds]) });
@@ -57,13 +45,15 @@ export function readingsRepository(manager: EntityManager) {
   };
 }
 
-async function readingsOf(manager: EntityManager, postIds: readonly number[], { id }: Caller): Promise<ReadingRow[]> {
+async function readingsOf(
+  manager: EntityManager,
+  postIds: readonly number[],
+  { id }: Caller,
+): Promise<readonly ReadingRow[]> {
   if (postIds.length === 0) return [];
   const reader = tableReader(manager.dataSource, readingEntity);
   const where = `${reader.column('memberId')} = ? AND ${reader.column('postId')} IN (${placeholders(postIds)})`;
-  const found = await readRows<ReadingRow>(manager, `${reader.select} WHERE ${where}`, [id, ...postIds]);
-  reader.convert(found);
-  return found;
+  return reader.read<ReadingRow>(manager, { sql: `${reader.select} WHERE ${where}`, parameters: [id, ...postIds] });
 }
 
 /** Counts by the index of the comments of a post and stops at the greatest count, so a long thread costs no more. */

@@ -1,14 +1,14 @@
 import type { PageQuery } from '@seed/contracts/lists';
 import type { Caller } from '@seed/service-kit/caller';
 import { newest, type RowPage } from '@seed/service-kit/keyset';
-import { likeSet } from '@seed/service-kit/like-set';
+import { likeSet, noLikes } from '@seed/service-kit/like-set';
 import { type HideableRow, isVisibleTo, shown, visibleRows } from '@seed/service-kit/reports/hidden-rows';
 import { searchableRows } from '@seed/service-kit/search/searchable-rows';
 import { searchRows } from '@seed/service-kit/search/search-rows';
 import type { NewRow } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
 import { ofAuthor } from '../author.ts';
-import { type WithLikes, pageWithLikes, withLikes } from '../with-likes.ts';
+import type { WithLikes } from '../with-likes.ts';
 import { type NoteRow, noteEntity, noteLikes, notesOfAuthor } from './note.entity.ts';
 import { noteSearch } from './note.search.ts';
 
@@ -27,6 +27,12 @@ type Hidden = Pick<HideableRow, 'hiddenAt' | 'hiddenMessage'>;
 export function notesRepository(manager: EntityManager) {
   const rows = searchableRows(manager, noteSearch);
   const likes = likeSet(manager, noteLikes);
+
+  async function withDetails(notes: readonly NoteRow[], caller: Caller): Promise<WithLikes<NoteRow>[]> {
+    const liked = await likes.of(notes, caller.id);
+    return notes.map((row) => ({ row, likes: liked.get(row.id) ?? noLikes }));
+  }
+
   return {
     ...rows,
     likes,
@@ -44,8 +50,10 @@ export function notesRepository(manager: EntityManager) {
       const found = await (q.trim() === ''
         ? newest.page(manager, noteEntity, { ...ofAuthor(query, notesOfAuthor), restriction: visibleRows(caller) })
         : searchRows(manager, noteSearch, { q, page, list: newest, filters: { author }, isVisible }));
-      return pageWithLikes(likes, found, caller);
+      return { items: await withDetails(found.items, caller), nextCursor: found.nextCursor };
     },
-    withLikes: (note: NoteRow, caller: Caller): Promise<WithLikes<NoteRow>> => withLikes(likes, note, caller),
+    async withLikes(note: NoteRow, caller: Caller): Promise<WithLikes<NoteRow>> {
+      return (await withDetails([note], caller))[0] ?? { row: note, likes: noLikes };
+    },
   };
 }

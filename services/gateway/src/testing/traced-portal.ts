@@ -1,4 +1,5 @@
 import { endpoint } from '@seed/contracts/endpoint';
+import { readRows } from '@seed/service-kit/read-rows';
 import { ok } from '@seed/service-kit/response';
 import { route } from '@seed/service-kit/route';
 import { type Service, startService } from '@seed/service-kit/service';
@@ -7,6 +8,7 @@ import { sampleTables } from '@seed/service-kit/testing/sample-tables';
 import { testLocation } from '@seed/service-kit/testing/test-database';
 import { testIssuer } from '@seed/service-kit/testing/test-issuer';
 import { testManifest } from '@seed/service-kit/testing/test-manifest';
+import type { Database } from '@seed/service-kit/transaction';
 import type { TracingSettings } from '@seed/service-kit/tracing/tracing-settings';
 import { z } from 'zod';
 import { startTestPortal } from './test-portal.ts';
@@ -32,11 +34,15 @@ const notesService: Service = {
   compose: ({ database }) => ({
     routes(router) {
       route(router, listNotes, async ({ query }) =>
-        ok(await database.query<{ id: number }[]>(`SELECT id FROM ${query.from} WHERE title = ?`, [privateText])),
+        ok(await readNotes(database, `SELECT id FROM ${query.from} WHERE title = ?`)),
       );
     },
   }),
 };
+
+async function readNotes({ manager }: Database, sql: string): Promise<{ readonly id: number }[]> {
+  return [...(await readRows<{ id: number }>(manager, sql, [privateText]))];
+}
 
 /** A gateway and a service with a database, both of which send traces if there are settings. */
 export async function tracedPortal(tracing: TracingSettings | undefined) {
