@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { MoreThan } from 'typeorm';
 import type { PortalEvent } from '@seed/contracts/portal-events';
 import type { Logger } from './logger.ts';
@@ -34,6 +35,8 @@ export interface OutboxDeliveryOptions {
 
 const defaultPollMs = 1000;
 const batchSize = 50;
+/** While many events wait, delivery rests twice as long as it works, so that it does not slow down those who write. */
+const restPerWork = 2;
 /** An event may be committed this long after its id was taken, so a lower id may appear after a higher one. */
 const longestCommitMs = 10_000;
 /** The pause of all events that a target refused; the other pauses have the names of their targets. */
@@ -49,9 +52,9 @@ const refused = Symbol('refused');
 export function startOutboxDelivery(options: OutboxDeliveryOptions): () => Promise<void> {
   const { pollMs = defaultPollMs, log } = options;
   const delivery = new OutboxDelivery(options);
-  const round = async (): Promise<boolean> => {
+  const round = async (isStopped: () => boolean): Promise<boolean> => {
     try {
-      await delivery.round();
+      await delivery.round(isStopped);
       return true;
     } catch (error) {
       log.warn({ err: error }, 'the outbox could not be read; it is retried');
@@ -74,34 +77,45 @@ class OutboxDelivery {
   }
 
   /** One attempt for each event and each target that has no pause. */
-  async round(): Promise<void> {
+  async round(isStopped: () => boolean): Promise<void> {
+    const { database, pollMs = defaultPollMs } = this.#options;
     const isWhole = this.#pauses.isAnyOver() || this.#pauses.isEmpty();
-    const events = this.#options.database.getRepository(outboxEvents);
+    const events = database.getRepository(outboxEvents);
     const committed = new Date(Date.now() - longestCommitMs);
     this.#hasRefusal = false;
     let after = isWhole ? 0 : this.#waiting;
-    for (;;) {
+    while (!isStopped()) {
+      const started = performance.now();
       const rows = await events.find({ where: { id: MoreThan(after) }, order: { id: 'ASC' }, take: batchSize });
-      for (const row of rows) {
-        await this.#deliver(row);
-        after = row.id;
-        if (row.createdAt < committed) this.#waiting = row.id;
-      }
+      await this.#deliverBatch(rows);
+      after = rows.at(-1)?.id ?? after;
+      this.#waiting = rows.findLast(({ createdAt }) => createdAt < committed)?.id ?? this.#waiting;
       if (rows.length < batchSize) break;
+      await delay(Math.min(restPerWork * (performance.now() - started), pollMs));
     }
     if (this.#hasRefusal) this.#pauses.begin(refused);
     else if (isWhole) this.#pauses.end(refused);
   }
 
-  async #deliver(row: OutboxRow): Promise<void> {
+  /** Removes what is delivered by one statement; after a crash it is delivered again. */
+  async #deliverBatch(rows: readonly OutboxRow[]): Promise<void> {
+    const delivered: number[] = [];
+    for (const row of rows) if (await this.#isDelivered(row)) delivered.push(row.id);
+    if (delivered.length > 0) await this.#options.database.getRepository(outboxEvents).delete(delivered);
+  }
+
+  /** Returns true when every target has handled the event, and keeps which of them have otherwise. */
+  async #isDelivered(row: OutboxRow): Promise<boolean> {
     const { database, targets } = this.#options;
-    const events = database.getRepository(outboxEvents);
     const missing = targets.filter(({ name }) => !row.deliveredTo.includes(name));
     const awake = missing.filter(({ name }) => !this.#pauses.isPaused(name));
     const handled = await Promise.all(awake.map((target) => this.#isHandled(row, target)));
     const deliveredTo = [...row.deliveredTo, ...awake.filter((_, index) => handled[index]).map(({ name }) => name)];
-    if (targets.every(({ name }) => deliveredTo.includes(name))) await events.delete({ id: row.id });
-    else if (deliveredTo.length > row.deliveredTo.length) await events.update({ id: row.id }, { deliveredTo });
+    if (targets.every(({ name }) => deliveredTo.includes(name))) return true;
+    if (deliveredTo.length > row.deliveredTo.length) {
+      await database.getRepository(outboxEvents).update({ id: row.id }, { deliveredTo });
+    }
+    return false;
   }
 
   async #isHandled({ eventId: id, type, payload }: OutboxRow, target: EventTarget): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { DeepPartial, EntityManager, EntitySchema, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import type { EntityManager, EntitySchema, FindOptionsWhere, ObjectLiteral, Repository } from 'typeorm';
 import { isMysql } from './dialect.ts';
 import { fetchRow } from './fetch-rows.ts';
 import { notFound } from './problem-error.ts';
@@ -57,9 +57,7 @@ export function versionedRows<Row extends Versioned & ObjectLiteral>(
      * @throws ProblemError `not_found` (404) if there is none.
      */
     getForChange: async (id: number): Promise<Row> => orNotFound(await findForChange(id)),
-    insert(row: NewRow<Row>): Promise<Row> {
-      return rows.save({ ...row, version: 1 } as unknown as DeepPartial<Row>);
-    },
+    insert: (row: NewRow<Row>): Promise<Row> => insertRow(rows, row),
     /**
      * Writes the changes, increments the version and returns the new row. TypeORM's `save` of an entity with a version
      * column neither checks nor locks, and writes an old version back.
@@ -83,6 +81,13 @@ export function versionedRows<Row extends Versioned & ObjectLiteral>(
       return affected === 1;
     },
   };
+}
+
+/** TypeORM's `save` would compare the row with what is stored, which costs as much as the insertion. */
+async function insertRow<Row extends Versioned & ObjectLiteral>(rows: Repository<Row>, row: NewRow<Row>): Promise<Row> {
+  const inserted = { ...row, version: 1 };
+  const { identifiers } = await rows.insert(inserted as never);
+  return { ...inserted, ...identifiers[0] } as unknown as Row;
 }
 
 function orNotFound<Row>(row: Row | null): Row {

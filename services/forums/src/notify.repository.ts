@@ -38,9 +38,18 @@ export interface Conversation {
 
 /** Undefined if there is no such post. */
 export async function conversationOf(manager: EntityManager, postId: number): Promise<Conversation | undefined> {
-  const statement = 'SELECT title, author_id AS authorId FROM posts WHERE id = ?';
-  const [post] = await readRows<Pick<PostRow, 'title' | 'authorId'>>(manager, statement, [postId]);
-  return post && { ...post, commenters: await commentersOf(manager, postId) };
+  const newest = 'SELECT author_id FROM comments WHERE forum_id = ? ORDER BY created_at DESC, id DESC LIMIT ?';
+  const statement = `SELECT title, posts.author_id AS authorId, commenters.author_id AS commenter FROM posts
+    LEFT JOIN (SELECT DISTINCT author_id FROM (${newest}) AS newest) AS commenters ON 1 = 1 WHERE posts.id = ?`;
+  const rows = await readRows<PostAndCommenter>(manager, statement, [postId, commentsWithNotifiedAuthors, postId]);
+  const [post] = rows;
+  const commenters = rows.flatMap(({ commenter }) => (commenter === null ? [] : [commenter]));
+  return post && { title: post.title, authorId: post.authorId, commenters };
+}
+
+interface PostAndCommenter extends Pick<PostRow, 'title' | 'authorId'> {
+  /** Null if the post has no comments. */
+  readonly commenter: string | null;
 }
 
 /**
@@ -134,13 +143,6 @@ async function notify(manager: EntityManager, notices: readonly Notice[], caller
     .map((notice) => ({ ...notice, recipients: notice.recipients.filter((one) => one !== caller.id), ...act }))
     .filter(({ recipients, isForFollowers }) => recipients.length > 0 || isForFollowers === true);
   await publish(manager, membersNotifiedType, ...events);
-}
-
-async function commentersOf(manager: EntityManager, postId: number): Promise<string[]> {
-  const newest = 'SELECT author_id FROM comments WHERE forum_id = ? ORDER BY created_at DESC, id DESC LIMIT ?';
-  const statement = `SELECT DISTINCT author_id AS id FROM (${newest}) AS newest`;
-  const found = await readRows<{ id: string }>(manager, statement, [postId, commentsWithNotifiedAuthors]);
-  return found.map(({ id }) => id);
 }
 
 const hrefOfPost = (id: number) => `/forums/${id}`;
