@@ -9,9 +9,14 @@ export async function execute(url, statements) {
   await connection.end();
 }
 
-/** Returns the requests per second. Rejects when a response is an error. */
-export async function rateOf(url, { headers = {}, connections = 16, seconds = 3 } = {}) {
-  const result = await autocannon({ url, headers, connections, duration: seconds });
+/**
+ * Returns the requests per second. Rejects when a response is an error.
+ *
+ * @param change makes each request another one, from one with method, path and headers
+ */
+export async function rateOf(url, { headers = {}, connections = 16, seconds = 3, change } = {}) {
+  const requests = change === undefined ? undefined : [{ setupRequest: change }];
+  const result = await autocannon({ url, headers, connections, duration: seconds, requests });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${JSON.stringify(result.statusCodeStats)}`);
   return result.requests.average;
 }

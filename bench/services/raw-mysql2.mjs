@@ -75,7 +75,8 @@ const newestComments = `FORCE INDEX (ix_comments_of_forum) WHERE forum_id >= ? A
   ORDER BY forum_id DESC, created_at DESC, id DESC LIMIT 21`;
 
 function bodyOf(url) {
-  if (url.includes('/comments')) return pageOf('comments', newestComments, [1, 1]);
+  const thread = /forumId=(\d+)/.exec(url)?.[1];
+  if (thread !== undefined) return pageOf('comments', newestComments, [Number(thread), Number(thread)]);
   const one = /\/forums\/(\d+)$/.exec(url)?.[1];
   if (one === undefined) return pageOf('posts', newestPosts);
   return pageOf('posts', 'WHERE id = ?', [Number(one)]).then(([post]) => post);
