@@ -113,3 +113,27 @@ test('the next process delivers what the last one could not, to the missing targ
   expect([firstAgain.received.length, second.received.length]).toEqual([0, 1]);
   await drop();
 });
+
+test('a stop waits for some of many events, and the next process delivers the others', async () => {
+  await using database = await testDatabase(tables);
+  const { dataSource } = database;
+  const payloads = Array.from({ length: 200 }, (_, n) => ({ n }));
+  await inTransaction(dataSource, (manager) => publish(manager, 'a', ...payloads));
+  const [first, second] = [target('notifications'), target('notifications')];
+  let stopped: Promise<void> | undefined;
+  const stop = deliver(dataSource, {
+    ...first,
+    deliver: (event) => {
+      stopped ??= stop();
+      return first.deliver(event);
+    },
+  });
+  await until(() => stopped !== undefined);
+  await stopped;
+  expect(first.received.length).toBeLessThan(payloads.length);
+  expect(await pending(dataSource)).toBe(payloads.length - first.received.length);
+  const stopSecond = deliver(dataSource, second);
+  await until(async () => (await pending(dataSource)) === 0);
+  await stopSecond();
+  expect([...first.received, ...second.received].map(({ payload }) => payload)).toEqual(payloads);
+});
