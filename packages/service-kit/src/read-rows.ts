@@ -3,7 +3,7 @@ import { isMysql } from './dialect.ts';
 import { poolOf } from './mysql/pool-of.ts';
 import { readKey, SharedReads } from './shared-reads.ts';
 
-const reads = new WeakMap<DataSource, SharedReads>();
+const readsOfDatabases = new WeakMap<DataSource, SharedReads>();
 
 /**
  * Reads the rows of a SELECT as the driver returns them. Outside of a transaction, requests that read the same at the same
@@ -22,9 +22,9 @@ export function readRows<Row>(
   parameters: unknown[] = [],
 ): Promise<readonly Row[]> {
   const { dataSource } = manager;
-  let ofDatabase = reads.get(dataSource);
-  if (ofDatabase === undefined) reads.set(dataSource, (ofDatabase = new SharedReads()));
-  return readTogether({ reads: ofDatabase }, manager, { sql, parameters });
+  let reads = readsOfDatabases.get(dataSource);
+  if (reads === undefined) readsOfDatabases.set(dataSource, (reads = new SharedReads()));
+  return readTogether({ reads }, manager, { sql, parameters });
 }
 
 /** A statement in SQL, with `?` for each parameter. */

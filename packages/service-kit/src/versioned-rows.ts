@@ -83,7 +83,7 @@ export function versionedRows<Row extends Versioned & ObjectLiteral>(
   };
 }
 
-/** TypeORM's `save` would compare the row with what is stored, which costs as much as the insertion. */
+/** TypeORM's `save` is for entities with changes and relations, of which a new row has none. */
 async function insertRow<Row extends Versioned & ObjectLiteral>(rows: Repository<Row>, row: NewRow<Row>): Promise<Row> {
   const inserted = { ...row, version: 1 };
   const { identifiers } = await rows.insert(inserted as never);
