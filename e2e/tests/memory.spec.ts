@@ -12,8 +12,9 @@ test('modules and extensions that a member has left are garbage', async ({ page 
   const listeners = await listenersOf(page);
   const before = await listeners();
   for (let round = 0; round < rounds; round += 1) await visitForums(page);
-  // Timers that limit a mount keep the module in memory until they end.
-  await expect.poll(listeners, { timeout: 30_000 }).toBeLessThan(before + listenersOfRoot);
+  // Timers that limit a mount keep the module in memory until they end. An extension of the main menu may not have been
+  // there yet when the listeners were counted first; a leak has a root in each round.
+  await expect.poll(listeners, { timeout: 30_000 }).toBeLessThan(before + 2 * listenersOfRoot);
 });
 
 /** Goes from the main menu to the forums and back. */
