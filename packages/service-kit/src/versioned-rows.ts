@@ -86,7 +86,8 @@ export function versionedRows<Row extends Versioned & ObjectLiteral>(
 /** TypeORM's `save` is for entities with changes and relations, of which a new row has none. */
 async function insertRow<Row extends Versioned & ObjectLiteral>(rows: Repository<Row>, row: NewRow<Row>): Promise<Row> {
   const inserted = { ...row, version: 1 };
-  const { identifiers } = await rows.insert(inserted as never);
+  // TypeORM changes the object that it inserts: on MariaDB it puts a number in place of each boolean.
+  const { identifiers } = await rows.insert({ ...inserted } as never);
   return { ...inserted, ...identifiers[0] } as unknown as Row;
 }
 
