@@ -1,8 +1,7 @@
 // Runs test suites by name and ends with one line of totals: node scripts/test.mjs <suite…>
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
 import { printTotals } from './totals.mjs';
@@ -78,9 +77,6 @@ const failedInPlaywright = ({ suites: inner = [], specs = [] }) => [
   ...inner.flatMap(failedInPlaywright),
 ];
 
-/** Where the browser tests have their builds of modules, apart from those of `npm start`. */
-const browserModules = { MODULES_DIR: join(root, '.cache', 'e2e-modules') };
-
 async function playwright(extra = [], config = 'e2e/playwright.config.ts') {
   const file = join(results, 'e2e.json');
   const args = [
@@ -92,8 +88,7 @@ async function playwright(extra = [], config = 'e2e/playwright.config.ts') {
     'list,json',
     ...extra,
   ];
-  const env = { ...browserModules, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: await findChromium() };
-  const status = run('node', args, env);
+  const status = run('node', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: await findChromium() });
   const report = readReport(file);
   failures.push(...failedInPlaywright(report ?? {}));
   const stats = report?.stats;
@@ -191,20 +186,6 @@ const suites = {
   screenshots: () => playwright([], 'e2e/screenshots.config.ts'),
 };
 
-/**
- * Builds what the browser tests open while other tests wait for time to pass: it gets only what they leave of the processor. The
- * portal of the browser tests builds what is missing, and reports why it cannot.
- *
- * @returns a promise of the end
- */
-function buildMeanwhile() {
-  const env = { ...process.env, ...browserModules };
-  const build = spawn('node', ['scripts/build-working-tree.mjs'], { env, stdio: 'ignore' });
-  const ended = once(build, 'exit');
-  setPriority(build.pid, constants.priority.PRIORITY_LOW);
-  return ended;
-}
-
 function compile() {
   const status = run('node', ['scripts/compile.mjs']);
   if (status !== 0) process.exit(status);
@@ -219,10 +200,8 @@ if (names.length === 0 || unknown.length > 0) {
 
 compile();
 const total = { passed: 0, failed: 0 };
-const built = names.length > 1 && names.includes('smoke') ? buildMeanwhile() : undefined;
 for (const name of names) {
   console.log(`\n── ${name} ──`);
-  if (name === 'smoke') await built;
   const { passed, failed } = await suites[name]();
   total.passed += passed;
   total.failed += failed;

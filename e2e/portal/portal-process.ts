@@ -103,7 +103,7 @@ export class PortalProcess {
 }
 
 /** Module builds of the browser tests. They stay between runs, separate from those of `npm start`. */
-export const modulesDir = resolve(root, process.env['MODULES_DIR'] ?? '.cache/e2e-modules');
+export const modulesDir = join(root, '.cache', 'e2e-modules');
 
 function untilPrinted(child: ChildProcess, url: string): Promise<void> {
   return new Promise((done, fail) => {
