@@ -1,12 +1,12 @@
 import { encodePosition, instantKey } from '@seed/service-kit/cursor';
 import { memberCaller } from '@seed/service-kit/testing/callers';
+import { poolOf } from '@seed/service-kit/mysql/pool-of';
 import { sharedDatabase } from '@seed/service-kit/testing/shared-database';
 import { updateSearchIndex } from '@seed/service-kit/search/search-indexer';
 import { queryPlan, queryPlans } from '@seed/service-kit/testing/query-plan';
 import { rowsRead } from '@seed/service-kit/testing/rows-read';
 import type { PageQuery } from '@seed/contracts/lists';
 import { inTransaction } from '@seed/service-kit/transaction';
-import type { Pool } from 'mysql2';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { commentEntity, commentMentions, commentsOfForum } from './comments/comment.entity.ts';
 import { commentsRepository } from './comments/comments.repository.ts';
@@ -107,10 +107,10 @@ function listNotes(manager: EntityManager, page: PageQuery) {
 
 /** Counts the statements outside of transactions from now on. */
 function statementCount(): () => number {
-  const { driver } = database.dataSource;
-  const queries = database.isServer
-    ? jest.spyOn((driver as unknown as { readonly pool: Pool }).pool, 'query')
-    : jest.spyOn(driver, 'createQueryRunner');
+  const { dataSource, isServer } = database;
+  const queries = isServer
+    ? jest.spyOn(poolOf(dataSource), 'query')
+    : jest.spyOn(dataSource.driver, 'createQueryRunner');
   queries.mockClear();
   return () => queries.mock.calls.length;
 }

@@ -1,5 +1,7 @@
 import type { Mention } from '@seed/forums-contracts/mentions';
 import type { Post } from '@seed/forums-contracts/posts';
+import type { Caller } from '@seed/service-kit/caller';
+import type { RowPage } from '@seed/service-kit/keyset';
 import type { Likes, LikeSet } from '@seed/service-kit/like-set';
 import type { LikeableRow } from '@seed/service-kit/like-table';
 
@@ -11,6 +13,21 @@ export interface WithLikes<Row> {
   readonly mentions?: readonly Mention[];
   /** The comments by others since the caller read the post; absent where that is not read. */
   readonly newComments?: number;
+}
+
+/** Reads what belongs to rows of one kind, and returns a function that adds it to one of them. */
+type ReadDetails<Row> = (rows: readonly Row[], caller: Caller) => Promise<(row: Row) => WithLikes<Row>>;
+
+/** Adds what belongs to them to the rows of a page, or to one row. */
+export function withDetails<Row>(read: ReadDetails<Row>) {
+  return {
+    async page({ items, nextCursor }: RowPage<Row>, caller: Caller): Promise<RowPage<WithLikes<Row>>> {
+      return { items: items.map(await read(items, caller)), nextCursor };
+    },
+    async one(row: Row, caller: Caller): Promise<WithLikes<Row>> {
+      return (await read([row], caller))(row);
+    },
+  };
 }
 
 /** The fields of a response about something that can be liked. */

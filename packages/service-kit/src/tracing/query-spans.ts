@@ -35,8 +35,7 @@ function tracePool(pool: Pool, start: (sql: string) => Span | undefined): void {
       const span = start(sql);
       if (span === undefined) return Reflect.apply(query, self, [sql, parameters, done]);
       const ended: PoolCallback = (error, rows) => {
-        // The message of a violated constraint has values of members, so it stays out.
-        if (error !== null) markFailed(span, error.code ?? 'error');
+        if (error !== null) markQueryFailed(span, error);
         span.end();
         done(error, rows);
       };
@@ -61,13 +60,16 @@ function describe(sql: string, system: string): Parameters<Tracing['startCall']>
   ];
 }
 
+/** The message of a violated constraint has values of members, so it stays out. */
+function markQueryFailed(span: Span, { code }: NodeJS.ErrnoException): void {
+  markFailed(span, code ?? 'error');
+}
+
 async function recorded(span: Span, run: () => Promise<unknown>): Promise<unknown> {
   try {
     return await run();
   } catch (error) {
-    // The message of a violated constraint has values of members, so it stays out.
-    const { code } = error as NodeJS.ErrnoException;
-    markFailed(span, code ?? 'error');
+    markQueryFailed(span, error as NodeJS.ErrnoException);
     throw error;
   } finally {
     span.end();

@@ -11,7 +11,7 @@ import type { EntityManager } from 'typeorm';
 import { formerTexts } from '../history/former-texts.repository.ts';
 import { mentionSet } from '../mentions/mentions.repository.ts';
 import { postEntity } from '../posts/post.entity.ts';
-import type { WithLikes } from '../with-likes.ts';
+import { type WithLikes, withDetails } from '../with-likes.ts';
 import {
   type CommentRow,
   commentEntity,
@@ -38,7 +38,11 @@ export function commentsRepository(manager: EntityManager) {
   const rows = searchableRows(manager, commentSearch);
   const likes = likeSet(manager, commentLikes);
   const mentions = mentionSet(manager, commentMentions);
-
+  /** The likes and the mentions are read at the same time, because they need nothing of each other. */
+  const details = withDetails<CommentRow>(async (comments, caller) => {
+    const [liked, mentioned] = await Promise.all([likes.of(comments, caller.id), mentions.of(comments)]);
+    return (row) => ({ row, likes: liked.get(row.id) ?? noLikes, mentions: mentioned.get(row.id) ?? [] });
+  });
   return {
     ...rows,
     likes,
@@ -68,26 +72,10 @@ export function commentsRepository(manager: EntityManager) {
     },
     /** Newest first. The caller must see the post if its comments are listed. */
     async list(query: CommentQuery, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
-      const { items, nextCursor } = await pageOf(manager, query, caller);
-      return { items: await withDetails(manager, items, caller), nextCursor };
+      return details.page(await pageOf(manager, query, caller), caller);
     },
-    async withLikes(comment: CommentRow, caller: Caller): Promise<WithLikes<CommentRow>> {
-      return (await withDetails(manager, [comment], caller))[0] ?? { row: comment, likes: noLikes };
-    },
+    withLikes: (comment: CommentRow, caller: Caller): Promise<WithLikes<CommentRow>> => details.one(comment, caller),
   };
-}
-
-/** None of what belongs to the comments needs another, so it is read at the same time. */
-async function withDetails(
-  manager: EntityManager,
-  comments: readonly CommentRow[],
-  caller: Caller,
-): Promise<WithLikes<CommentRow>[]> {
-  const [liked, mentioned] = await Promise.all([
-    likeSet(manager, commentLikes).of(comments, caller.id),
-    mentionSet(manager, commentMentions).of(comments),
-  ]);
-  return comments.map((row) => ({ row, likes: liked.get(row.id) ?? noLikes, mentions: mentioned.get(row.id) ?? [] }));
 }
 
 function pageOf(manager: EntityManager, query: CommentQuery, caller: Caller): Promise<RowPage<CommentRow>> {

@@ -11,7 +11,7 @@ import { commentEntity } from '../comments/comment.entity.ts';
 import { formerTexts } from '../history/former-texts.repository.ts';
 import { mentionSet } from '../mentions/mentions.repository.ts';
 import { readingsRepository } from '../readings/readings.repository.ts';
-import type { WithLikes } from '../with-likes.ts';
+import { type WithLikes, withDetails } from '../with-likes.ts';
 import { type PostRow, postEntity, postHistory, postLikes, postMentions, postsOfAuthor } from './post.entity.ts';
 import { pinnedFirst } from './pinned-first.repository.ts';
 import { postSearch } from './post.search.ts';
@@ -44,6 +44,7 @@ export function postsRepository(manager: EntityManager) {
   const rows = searchableRows(manager, postSearch);
   const likes = likeSet(manager, postLikes);
   const mentions = mentionSet(manager, postMentions);
+  const details = postDetails(manager);
 
   return {
     ...rows,
@@ -51,12 +52,9 @@ export function postsRepository(manager: EntityManager) {
     mentions,
     /** Newest first; a list of all posts begins with the pinned ones. */
     async list(query: PostQuery, caller: Caller): Promise<RowPage<WithLikes<PostRow>>> {
-      const { items, nextCursor } = await pageOf(manager, query, caller);
-      return { items: await withDetails(manager, items, caller), nextCursor };
+      return details.page(await pageOf(manager, query, caller), caller);
     },
-    async withLikes(post: PostRow, caller: Caller): Promise<WithLikes<PostRow>> {
-      return (await withDetails(manager, [post], caller))[0] ?? { row: post, likes: noLikes };
-    },
+    withLikes: (post: PostRow, caller: Caller): Promise<WithLikes<PostRow>> => details.one(post, caller),
     insert: (post: NewPost): Promise<PostRow> => rows.insert({ ...post, ...shown, ...fresh }),
     /** Writes the changes; a title and a content that are replaced go into the history. */
     async change(post: PostRow, changes: Partial<NewPost>): Promise<PostRow> {
@@ -93,22 +91,25 @@ export function postsRepository(manager: EntityManager) {
 }
 
 /** None of what belongs to the posts needs another, so it is read at the same time. */
-async function withDetails(
-  manager: EntityManager,
-  posts: readonly PostRow[],
-  caller: Caller,
-): Promise<WithLikes<PostRow>[]> {
-  const [liked, mentioned, newComments] = await Promise.all([
-    likeSet(manager, postLikes).of(posts, caller.id),
-    mentionSet(manager, postMentions).of(posts),
-    readingsRepository(manager).newComments(posts, caller),
-  ]);
-  return posts.map((row) => ({
-    row,
-    likes: liked.get(row.id) ?? noLikes,
-    mentions: mentioned.get(row.id) ?? [],
-    newComments: newComments.get(row.id) ?? 0,
-  }));
+function postDetails(manager: EntityManager) {
+  const [likes, mentions, readings] = [
+    likeSet(manager, postLikes),
+    mentionSet(manager, postMentions),
+    readingsRepository(manager),
+  ];
+  return withDetails<PostRow>(async (posts, caller) => {
+    const [liked, mentioned, newComments] = await Promise.all([
+      likes.of(posts, caller.id),
+      mentions.of(posts),
+      readings.newComments(posts, caller),
+    ]);
+    return (row) => ({
+      row,
+      likes: liked.get(row.id) ?? noLikes,
+      mentions: mentioned.get(row.id) ?? [],
+      newComments: newComments.get(row.id) ?? 0,
+    });
+  });
 }
 
 function keepFormerText(manager: EntityManager, post: PostRow): Promise<void> {

@@ -8,7 +8,7 @@ import { searchRows } from '@seed/service-kit/search/search-rows';
 import type { NewRow } from '@seed/service-kit/versioned-rows';
 import type { EntityManager } from 'typeorm';
 import { ofAuthor } from '../author.ts';
-import type { WithLikes } from '../with-likes.ts';
+import { type WithLikes, withDetails } from '../with-likes.ts';
 import { type NoteRow, noteEntity, noteLikes, notesOfAuthor } from './note.entity.ts';
 import { noteSearch } from './note.search.ts';
 
@@ -27,12 +27,10 @@ type Hidden = Pick<HideableRow, 'hiddenAt' | 'hiddenMessage'>;
 export function notesRepository(manager: EntityManager) {
   const rows = searchableRows(manager, noteSearch);
   const likes = likeSet(manager, noteLikes);
-
-  async function withDetails(notes: readonly NoteRow[], caller: Caller): Promise<WithLikes<NoteRow>[]> {
+  const details = withDetails<NoteRow>(async (notes, caller) => {
     const liked = await likes.of(notes, caller.id);
-    return notes.map((row) => ({ row, likes: liked.get(row.id) ?? noLikes }));
-  }
-
+    return (row) => ({ row, likes: liked.get(row.id) ?? noLikes });
+  });
   return {
     ...rows,
     likes,
@@ -50,10 +48,8 @@ export function notesRepository(manager: EntityManager) {
       const found = await (q.trim() === ''
         ? newest.page(manager, noteEntity, { ...ofAuthor(query, notesOfAuthor), restriction: visibleRows(caller) })
         : searchRows(manager, noteSearch, { q, page, list: newest, filters: { author }, isVisible }));
-      return { items: await withDetails(found.items, caller), nextCursor: found.nextCursor };
+      return details.page(found, caller);
     },
-    async withLikes(note: NoteRow, caller: Caller): Promise<WithLikes<NoteRow>> {
-      return (await withDetails([note], caller))[0] ?? { row: note, likes: noLikes };
-    },
+    withLikes: (note: NoteRow, caller: Caller): Promise<WithLikes<NoteRow>> => details.one(note, caller),
   };
 }
