@@ -92,6 +92,36 @@ test('a database user without the privilege for triggers gets a warning, and the
   expect(lines).toMatchObject([{ level: 'warn', msg: expect.stringContaining('privilege TRIGGER') as string }]);
 });
 
+/** The error of MariaDB at each write to a table that it opened without its triggers. */
+const unread = () =>
+  Object.assign(new Error("Unknown trigger has an error in its body: 'Query was empty'"), { errno: 1064 });
+
+test('a transaction whose table had lost its triggers is repeated, with the triggers', async () => {
+  const { dataSource, drop } = await protectedLog();
+  await dataSource.query('DROP TRIGGER audit_entries_keep');
+  const failures = [unread()];
+  await inTransaction(dataSource, async (manager) => {
+    await recordAct(manager, adminCaller(), deletion);
+    const failure = failures.pop();
+    if (failure !== undefined) throw failure;
+  });
+  expect(await entries(dataSource)).toHaveLength(1);
+  await expect(dataSource.query("UPDATE audit_entries SET actor_id = 'kenji'")).rejects.toThrow('append-only');
+  await drop();
+});
+
+test('triggers are created where the server had not read those that exist', async () => {
+  const failures = [unread()];
+  const created: string[] = [];
+  const query = (statement: string) => {
+    const failure = failures.pop();
+    if (failure === undefined) created.push(/_(?:keep|stay)/.exec(statement)?.[0] ?? statement);
+    return failure === undefined ? Promise.resolve() : Promise.reject(failure);
+  };
+  await protectAuditLog({ options: { type: 'mariadb' }, query } as unknown as Database, silentLogger());
+  expect(created).toEqual(['_keep', '_stay']);
+});
+
 test('only entries older than their retention are pruned', async () => {
   const { dataSource, drop } = await protectedLog();
   const kept = oldEntry(auditRetentionDays - 1);

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable, isTransient } from './database-error.ts';
+import { isConnectionLost, isDatabaseUnavailable, isTransient } from './database-error.ts';
 import { asProblem } from './problem-responder.ts';
 
 /** The error of a statement as TypeORM throws it. */
@@ -21,6 +21,11 @@ test.each([
 
 test('a deadlock with a transaction on another node can be retried', () => {
   expect(isTransient(queryFailed({ errno: 1213 }))).toBe(true);
+});
+
+test('a statement on a connection that the server is closing was not sent', () => {
+  const error = queryFailed({ code: 'ERR_STREAM_WRITE_AFTER_END' });
+  expect([isConnectionLost(error), isDatabaseUnavailable(error)]).toEqual([true, true]);
 });
 
 test('a mistake in a statement is an internal error', () => {

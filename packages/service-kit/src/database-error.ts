@@ -18,6 +18,7 @@ const lost = [
   'ECONNRESET',
   'EPIPE',
   'PROTOCOL_CONNECTION_LOST',
+  'ERR_STREAM_WRITE_AFTER_END',
   // A Galera node without quorum, shutting down, a node that became read-only, killed, lost.
   1047,
   1053,
@@ -43,6 +44,8 @@ const unavailable = [
   1203,
   1226,
 ];
+/** A part of the message, which begins with the name of the trigger; the code is that of every syntax error. */
+const unreadTrigger = 'has an error in its body';
 const closedConnection = "Can't add new command when connection is in closed state";
 /** Messages of mysql2 whose errors have no code. */
 const unavailableMessages = [closedConnection, 'Queue limit reached.', 'No connections available.', 'Pool is closed.'];
@@ -90,6 +93,15 @@ export function isForbiddenStatement(error: unknown): boolean {
 /** Whether the statement collided with another transaction; the whole transaction can be retried. */
 export function isTransient(error: unknown): boolean {
   return hasCode(error, transient);
+}
+
+/**
+ * Whether the server could not read the triggers of the table when it opened it. MariaDB then refuses all writes to the
+ * table until it is opened again.
+ */
+export function isTriggerUnread(error: unknown): boolean {
+  const { message } = driverErrorFields(error);
+  return hasCode(error, [1064]) && typeof message === 'string' && message.includes(unreadTrigger);
 }
 
 /** Whether the connection ended before the statement had a result, or its node can no longer write. */

@@ -4,7 +4,7 @@ import { callerOf } from './bearer.ts';
 import { ProblemError } from './problem-error.ts';
 import type { KitContext, KitMiddleware } from './request-state.ts';
 import { withOrigin } from './request-origin.ts';
-import type { Database } from './transaction.ts';
+import { type Database, inTransaction } from './transaction.ts';
 
 /** This many refusals of one member within the window become one entry of the audit log. */
 export const refusalsToRecord = 5;
@@ -36,12 +36,8 @@ async function record(database: Database, ctx: KitContext): Promise<void> {
   const caller = withOrigin(ctx, callerOf(ctx));
   const detail = { last: `${ctx.method} ${ctx.state.route ?? ''}`, refusals: refusalsToRecord };
   try {
-    await recordAct(database.manager, caller, {
-      act: 'member.refused_repeatedly',
-      objectId: caller.id,
-      outcome: 'refused',
-      detail,
-    });
+    const act = { act: 'member.refused_repeatedly', objectId: caller.id, outcome: 'refused', detail } as const;
+    await inTransaction(database, (manager) => recordAct(manager, caller, act));
   } catch (error) {
     // The request is refused even if the refusal cannot be recorded.
     ctx.state.log.error({ err: error }, 'repeated refusals could not be recorded');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, connect as connectTo, type AddressInfo, type Socket } from 'node:net';
 import { createDataSource } from './data-source.ts';
+import { GroupedCreation } from './grouped-creation.ts';
 import { createOnce } from './idempotency.ts';
 import { asProblem } from './problem-responder.ts';
 import { note, notes, sampleTables } from './testing/sample-tables.ts';
@@ -137,6 +138,23 @@ onServer('a transaction on a server', () => {
       manager.getRepository(notes).save(note({ title: 'Kept' })),
     );
     expect(await dataSource.getRepository(notes).findBy({ title: 'Kept' })).toMatchObject([{ id }]);
+  });
+
+  test('of requests that shared a COMMIT whose outcome is unknown, those with a key are there once, and the others fail', async () => {
+    await using server = await sampleServer();
+    const { dataSource, loseNextCommit } = server;
+    const creation = new GroupedCreation(dataSource, async (manager, titles: readonly string[]) => {
+      const { identifiers } = await manager.getRepository(notes).insert(titles.map((title) => note({ title })));
+      return identifiers;
+    });
+    const write = (title: string, key?: string) =>
+      creation.create({ caller: 'maria', operation: 'createNote', key }, title);
+    loseNextCommit();
+    const [kept, unknown] = await Promise.allSettled([write('Kept', 'kept'), write('Unknown')]);
+    expect(kept.status).toBe('fulfilled');
+    expect(unknown).toMatchObject({ status: 'rejected' });
+    expect(await dataSource.getRepository(notes).countBy({ title: 'Kept' })).toBe(1);
+    expect(await dataSource.getRepository(notes).countBy({ title: 'Unknown' })).toBe(1);
   });
 
   test('a row that stays locked is given up before the gateway gives up on the request', async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { DataSource, EntityManager } from 'typeorm';
-import { isConnectionLost, isTransient } from './database-error.ts';
+import { rereadTriggers } from './append-only.ts';
+import { isConnectionLost, isTransient, isTriggerUnread } from './database-error.ts';
 import { preconditionFailedDetail, ProblemError } from './problem-error.ts';
 
 export { isForeignKeyViolation, isUniqueViolation } from './database-error.ts';
@@ -30,7 +31,8 @@ export interface TransactionOptions {
 
 /**
  * Runs the work in one transaction, and again (at most three times, within five seconds) after a deadlock, an
- * `OptimisticLockError`, and a connection that was lost before the COMMIT: nothing is stored then.
+ * `OptimisticLockError`, triggers that the server had not read, and a connection that was lost before the COMMIT: nothing is
+ * stored then.
  *
  * @param work uses the given manager only, and neither network nor files: it may run several times, and the embedded
  *   database runs one transaction at a time
@@ -59,6 +61,7 @@ export async function inTransaction<T>(
     } catch (error) {
       const stepMs = retryStep(error, recognisesRepetition || !isCommitting);
       if (stepMs === undefined || attempt > maxRetries || performance.now() > lastStart) throw error;
+      if (isTriggerUnread(error)) await rereadTriggers(dataSource);
       // Jitter, so that the same two transactions do not collide again.
       await delay(Math.random() * stepMs * attempt);
     }
@@ -67,7 +70,7 @@ export async function inTransaction<T>(
 
 /** The longest pause before the first retry, in milliseconds; undefined if the transaction may not be repeated. */
 function retryStep(error: unknown, mayReconnect: boolean): number | undefined {
-  if (isTransient(error) || error instanceof OptimisticLockError) return retryStepMs;
+  if (isTransient(error) || isTriggerUnread(error) || error instanceof OptimisticLockError) return retryStepMs;
   return mayReconnect && isConnectionLost(error) ? reconnectStepMs : undefined;
 }
 
