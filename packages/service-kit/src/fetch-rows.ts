@@ -7,8 +7,7 @@ import type {
   SelectQueryBuilder,
 } from 'typeorm';
 import { placeholders } from './placeholders.ts';
-import { readTogether, type Statement } from './read-rows.ts';
-import { SharedReads } from './shared-reads.ts';
+import { mostIdsTogether, readByIds, readTogether, type Statement } from './read-rows.ts';
 
 /** Types whose values differ between the drivers and the entity. */
 const convertedTypes = new Set<unknown>(['datetime', 'json', Boolean, 'boolean']);
@@ -29,6 +28,16 @@ export interface TableReader {
    * transaction, requests that read the same at the same time share the rows.
    */
   read<Row extends ObjectLiteral>(manager: EntityManager, statement: Statement): Promise<readonly Row[]>;
+  /** Reads the rows with one of the ids in a column, as `readByIds` does. */
+  readByIds<Row extends ObjectLiteral>(manager: EntityManager, where: IdsOfRows<Row>): Promise<readonly Row[]>;
+}
+
+/** The rows that have one of the ids in the column of a property. */
+export interface IdsOfRows<Row> {
+  readonly property: keyof Row & string;
+  readonly ids: readonly number[];
+  /** A further condition on the rows. */
+  readonly condition?: Statement;
 }
 
 const readers = new WeakMap<EntityMetadata, TableReader>();
@@ -91,6 +100,10 @@ export async function fetchRowsBy<Row extends ObjectLiteral>(
   const { property, values } = where;
   if (values.length === 0) return [];
   const reader = tableReader(manager.dataSource, entity);
+  const ids = values.filter((value) => typeof value === 'number');
+  if (ids.length === values.length && ids.length <= mostIdsTogether) {
+    return reader.readByIds<Row>(manager, { property, ids });
+  }
   const sql = `${reader.select} WHERE ${reader.column(property)} IN (${placeholders(values)})`;
   return reader.read<Row>(manager, { sql, parameters: [...values] });
 }
@@ -124,22 +137,32 @@ function createReader({ driver }: DataSource, metadata: EntityMetadata): TableRe
     if (column === undefined) throw new TypeError(`${metadata.name} has no property '${property}'`);
     return column;
   };
-  const convert = (rows: readonly ObjectLiteral[]): void => {
-    for (const row of rows) {
+  /** Changes the rows in place. */
+  const convert = <Row extends ObjectLiteral>(rows: Row[]): readonly Row[] => {
+    for (const row of rows as ObjectLiteral[]) {
       for (const column of converted) {
         row[column.propertyName] = driver.prepareHydratedValue(row[column.propertyName], column) as unknown;
       }
     }
+    return rows;
   };
-  const reads = new SharedReads();
+  const select = `SELECT ${selection.join(', ')} FROM ${driver.escape(metadata.tableName)}`;
+  const columnName = (property: string) => driver.escape(columnOf(property).databaseName);
   return {
     properties: [...columns.keys()],
-    select: `SELECT ${selection.join(', ')} FROM ${driver.escape(metadata.tableName)}`,
+    select,
     index: (properties) => indexOf(metadata, properties),
-    column: (property) => driver.escape(columnOf(property).databaseName),
+    column: columnName,
     parameter: (property, value) => driver.preparePersistentValue(value, columnOf(property)) as unknown,
     read: <Row extends ObjectLiteral>(manager: EntityManager, statement: Statement) =>
-      readTogether<Row>({ reads, convert }, manager, statement),
+      readTogether<Row>(manager, statement, convert<Row>),
+    readByIds: async <Row extends ObjectLiteral>(manager: EntityManager, where: IdsOfRows<Row>) => {
+      const { property, ids, condition } = where;
+      const sql = `${select} WHERE ${condition === undefined ? '' : `${condition.sql} AND `}${columnName(property)}`;
+      const selected = { sql, parameters: condition?.parameters ?? [], property, valueOf: convert<Row> };
+      const rows = await readByIds<Row, readonly Row[]>(manager, selected, ids);
+      return [...new Set(ids)].flatMap((id) => rows.get(id) ?? []);
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { isMysql } from './dialect.ts';
 import type { LikeableRow, LikeTable } from './like-table.ts';
 import { placeholders } from './placeholders.ts';
 import { notFound } from './problem-error.ts';
-import { readRows, type Statement } from './read-rows.ts';
+import { readByIds, readRows, type Statement, valuesById } from './read-rows.ts';
 
 /** The likes of an entity as one member sees them. */
 export interface Likes {
@@ -70,9 +70,9 @@ export function likeSet(manager: EntityManager, table: LikeTable) {
       await count(entityId, 1);
       return false;
     },
-    /** Reads the likes of the entities in one query, at most 201 rows for each entity. */
+    /** Reads the likes of the entities, at most 201 rows for each entity. */
     async of(entities: readonly LikeableRow[], callerId: string): Promise<ReadonlyMap<number, Likes>> {
-      const users = byEntity(await newestLikers(manager, table, { entities, callerId }));
+      const users = await likersOf(manager, table, { entities, callerId });
       return new Map(entities.map(({ id, likeCount }) => [id, asLikes(likeCount, callerId, users.get(id))]));
     },
   };
@@ -92,23 +92,35 @@ interface Liker {
   readonly userId: string;
 }
 
+/** The ids of the likers in the order of liking, by the ids of the entities. */
+type Likers = ReadonlyMap<number, readonly string[]>;
+
 interface LikersQuery {
   readonly entities: readonly LikeableRow[];
   readonly callerId: string;
 }
 
-/** The likers in the order of liking. The caller's own like may be there twice, as one of the newest and by itself. */
-function byEntity(likers: Liker[]): ReadonlyMap<number, readonly string[]> {
-  const users = new Map<number, string[]>();
-  let before: number | undefined;
-  for (const { id, entityId, userId } of likers.sort((one, other) => one.id - other.id)) {
-    if (id === before) continue;
-    before = id;
-    const known = users.get(entityId);
-    if (known === undefined) users.set(entityId, [userId]);
-    else known.push(userId);
-  }
-  return users;
+interface NewestLikersQuery {
+  readonly ids: readonly number[];
+  readonly callerId: string;
+}
+
+async function likersOf(manager: EntityManager, table: LikeTable, query: LikersQuery): Promise<Likers> {
+  const { entities, callerId } = query;
+  const few = entities.filter(({ likeCount }) => likeCount > 0 && likeCount <= maxListedLikers).map(({ id }) => id);
+  const many = entities.filter(({ likeCount }) => likeCount > maxListedLikers).map(({ id }) => id);
+  const sql = `${selectLikers(table)} WHERE entity_id`;
+  const [all, newest] = await Promise.all([
+    readByIds<Liker, string[]>(manager, { sql, property: 'entityId', valueOf: inOrderOfLiking }, few),
+    newestLikers(manager, table, { ids: many, callerId }),
+  ]);
+  return many.length === 0 ? all : new Map([...all, ...newest]);
+}
+
+/** The caller's own like may be there twice, as one of the newest and by itself. */
+function inOrderOfLiking(likers: Liker[]): string[] {
+  likers.sort((one, other) => one.id - other.id);
+  return likers.filter(({ id }, at) => id !== likers[at - 1]?.id).map(({ userId }) => userId);
 }
 
 /** SQLite joins at most 500 queries by UNION ALL. */
@@ -117,31 +129,29 @@ const entitiesPerQuery = 400;
 async function newestLikers(
   manager: EntityManager,
   table: LikeTable,
-  { entities, callerId }: LikersQuery,
-): Promise<Liker[]> {
-  const liked = entities.filter(({ likeCount }) => likeCount > 0);
+  { ids, callerId }: NewestLikersQuery,
+): Promise<Likers> {
   const rows: Liker[] = [];
-  for (let from = 0; from < liked.length; from += entitiesPerQuery) {
-    const part = liked.slice(from, from + entitiesPerQuery);
-    const { sql, parameters } = likersSql(table, { entities: part, callerId }, isMysql(manager.dataSource));
+  for (let from = 0; from < ids.length; from += entitiesPerQuery) {
+    const part = ids.slice(from, from + entitiesPerQuery);
+    const { sql, parameters } = newestOfMany(table, { ids: part, callerId }, isMysql(manager.dataSource));
     rows.push(...(await readRows<Liker>(manager, sql, parameters)));
   }
-  return rows;
+  return valuesById(rows, 'entityId', inOrderOfLiking);
 }
 
-function likersSql({ name, newestIndex }: LikeTable, { entities, callerId }: LikersQuery, mysql: boolean): Statement {
-  const few = entities.filter(({ likeCount }) => likeCount <= maxListedLikers).map(({ id }) => id);
-  const many = entities.filter(({ likeCount }) => likeCount > maxListedLikers).map(({ id }) => id);
-  const select = `SELECT id, entity_id AS entityId, user_id AS userId FROM ${name}`;
-  const hint = mysql ? `FORCE INDEX (${newestIndex})` : `INDEXED BY ${newestIndex}`;
-  const queries = [
-    ...(few.length > 0 ? [`${select} WHERE entity_id IN (${placeholders(few)})`] : []),
-    ...many.map(
-      (_, at) =>
-        `SELECT * FROM (${select} ${hint} WHERE entity_id = ? ORDER BY id DESC LIMIT ${maxListedLikers - 1}) newest${at}`,
-    ),
-    ...(many.length > 0 ? [`${select} WHERE user_id = ? AND entity_id IN (${placeholders(many)})`] : []),
-  ];
-  const own = many.length > 0 ? [callerId, ...many] : [];
-  return { sql: queries.join(' UNION ALL '), parameters: [...few, ...many, ...own] };
+function selectLikers({ name }: LikeTable): string {
+  return `SELECT id, entity_id AS entityId, user_id AS userId FROM ${name}`;
+}
+
+/** Reads the newest likers of entities with many, and the caller's own likes. */
+function newestOfMany(table: LikeTable, { ids, callerId }: NewestLikersQuery, mysql: boolean): Statement {
+  const select = selectLikers(table);
+  const hint = mysql ? `FORCE INDEX (${table.newestIndex})` : `INDEXED BY ${table.newestIndex}`;
+  const queries = ids.map(
+    (_, at) =>
+      `SELECT * FROM (${select} ${hint} WHERE entity_id = ? ORDER BY id DESC LIMIT ${maxListedLikers - 1}) newest${at}`,
+  );
+  const own = `${select} WHERE user_id = ? AND entity_id IN (${placeholders(ids)})`;
+  return { sql: [...queries, own].join(' UNION ALL '), parameters: [...ids, callerId, ...ids] };
 }

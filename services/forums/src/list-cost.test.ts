@@ -1,10 +1,10 @@
 import { encodePosition, instantKey } from '@seed/service-kit/cursor';
 import { memberCaller } from '@seed/service-kit/testing/callers';
-import { poolOf } from '@seed/service-kit/mysql/pool-of';
 import { sharedDatabase } from '@seed/service-kit/testing/shared-database';
 import { updateSearchIndex } from '@seed/service-kit/search/search-indexer';
 import { queryPlan, queryPlans } from '@seed/service-kit/testing/query-plan';
 import { rowsRead } from '@seed/service-kit/testing/rows-read';
+import { statementCount } from '@seed/service-kit/testing/statement-count';
 import type { PageQuery } from '@seed/contracts/lists';
 import { inTransaction } from '@seed/service-kit/transaction';
 import { type EntityManager, MoreThan } from 'typeorm';
@@ -105,18 +105,8 @@ function listNotes(manager: EntityManager, page: PageQuery) {
   return notesRepository(manager).list(page, caller);
 }
 
-/** Counts the statements outside of transactions from now on. */
-function statementCount(): () => number {
-  const { dataSource, isServer } = database;
-  const queries = isServer
-    ? jest.spyOn(poolOf(dataSource), 'query')
-    : jest.spyOn(dataSource.driver, 'createQueryRunner');
-  queries.mockClear();
-  return () => queries.mock.calls.length;
-}
-
 test('a page of comments with their likes takes two queries, however many comments it has', async () => {
-  const queries = statementCount();
+  const queries = statementCount(database.dataSource);
   const { items } = await commentsRepository(database.dataSource.manager).list({ forumId: 1, limit: 200 }, caller);
   expect(items).toHaveLength(200);
   expect(queries()).toBeLessThanOrEqual(2);
@@ -128,7 +118,7 @@ test('members who open a list at the same time share what is the same for all', 
   const { list } = postsRepository(manager);
   const [newestId = 0] = (await list({ limit: 20 }, caller)).items.map(({ row }) => row.id);
   await inTransaction(database.dataSource, (changes) => postsRepository(changes).likes.add(newestId, 'member-1'));
-  const queries = statementCount();
+  const queries = statementCount(database.dataSource);
   const members = Array.from({ length: 30 }, (_, n) => memberCaller({ id: `member-${n}` }));
   const pages = await Promise.all(members.map((member) => list({ limit: 20 }, member)));
   // The posts and their likes, and once more each for who came later.
@@ -161,7 +151,7 @@ test('a page of comments with mentions takes one query more, because their table
   const { identifiers } = await comments.insert(mentioning);
   const mentions = identifiers.map(({ id }) => ({ entityId: Number(id), memberId: 'ana', name: 'Ana' }));
   await manager.getRepository(commentMentions.entity).insert(mentions);
-  const queries = statementCount();
+  const queries = statementCount(database.dataSource);
   const { items } = await commentsRepository(manager).list({ forumId: 2, limit: 50 }, caller);
   expect(items.map((item) => item.mentions)).toEqual(mentioning.map(() => [{ memberId: 'ana', name: 'Ana' }]));
   expect(queries()).toBeLessThanOrEqual(3);

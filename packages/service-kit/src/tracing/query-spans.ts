@@ -1,8 +1,7 @@
 import type { Span } from '@opentelemetry/api';
-import type { Pool } from 'mysql2';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { isMysql } from '../dialect.ts';
-import { poolOf } from '../mysql/pool-of.ts';
+import { observePool } from '../mysql/pool-query.ts';
 import { markFailed, type Tracing } from './tracing.ts';
 
 const longestText = 2000;
@@ -25,26 +24,16 @@ export function traceQueries(dataSource: DataSource, tracing: Tracing): void {
     });
     return runner;
   };
-  if (isMysql(dataSource)) tracePool(poolOf(dataSource), start);
+  if (isMysql(dataSource)) observePool(dataSource, (sql) => endOf(start(sql)));
 }
 
-/** `readRows` takes connections from the pool, without a query runner. */
-function tracePool(pool: Pool, start: (sql: string) => Span | undefined): void {
-  pool.query = new Proxy(pool.query, {
-    apply(query, self, [sql, parameters, done]: [string, unknown[], PoolCallback]): unknown {
-      const span = start(sql);
-      if (span === undefined) return Reflect.apply(query, self, [sql, parameters, done]);
-      const ended: PoolCallback = (error, rows) => {
-        if (error !== null) markQueryFailed(span, error);
-        span.end();
-        done(error, rows);
-      };
-      return Reflect.apply(query, self, [sql, parameters, ended]);
-    },
-  });
+function endOf(span: Span | undefined): ((error?: NodeJS.ErrnoException) => void) | undefined {
+  if (span === undefined) return undefined;
+  return (error) => {
+    if (error !== undefined) markQueryFailed(span, error);
+    span.end();
+  };
 }
-
-type PoolCallback = (error: NodeJS.ErrnoException | null, rows: unknown) => void;
 
 function describe(sql: string, system: string): Parameters<Tracing['startCall']> {
   const operation = (/\w+/.exec(sql)?.[0] ?? 'query').toUpperCase();

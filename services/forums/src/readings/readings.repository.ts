@@ -3,7 +3,6 @@ import type { Caller } from '@seed/service-kit/caller';
 import { isForeignKeyViolation, isUniqueViolation } from '@seed/service-kit/database-error';
 import { isMysql } from '@seed/service-kit/dialect';
 import { tableReader } from '@seed/service-kit/fetch-rows';
-import { placeholders } from '@seed/service-kit/placeholders';
 import { notFound } from '@seed/service-kit/problem-error';
 import { readRows } from '@seed/service-kit/read-rows';
 import { type EntityManager, In, LessThan } from 'typeorm';
@@ -45,15 +44,14 @@ export function readingsRepository(manager: EntityManager) {
   };
 }
 
-async function readingsOf(
+function readingsOf(
   manager: EntityManager,
   postIds: readonly number[],
   { id }: Caller,
 ): Promise<readonly ReadingRow[]> {
-  if (postIds.length === 0) return [];
   const reader = tableReader(manager.dataSource, readingEntity);
-  const where = `${reader.column('memberId')} = ? AND ${reader.column('postId')} IN (${placeholders(postIds)})`;
-  return reader.read<ReadingRow>(manager, { sql: `${reader.select} WHERE ${where}`, parameters: [id, ...postIds] });
+  const condition = { sql: `${reader.column('memberId')} = ?`, parameters: [id] };
+  return reader.readByIds<ReadingRow>(manager, { property: 'postId', ids: postIds, condition });
 }
 
 /** Counts by the index of the comments of a post and stops at the greatest count, so a long thread costs no more. */
