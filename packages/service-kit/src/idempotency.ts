@@ -104,15 +104,39 @@ export function createOnce<T>(
 }
 
 async function once<T>(manager: EntityManager, key: IdempotentRequest, create: () => Promise<T>): Promise<T> {
-  if (key.key === undefined) return create();
-  const id = createHash('sha256')
-    .update(JSON.stringify([key.caller, key.operation, key.key]))
-    .digest('hex');
+  const id = rowIdOf(key);
+  if (id === undefined) return create();
   const first = await reserveKey(manager, { id, callerId: key.caller });
   if (first !== undefined) return first.value as T;
   const value = await create();
   await manager.getRepository(idempotencyKeys).update({ id }, { response: { value } });
   return value;
+}
+
+/** Undefined for a request without a key. */
+function rowIdOf({ caller, operation, key }: IdempotentRequest): string | undefined {
+  if (key === undefined) return undefined;
+  return createHash('sha256')
+    .update(JSON.stringify([caller, operation, key]))
+    .digest('hex');
+}
+
+/**
+ * Stores the responses of requests that were handled together, each of them with its key if it has one.
+ *
+ * @param manager belongs to the transaction of the requests
+ * @throws QueryFailedError for a unique violation if one of them repeats an earlier request, or another of them.
+ */
+export async function storeFirstResponses(
+  manager: EntityManager,
+  responses: readonly { readonly request: IdempotentRequest; readonly value: unknown }[],
+): Promise<void> {
+  const createdAt = new Date();
+  const rows = responses.flatMap(({ request, value }) => {
+    const id = rowIdOf(request);
+    return id === undefined ? [] : [{ id, callerId: request.caller, createdAt, response: { value } }];
+  });
+  if (rows.length > 0) await manager.getRepository(idempotencyKeys).insert(rows);
 }
 
 /** Reserves the key for this request, or returns the response of the first one. */

@@ -1,6 +1,6 @@
 import type { EntityManager, EntitySchema, FindOptionsWhere, ObjectLiteral, Repository } from 'typeorm';
 import { isMysql } from './dialect.ts';
-import { fetchRow } from './fetch-rows.ts';
+import { fetchRow, fetchRowsBy } from './fetch-rows.ts';
 import { notFound } from './problem-error.ts';
 import { OptimisticLockError } from './transaction.ts';
 
@@ -38,13 +38,12 @@ export function versionedRows<Row extends Versioned & ObjectLiteral>(
     return (isMysql(manager.dataSource) ? query.setLock('pessimistic_write') : query).getOne();
   }
 
-  function byId(id: number): FindOptionsWhere<Row> {
-    return { id } as FindOptionsWhere<Row>;
-  }
-
   return {
     find,
     findForChange,
+    /** The rows with these ids, in any order, without those that do not exist. */
+    findAll: (ids: readonly number[]): Promise<readonly Row[]> =>
+      fetchRowsBy(manager, entity, { property: 'id', values: ids }),
     /**
      * Reads a row.
      *
@@ -58,6 +57,8 @@ export function versionedRows<Row extends Versioned & ObjectLiteral>(
      */
     getForChange: async (id: number): Promise<Row> => orNotFound(await findForChange(id)),
     insert: (row: NewRow<Row>): Promise<Row> => insertRow(rows, row),
+    /** Inserts rows and returns them in the same order. */
+    insertAll: (all: readonly NewRow<Row>[]): Promise<readonly Row[]> => insertRows(rows, all),
     /**
      * Writes the changes, increments the version and returns the new row. TypeORM's `save` of an entity with a version
      * column neither checks nor locks, and writes an old version back.
@@ -77,7 +78,7 @@ export function versionedRows<Row extends Versioned & ObjectLiteral>(
     },
     /** Deletes the row and, by foreign keys, the rows that belong to it. Returns false if there is none. */
     async delete(id: number): Promise<boolean> {
-      const { affected } = await rows.delete(byId(id));
+      const { affected } = await rows.delete({ id } as FindOptionsWhere<Row>);
       return affected === 1;
     },
   };
@@ -85,10 +86,30 @@ export function versionedRows<Row extends Versioned & ObjectLiteral>(
 
 /** TypeORM's `save` is for entities with changes and relations, of which a new row has none. */
 async function insertRow<Row extends Versioned & ObjectLiteral>(rows: Repository<Row>, row: NewRow<Row>): Promise<Row> {
-  const inserted = { ...row, version: 1 };
-  // TypeORM changes the object that it inserts: on MariaDB it puts a number in place of each boolean.
-  const { identifiers } = await rows.insert({ ...inserted } as never);
-  return { ...inserted, ...identifiers[0] } as unknown as Row;
+  const [inserted] = await insertTogether(rows, [row]);
+  return inserted as Row;
+}
+
+async function insertRows<Row extends Versioned & ObjectLiteral>(
+  rows: Repository<Row>,
+  all: readonly NewRow<Row>[],
+): Promise<readonly Row[]> {
+  if (all.length === 0) return [];
+  // The driver takes ids without RETURNING for consecutive, which they are not on a cluster of MySQL.
+  if (rows.manager.dataSource.driver.isReturningSqlSupported('insert')) return insertTogether(rows, all);
+  const inserted: Row[] = [];
+  for (const row of all) inserted.push(await insertRow(rows, row));
+  return inserted;
+}
+
+async function insertTogether<Row extends Versioned & ObjectLiteral>(
+  rows: Repository<Row>,
+  all: readonly NewRow<Row>[],
+): Promise<readonly Row[]> {
+  const inserted = all.map((row) => ({ ...row, version: 1 }));
+  // TypeORM changes the objects that it inserts: on MariaDB it puts a number in place of each boolean.
+  const { identifiers } = await rows.insert(inserted.map((row) => ({ ...row })) as never);
+  return inserted.map((row, at) => ({ ...row, ...identifiers[at] }) as unknown as Row);
 }
 
 function orNotFound<Row>(row: Row | null): Row {

@@ -1,7 +1,9 @@
 import { type MembersNotified, membersNotifiedType, subjects } from '@seed/contracts/portal-events';
+import type { Mention } from '@seed/forums-contracts/mentions';
 import { withoutFormatting } from '@seed/forums-contracts/text-formatting';
 import type { Caller } from '@seed/service-kit/caller';
 import { publish } from '@seed/service-kit/outbox';
+import { notFound } from '@seed/service-kit/problem-error';
 import { readRows } from '@seed/service-kit/read-rows';
 import type { EntityManager } from 'typeorm';
 import { authorOf } from './author.ts';
@@ -52,20 +54,35 @@ interface PostAndCommenter extends Pick<PostRow, 'title' | 'authorId'> {
   readonly commenter: string | null;
 }
 
+/** A new comment with what its notices need. */
+interface NewComment {
+  readonly comment: CommentRow;
+  readonly mentions: readonly Mention[];
+  readonly caller: Caller;
+  /** Undefined if there was no such post when it was to be read. */
+  readonly conversation: Conversation | undefined;
+}
+
 /**
- * Notifies the author of the comment that it replies to, the members whom it mentions, the author of the post, and those who
+ * Notifies the author of the comment that each replies to, the members whom it mentions, the author of the post, and those who
  * commented before; each of them once, by the first of these kinds.
  */
-export async function notifyOfComment(
-  manager: EntityManager,
-  comment: Mentioning<CommentRow>,
-  { conversation, caller }: { readonly conversation: Conversation; readonly caller: Caller },
-): Promise<void> {
+export async function notifyOfComments(manager: EntityManager, created: readonly NewComment[]): Promise<void> {
+  const events: object[] = [];
+  for (const { comment, mentions, caller, conversation } of created) {
+    // The post may have come back after a deletion meanwhile.
+    const present = conversation ?? (await conversationOf(manager, comment.forumId));
+    if (present === undefined) throw notFound();
+    const mentioned = mentions.map(({ memberId }) => memberId);
+    events.push(...eventsOf(noticesOfComment({ ...comment, mentioned }, present), caller));
+  }
+  await publish(manager, membersNotifiedType, ...events);
+}
+
+function noticesOfComment(comment: Mentioning<CommentRow>, { title, authorId, commenters }: Conversation): Notice[] {
   const { id, forumId, content } = comment;
-  const { title, authorId, commenters } = conversation;
-  const key = `comment:${id}`;
   const about = {
-    key,
+    key: `comment:${id}`,
     subject: subjects.post(forumId),
     title,
     excerpt: beginning(content),
@@ -74,13 +91,12 @@ export async function notifyOfComment(
   const replied = comment.replyToAuthorId === null ? [] : [comment.replyToAuthorId];
   const author = [authorId].filter((one) => !replied.includes(one));
   const others = commenters.filter((one) => one !== authorId && !replied.includes(one));
-  const notices = [
+  return [
     { ...about, kind: 'comment.replied', recipients: replied },
     mentionNotice({ ...about, recipients: comment.mentioned }),
     { ...about, kind: 'post.commented', recipients: author },
     { ...about, kind: 'thread.commented', recipients: others, isForFollowers: true },
   ];
-  await notify(manager, notices, caller);
 }
 
 /** Notifies the members whom a change of a comment mentions newly, unless an Admin has hidden it from them. */
@@ -135,14 +151,17 @@ export async function notifyOfNoteLike(manager: EntityManager, id: number, calle
   await notify(manager, [{ ...about, recipients: [authorId], isCollected: true }], caller);
 }
 
-/** Publishes notices, but not to the member who did it. */
 async function notify(manager: EntityManager, notices: readonly Notice[], caller: Caller): Promise<void> {
+  await publish(manager, membersNotifiedType, ...eventsOf(notices, caller));
+}
+
+/** The events of notices, which do not go to the member who did it. */
+function eventsOf(notices: readonly Notice[], caller: Caller): object[] {
   const { authorId: id, authorName: name } = authorOf(caller);
   const act = { actor: { id, name }, happenedAt: new Date().toISOString() };
-  const events = notices
+  return notices
     .map((notice) => ({ ...notice, recipients: notice.recipients.filter((one) => one !== caller.id), ...act }))
     .filter(({ recipients, isForFollowers }) => recipients.length > 0 || isForFollowers === true);
-  await publish(manager, membersNotifiedType, ...events);
 }
 
 const hrefOfPost = (id: number) => `/forums/${id}`;

@@ -41,6 +41,20 @@ test('a comment notifies the author of the post and those who commented before, 
   ]);
 });
 
+test('comments that come at the same time notify of each of them and its author', async () => {
+  await using forums = await forumsWithSubscriber();
+  const post = await aPost(forums.as('maria'));
+  const comments = await Promise.all(
+    ['kenji', 'ana', 'kenji'].map((name) => aComment(forums.as(name as 'kenji'), post.id)),
+  );
+  const all = await notices(forums.other, 6);
+  const toAuthor = all.filter(({ kind }) => kind === 'post.commented');
+  const sent = toAuthor.map(({ key, recipients, actor }) => ({ key, recipients, actor: actor.id }));
+  const wanted = comments.map(({ id, authorID }) => ({ key: `comment:${id}`, recipients: ['maria'], actor: authorID }));
+  const inOrder = (notices: typeof sent) => notices.toSorted((one, other) => one.key.localeCompare(other.key));
+  expect(inOrder(sent)).toEqual(inOrder(wanted));
+});
+
 test('a like of a post, a comment and a note notifies their author once, however it is sent', async () => {
   await using forums = await forumsWithSubscriber();
   const [maria, kenji] = [forums.as('maria'), forums.as('kenji')];

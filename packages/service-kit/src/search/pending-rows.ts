@@ -8,7 +8,7 @@ const mostPending = 512;
 
 /** Announces that a row is to be indexed, in the transaction that changes it. */
 export async function announce(manager: EntityManager, tables: SearchTables, id: number): Promise<void> {
-  await manager.query(`INSERT INTO ${tables.pending} (row_id) VALUES (?)`, [id]);
+  await announceAll(manager, tables, [id]);
 }
 
 /** The same as `announce`, for many rows in one statement. */

@@ -1,6 +1,6 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { type NewRow, type Versioned, versionedRows } from '../versioned-rows.ts';
-import { announce } from './pending-rows.ts';
+import { announce, announceAll } from './pending-rows.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /**
@@ -20,6 +20,15 @@ export function searchableRows<Row extends Versioned & ObjectLiteral>(manager: E
     async insert(row: NewRow<Row>): Promise<Row> {
       const inserted = await rows.insert(row);
       await announce(manager, index.tables, inserted.id);
+      return inserted;
+    },
+    async insertAll(all: readonly NewRow<Row>[]): Promise<readonly Row[]> {
+      const inserted = await rows.insertAll(all);
+      await announceAll(
+        manager,
+        index.tables,
+        inserted.map(({ id }) => id),
+      );
       return inserted;
     },
     async update(row: Row, changes: Partial<NewRow<Row>>): Promise<Row> {

@@ -33,6 +33,8 @@ export interface CommentQuery extends PageQuery {
   readonly forumId?: number | undefined;
 }
 
+const fresh = { editedAt: null, likeCount: 0, isPostHidden: false } as const;
+
 /** The comments as stored, inside of the manager's transaction or on its own. */
 export function commentsRepository(manager: EntityManager) {
   const rows = searchableRows(manager, commentSearch);
@@ -47,8 +49,8 @@ export function commentsRepository(manager: EntityManager) {
     ...rows,
     likes,
     mentions,
-    insert(comment: NewComment): Promise<CommentRow> {
-      return rows.insert({ ...comment, ...shown, editedAt: null, likeCount: 0, isPostHidden: false });
+    insertAll(comments: readonly NewComment[]): Promise<readonly CommentRow[]> {
+      return rows.insertAll(comments.map((comment) => ({ ...comment, ...shown, ...fresh })));
     },
     /** Writes a new content; the one before goes into the history. Without one, only the mentions are new. */
     async change(comment: CommentRow, changes: Partial<Pick<CommentRow, 'content'>>): Promise<CommentRow> {

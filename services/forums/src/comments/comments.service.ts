@@ -2,35 +2,34 @@ import { type Comment, createComment, type listComments, type updateComment } fr
 import type { Query } from '@seed/contracts/endpoint';
 import { recordAct } from '@seed/service-kit/audit-log';
 import type { Caller } from '@seed/service-kit/caller';
-import { createOnce } from '@seed/service-kit/idempotency';
+import { GroupedCreation } from '@seed/service-kit/grouped-creation';
 import type { RowPage } from '@seed/service-kit/keyset';
-import { noLikes } from '@seed/service-kit/like-set';
 import { assertMayUpdate } from '@seed/service-kit/precondition';
-import { forbidden, notFound, ProblemError } from '@seed/service-kit/problem-error';
+import { forbidden, notFound } from '@seed/service-kit/problem-error';
 import { isVisibleTo } from '@seed/service-kit/reports/hidden-rows';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
-import { changesOf, type Database, inTransaction, type Transaction } from '@seed/service-kit/transaction';
-import { authorOf } from '../author.ts';
+import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { applyOwnLike, type WithLikes } from '../with-likes.ts';
 import { postsRepository } from '../posts/posts.repository.ts';
 import { commentDeletion } from './comment-deletion.ts';
 import type { CommentRow } from './comment.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
 import { mentionChange, mentionsOfText } from '../mentions/mentions-of-text.ts';
-import { conversationOf, notifyOfComment, notifyOfCommentLike, notifyOfCommentMentions } from '../notify.repository.ts';
-import { presentComment } from './comment.presenter.ts';
+import { conversationOf, notifyOfCommentLike, notifyOfCommentMentions } from '../notify.repository.ts';
 import { commentsRepository, isCommentVisible } from './comments.repository.ts';
-import { replyFields } from './reply.ts';
+import { type CommentRequest, createComments } from './new-comments.ts';
 
 export class CommentsService {
   readonly #database: Database;
   readonly #comments: ReturnType<typeof commentsRepository>;
+  readonly #creation: GroupedCreation<CommentRequest, Comment>;
   readonly #now: () => Date;
 
   constructor(database: Database, now = () => new Date()) {
     this.#database = database;
     this.#now = now;
     this.#comments = commentsRepository(database.manager);
+    this.#creation = new GroupedCreation(database, createComments);
   }
 
   list(query: Query<typeof listComments>, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
@@ -45,22 +44,8 @@ export class CommentsService {
     const { forumId, content, replyTo } = body;
     const mentions = mentionsOfText(content, body.mentions);
     const request = { caller: caller.id, operation: createComment.operation, key: idempotencyKey };
-    // It is read before the transaction, which keeps all others waiting who comment on the post.
     const conversation = await conversationOf(this.#database.manager, forumId);
-    return createOnce(this.#database, request, async (manager) => {
-      // Every transaction that changes both takes the post's row first, so no two wait for each other.
-      await countOnOpenPost(manager, forumId, caller);
-      // The post may have come back after a deletion meanwhile.
-      const present = conversation ?? (await conversationOf(manager, forumId));
-      if (present === undefined) throw notFound();
-      const stored = commentsRepository(manager);
-      const reply = await replyFields(stored, { forumId, replyTo });
-      const comment = await stored.insert({ forumId, content, ...authorOf(caller), ...reply, createdAt: new Date() });
-      await stored.mentions.insert(comment.id, mentions);
-      const mentioned = mentions.map(({ memberId }) => memberId);
-      await notifyOfComment(manager, { ...comment, mentioned }, { conversation: present, caller });
-      return presentComment({ row: comment, likes: noLikes, mentions }, caller);
-    });
+    return this.#creation.create(request, { caller, forumId, content, replyTo, mentions, conversation });
   }
 
   update({ id, body, expected }: UpdateInput<typeof updateComment>, caller: Caller): Promise<WithLikes<CommentRow>> {
@@ -148,18 +133,4 @@ export class CommentsService {
 function visibleComment(comment: CommentRow, caller: Caller): CommentRow {
   if (!isCommentVisible(comment, caller)) throw notFound();
   return comment;
-}
-
-/** @throws ProblemError `not_found` (404) if there is no such post, `conflict` (409) if it is closed or hidden. */
-async function countOnOpenPost(manager: Transaction, forumId: number, caller: Caller): Promise<void> {
-  const posts = postsRepository(manager);
-  if (await posts.countNewComment(forumId)) return;
-  const post = await posts.find(forumId);
-  if (post === null || !isVisibleTo(post, caller)) {
-    throw new ProblemError('not_found', { errors: [{ pointer: '/forumId', message: 'There is no such post.' }] });
-  }
-  if (post.hiddenAt !== null) {
-    throw new ProblemError('conflict', { detail: 'This conversation is hidden, so it takes no new comments.' });
-  }
-  throw new ProblemError('conflict', { detail: 'This conversation is closed, so it takes no new comments.' });
 }

@@ -39,6 +39,23 @@ test('a post counts its comments', async () => {
   expect(await commentCount(post.id)).toBe(1);
 });
 
+test('of comments that come at the same time each is stored with its own post, or refused for its own', async () => {
+  const [maria, kenji, admin] = [forums.as('maria'), forums.as('kenji'), forums.as('ana')];
+  const [one, other, closed] = [await aPost(maria), await aPost(maria), await aPost(maria)];
+  await admin.put(`/api/v1/forums/${closed.id}/closure`);
+  const targets = [one.id, other.id, closed.id, one.id, one.id + 1_000_000, other.id, one.id];
+  const responses = await Promise.all(
+    targets.map((forumId, at) => kenji.post<Comment>(path, { forumId, content: `Comment ${at}` })),
+  );
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 409, 201, 404, 201, 201]);
+  for (const [at, { status, body }] of responses.entries()) {
+    if (status !== 201) continue;
+    expect(body).toMatchObject({ forumId: targets[at], content: `Comment ${at}` });
+    expect((await kenji.get<Comment>(`${path}/${body.id}`)).body).toEqual(body);
+  }
+  expect([await commentCount(one.id), await commentCount(other.id), await commentCount(closed.id)]).toEqual([3, 2, 0]);
+});
+
 test.each([
   ['blank content', { content: '  ' }, { status: 400, pointer: '/content' }],
   ['a post that does not exist', { content: 'x', forumId: 999_999 }, { status: 404, pointer: '/forumId' }],

@@ -87,3 +87,24 @@ test('replies follow the changed id of the member whom they reply to, and lose t
   expect(await removeMember(own.url, { memberIds: ['present-id'], pictures: [] })).toBe(204);
   expect(await replied()).toMatchObject({ replyTo: comment.id, replyToAuthor: 'Former member' });
 });
+
+test('replies that come at the same time reply to their own comments, and one to a comment of another post is refused', async () => {
+  const [maria, kenji] = [forums.as('maria'), forums.as('kenji')];
+  const [post, other] = [await aPost(maria), await aPost(maria)];
+  const [first, second, elsewhere] = [
+    await aComment(maria, post.id),
+    await aComment(kenji, post.id),
+    await aComment(maria, other.id),
+  ];
+  const responses = await Promise.all(
+    [second.id, undefined, first.id, elsewhere.id].map((replyTo) =>
+      kenji.post<Comment>(path, { forumId: post.id, content: 'Agreed', replyTo }),
+    ),
+  );
+  expect(responses.map(({ status, body }) => [status, body.replyTo, body.replyToAuthorID])).toEqual([
+    [201, second.id, 'kenji'],
+    [201, undefined, undefined],
+    [201, first.id, 'maria'],
+    [404, undefined, undefined],
+  ]);
+});

@@ -47,9 +47,7 @@ async function insertComment(
 ): Promise<CommentRow> {
   const { content, createdAt } = comment;
   const replyTo = comment.replyTo === undefined ? undefined : earlier[comment.replyTo]?.id;
-  const find = async (id: number) => earlier.find((one) => one.id === id) ?? null;
-  const reply = await replyFields({ find }, { forumId, replyTo });
-  const row = { forumId, content, ...authorOf(comment), ...reply, createdAt };
+  const row = { forumId, content, ...authorOf(comment), ...replyFields({ forumId, replyTo }, earlier), createdAt };
   const stored = await manager
     .getRepository(commentEntity)
     .save({ ...row, editedAt: null, likeCount: comment.likedBy.length, version: 1 });

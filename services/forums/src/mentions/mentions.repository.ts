@@ -27,18 +27,22 @@ export function mentionSet(manager: EntityManager, { entity }: MentionTable) {
     return mentions;
   }
 
-  async function insert(entityId: number, mentions: readonly Mention[]): Promise<void> {
-    if (mentions.length > 0) await rows.insert(mentions.map(({ memberId, name }) => ({ entityId, memberId, name })));
+  /** Stores the mentions of texts, by the ids of the texts. */
+  async function insertAll(texts: ReadonlyMap<number, readonly Mention[]>): Promise<void> {
+    const mentions = [...texts].flatMap(([entityId, mentions]) =>
+      mentions.map(({ memberId, name }) => ({ entityId, memberId, name })),
+    );
+    if (mentions.length > 0) await rows.insert(mentions);
   }
 
   return {
     /** The mentions by the ids of the texts, by one statement at most. */
     of,
-    insert,
+    insertAll,
     /** Stores the mentions of a text in place of those before. */
     async replace(entityId: number, mentions: readonly Mention[]): Promise<void> {
       await rows.delete({ entityId });
-      await insert(entityId, mentions);
+      await insertAll(new Map([[entityId, mentions]]));
     },
   };
 }

@@ -5,7 +5,7 @@ import { searchableRows } from '@seed/service-kit/search/searchable-rows';
 import { searchRows } from '@seed/service-kit/search/search-rows';
 import type { PageQuery } from '@seed/contracts/lists';
 import type { Caller } from '@seed/service-kit/caller';
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, In, IsNull, type Repository } from 'typeorm';
 import { ofAuthor } from '../author.ts';
 import { commentEntity } from '../comments/comment.entity.ts';
 import { formerTexts } from '../history/former-texts.repository.ts';
@@ -62,10 +62,12 @@ export function postsRepository(manager: EntityManager) {
       if (isEdit) await keepFormerText(manager, post);
       return rows.update(post, isEdit ? { ...changes, editedAt: new Date() } : changes);
     },
-    /** Counts a new comment. Returns false if there is no such post, or if it is closed or hidden. */
-    async countNewComment(id: number): Promise<boolean> {
-      return (await posts.increment({ id, isClosed: false, hiddenAt: IsNull() }, 'commentCount', 1)).affected === 1;
-    },
+    /**
+     * Counts new comments, for each of them by the id of its post.
+     *
+     * @returns false if there is no such post, or if one is closed or hidden
+     */
+    countNewComments: (postIds: readonly number[]): Promise<boolean> => countNewComments(posts, postIds),
     /** Counts comments that come back or, with a negative number, go. Returns false if there is no such post. */
     async countComments(id: number, change: number): Promise<boolean> {
       return (await posts.increment({ id }, 'commentCount', change)).affected === 1;
@@ -88,6 +90,24 @@ export function postsRepository(manager: EntityManager) {
       return false;
     },
   };
+}
+
+async function countNewComments(posts: Repository<PostRow>, postIds: readonly number[]): Promise<boolean> {
+  for (const [count, ids] of byOccurrences(postIds)) {
+    const open = { id: In(ids), isClosed: false, hiddenAt: IsNull() };
+    if ((await posts.increment(open, 'commentCount', count)).affected !== ids.length) return false;
+  }
+  return true;
+}
+
+/** The ids by how often each of them occurs, so that most need one statement. */
+function byOccurrences(ids: readonly number[]): ReadonlyMap<number, number[]> {
+  const groups = new Map<number, number[]>();
+  for (const id of new Set(ids)) {
+    const count = ids.filter((other) => other === id).length;
+    groups.set(count, [...(groups.get(count) ?? []), id]);
+  }
+  return groups;
 }
 
 /** None of what belongs to the posts needs another, so it is read at the same time. */

@@ -48,7 +48,7 @@ export class PostsService {
       const written = { title, content, images: stored, ...authorOf(caller), createdAt: new Date() };
       const posts = postsRepository(manager);
       const post = await posts.insert(written);
-      await posts.mentions.insert(post.id, mentions);
+      await posts.mentions.insertAll(new Map([[post.id, mentions]]));
       const mentioned = mentions.map(({ memberId }) => memberId);
       await notifyOfPostMentions(manager, { ...post, mentioned }, caller);
       return presentPost({ row: post, likes: noLikes, mentions }, caller);
