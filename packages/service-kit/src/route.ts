@@ -71,26 +71,45 @@ export function route<const E extends Endpoint>(router: ServiceRouter, endpoint:
 }
 
 async function parseRequest<E extends Endpoint>(ctx: KitContext, endpoint: E): Promise<RouteInput<E>> {
-  const { state } = ctx;
-  const input = {
-    caller: withOrigin(ctx, callerOf(ctx)),
-    params: parseParams(ctx, endpoint),
-    query: parseQuery(ctx, endpoint),
-    ifMatch: expectedVersions(header(ctx, 'if-match')),
-    idempotencyKey: idempotencyKey(ctx),
-    body: await parseBody(ctx, endpoint),
-    get token() {
-      return bearerToken(ctx.req.headers.authorization);
-    },
-    get log() {
-      return state.log;
-    },
-    get signal() {
-      return state.signal;
-    },
-  };
+  const request = new ParsedRequest(ctx, endpoint);
+  request.body = await parseBody(ctx, endpoint);
   // The schemas are the endpoint's own, so what they parsed has its types; TypeScript cannot follow the generic.
-  return input as RouteInput<E>;
+  return request as RouteInput<E>;
+}
+
+/**
+ * A class, because V8 gives an object with getters of its own a hidden class, which lives until a full garbage collection and
+ * keeps all objects of the request alive until then.
+ */
+class ParsedRequest {
+  readonly caller: Caller;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly ifMatch: ExpectedVersions;
+  readonly idempotencyKey: string | undefined;
+  body: unknown;
+  readonly #ctx: KitContext;
+
+  constructor(ctx: KitContext, endpoint: Endpoint) {
+    this.#ctx = ctx;
+    this.caller = withOrigin(ctx, callerOf(ctx));
+    this.params = parseParams(ctx, endpoint);
+    this.query = parseQuery(ctx, endpoint);
+    this.ifMatch = expectedVersions(header(ctx, 'if-match'));
+    this.idempotencyKey = idempotencyKey(ctx);
+  }
+
+  get token(): string {
+    return bearerToken(this.#ctx.req.headers.authorization);
+  }
+
+  get log(): Logger {
+    return this.#ctx.state.log;
+  }
+
+  get signal(): AbortSignal {
+    return this.#ctx.state.signal;
+  }
 }
 
 function parseBody(ctx: KitContext, { body, bodyType, bodyLimit }: Endpoint): Promise<unknown> | undefined {
