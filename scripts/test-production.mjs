@@ -16,7 +16,7 @@ import { signInMembers } from './production/members.mjs';
 import { enterOwnNetwork, missingForNetwork } from './production/network.mjs';
 import { missingForPrometheus } from './prometheus.mjs';
 import { planStack } from './production/stack.mjs';
-import { countWrites, forgetWrites, startWriting } from './production/writing-load.mjs';
+import { countWrites, forgetWrites, prepareWrites, startWriting } from './production/writing-load.mjs';
 import { printTotals } from './totals.mjs';
 
 const calm = {
@@ -84,6 +84,7 @@ async function provokeAll(chosen, start, results) {
   const stack = await start();
   const members = await signInMembers(stack.identity, stack.url);
   console.error(`the production runs and a hundred members are signed in after ${secondsSince(startedAt)} s`);
+  await prepareWrites(members);
   for (const [index, fault] of chosen.entries()) {
     results.push(await provokeAndPrint(fault, { ...stack, members }, `F${index}`));
   }

@@ -4,7 +4,7 @@ import { signInMembers } from '../production/members.mjs';
 import { layCables } from '../production/network.mjs';
 import { Processes, until } from '../production/processes.mjs';
 import { missesOf, printTable, summaryOf } from '../production/results.mjs';
-import { countWrites, forgetWrites, startWriting } from '../production/writing-load.mjs';
+import { countWrites, forgetWrites, prepareWrites, startWriting } from '../production/writing-load.mjs';
 import { hostOf } from './addresses.mjs';
 import { scaleByLoad, untilMeasured } from './autoscaling.mjs';
 import { startCluster } from './cluster.mjs';
@@ -117,6 +117,7 @@ async function liveThrough(stack) {
     timed('a hundred members sign in', () => signInMembers(identity, url)),
     timed('the autoscalers read the CPU time of pods', () => untilMeasured(call)),
   ]);
+  await prepareWrites(members);
   const results = [];
   for (const [index, step] of underLoad.entries()) {
     const result = await changeUnderLoad(step, { ...stack, members, usedAtRest }, `K${index}`);

@@ -18,7 +18,7 @@ const longestWaitMs = 90_000;
 export function startWriting(members, { label, paces = 1 }) {
   const over = new AbortController();
   setMaxListeners(members.length, over.signal);
-  const run = { writes: [], failures: {}, slowest: 0, over: over.signal, startedAt: performance.now() };
+  const run = { sent: [], writes: [], failures: {}, slowest: 0, over: over.signal, startedAt: performance.now() };
   const writing = Promise.all(members.map((member) => write(member, run, { label, paces })));
   // A failure is reported by `end`.
   writing.catch(() => over.abort());
@@ -47,17 +47,18 @@ export function startWriting(members, { label, paces = 1 }) {
 
 async function write({ index, api }, run, { label, paces }) {
   const act = acts[index % acts.length];
-  const ownPaceMs = (written) => paceMs * paces * (act.paces?.(written) ?? 1);
-  await pause((index / 100) * ownPaceMs(0), run);
+  const ownPaceMs = paceMs * paces * (act.paces ?? 1);
+  await pause((index / 100) * ownPaceMs, run);
   for (let number = 0; !run.over.aborted; number += 1) {
-    const name = `${label} ${index} ${number}`;
-    const sentAt = performance.now();
+    const write = { act, name: `${label} ${index} ${number}`, sentAt: performance.now() };
+    run.sent.push(write);
     const isOver = () => run.over.aborted;
-    if (!(await sendUntilAcknowledged({ api, act, name, failures: run.failures, isOver }))) return;
-    const at = performance.now();
-    run.writes.push({ act, name, at });
-    run.slowest = Math.max(run.slowest, at - sentAt);
-    await pause(ownPaceMs(number + 1) - (at - sentAt), run);
+    if (!(await sendUntilAcknowledged({ api, act, name: write.name, failures: run.failures, isOver }))) return;
+    write.at = performance.now();
+    run.writes.push(write);
+    const tookMs = write.at - write.sentAt;
+    run.slowest = Math.max(run.slowest, tookMs);
+    await pause(ownPaceMs - tookMs, run);
   }
 }
 
@@ -67,7 +68,7 @@ const pause = (ms, { over }) =>
     if (!over.aborted) throw error;
   });
 
-/** Counts what the members wrote: acknowledged, found, lost, twice, and the longest time in which no write of a service was acknowledged. */
+/** Counts what the members wrote: acknowledged, found, lost, twice, and the longest time in which no write of a service was acknowledged although one was sent. */
 export async function countWrites(run, members) {
   const counts = { acknowledged: run.writes.length, found: 0, lost: 0, twice: 0 };
   for (const act of acts) {
@@ -78,6 +79,14 @@ export async function countWrites(run, members) {
     counts.twice += stored.filter((times) => times > 1).length;
   }
   return { ...counts, gapMs: longestGap(run), slowestMs: run.slowest, failures: run.failures };
+}
+
+/** Makes what the members' writes belong to, and lets them write, so that no fault is measured beside code that runs for the first time. */
+export async function prepareWrites(members) {
+  for (const { prepare } of acts) await prepare?.(members[0].api);
+  const writing = startWriting(members, { label: 'first' });
+  await writing.untilAcknowledged(3).finally(() => writing.end());
+  await forgetWrites(members);
 }
 
 /** Deletes what would reach a limit of the portal over all faults. */
@@ -99,12 +108,20 @@ async function timesStored({ names, isStored }, members, written) {
 /** The index of the member who wrote it. */
 const memberOf = (name) => Number(name.split(' ').at(-2));
 
-/** Each service for itself, from the start to the end of the writing. */
-function longestGap({ writes, startedAt, endedAt }) {
+/** Each way of writing for itself. Time in which none of its members waits for a response does not count. */
+function longestGap({ sent, startedAt, endedAt }) {
   const gaps = acts.map((act) => {
-    const times = writes.filter((write) => write.act === act && write.at <= endedAt).map(({ at }) => at);
-    const all = [startedAt, ...times, endedAt].sort((a, b) => a - b);
-    return Math.max(...all.slice(1).map((at, index) => at - all[index]));
+    const writes = sent
+      .filter((write) => write.act === act)
+      .map(({ sentAt, at = endedAt }) => ({ sentAt, at: Math.min(at, endedAt) }))
+      .sort((a, b) => a.at - b.at);
+    let waitingSince = endedAt;
+    let longest = 0;
+    for (const [index, { sentAt, at }] of [...writes.entries()].reverse()) {
+      waitingSince = Math.min(waitingSince, sentAt);
+      longest = Math.max(longest, at - Math.max(waitingSince, writes[index - 1]?.at ?? startedAt));
+    }
+    return longest;
   });
   return Math.max(...gaps);
 }
