@@ -41,6 +41,14 @@ const members = await Promise.all(Array.from({ length: 16 }, (_, n) => headersOf
 const oneOf = (list) => list[Math.floor(Math.random() * list.length)];
 const ids = Array.from({ length: posts }, (_, n) => n + 1);
 const byMembers = (request) => ({ ...request, headers: { ...request.headers, ...oneOf(members) } });
+const commentOn = (request, forumId) =>
+  byMembers({
+    ...request,
+    method: 'POST',
+    path: '/api/v1/comments',
+    headers: { ...request.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ forumId, content: 'A comment of the measurement.' }),
+  });
 let missed = false;
 try {
   for (const { name, path, change, isWithoutTarget = false } of [
@@ -52,13 +60,18 @@ try {
       name: 'one of 3,000 posts, 16 members',
       path: '/',
       change: (request) => ({ ...byMembers(request), path: `/api/v1/forums/${oneOf(ids)}` }),
-      isWithoutTarget: true,
     },
     {
       name: '20 comments of one of 3,000 threads, 16 members',
       path: '/',
       change: (request) => ({ ...byMembers(request), path: `/api/v1/comments?forumId=${oneOf(ids)}&limit=20` }),
       isWithoutTarget: true,
+    },
+    { name: 'a comment on one post, 16 members', path: '/', change: (request) => commentOn(request, 1500) },
+    {
+      name: 'a comment on one of 3,000 posts, 16 members',
+      path: '/',
+      change: (request) => commentOn(request, oneOf(ids)),
     },
   ]) {
     const ratios = [];

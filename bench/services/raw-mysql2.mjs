@@ -1,5 +1,7 @@
 // The same statements and the same JSON with node:http and mysql2 alone: no token, no validation, no log, no ETag.
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { createPool } from 'mysql2/promise';
 
 // Without `trace` no statement creates an Error for its stack.
@@ -82,8 +84,51 @@ function bodyOf(url) {
   return pageOf('posts', 'WHERE id = ?', [Number(one)]).then(([post]) => post);
 }
 
+const count =
+  'UPDATE posts SET comment_count = comment_count + 1 WHERE id = ? AND is_closed = false AND hidden_at IS NULL';
+const commenters = `SELECT title, posts.author_id, commenters.author_id FROM posts LEFT JOIN (SELECT DISTINCT author_id FROM
+  (SELECT author_id FROM comments WHERE forum_id = ? ORDER BY created_at DESC, id DESC LIMIT 200) AS newest) AS commenters
+  ON 1 = 1 WHERE posts.id = ?`;
+
+/** Writes what a new comment writes: the count of its post, itself, what is to be indexed, and two notices. */
+async function create({ forumId, content }) {
+  const row = { forum_id: forumId, content, author_id: callerId, author_name: 'María Rojas', created_at: new Date() };
+  await pool.query(commenters, [forumId, forumId]);
+  const connection = await pool.getConnection();
+  try {
+    await connection.beginTransaction();
+    await connection.query(count, [forumId]);
+    const [{ insertId }] = await connection.query('INSERT INTO comments SET ?', [row]);
+    await connection.query('INSERT INTO comment_search_pending (row_id) VALUES (?)', [insertId]);
+    await connection.query('INSERT INTO outbox_events (event_id, type, payload, delivered_to, created_at) VALUES ?', [
+      ['post.commented', 'thread.commented'].map((kind) => [
+        randomUUID(),
+        'raw',
+        noticeOf(insertId, kind, row),
+        '[]',
+        row.created_at,
+      ]),
+    ]);
+    await connection.commit();
+    const { author_id: authorId, author_name: authorName, created_at: createdAt } = row;
+    return asComment({ id: insertId, forumId, content, authorId, authorName, createdAt, likeCount: 0 }, []);
+  } finally {
+    connection.release();
+  }
+}
+
+const noticeOf = (id, kind, { forum_id: forumId, content }) =>
+  JSON.stringify({
+    key: `comment:${id}`,
+    kind,
+    title: 'Post',
+    excerpt: content,
+    href: `/forums/${forumId}?comment=${id}`,
+  });
+
 const server = createServer(async (request, response) => {
-  response.setHeader('Content-Type', 'application/json');
-  response.end(JSON.stringify(await bodyOf(request.url)));
+  const body = request.method === 'POST' ? await create(await json(request)) : await bodyOf(request.url);
+  response.writeHead(request.method === 'POST' ? 201 : 200, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(body));
 });
 server.listen(0, '127.0.0.1', () => process.send({ url: `http://127.0.0.1:${server.address().port}` }));
