@@ -10,9 +10,10 @@ const server = process.env['TEST_DATABASE_URL'] ?? '';
 const services = ['community', 'forums', 'registry'] as const;
 export type ServiceName = (typeof services)[number];
 
-/** `describe`; `describe.skip` without a database server and an S3 server, which `npm run test:backup` brings. */
-export const describeWithServers: typeof describe =
-  server === '' || process.env['TEST_S3_SERVER'] === undefined ? describe.skip : describe;
+const hasServers = server !== '' && process.env['TEST_S3_SERVER'] !== undefined;
+
+/** `describe`, if there are a database server and an S3 server. */
+export const describeWithServers = hasServers ? describe : describe.skip; // These tests need servers: npm run test:backup
 
 /** Databases of three services on a real server, pictures in a real bucket, files of releases in a folder. */
 export async function portalServers(folder: string) {
