@@ -10,5 +10,5 @@ export default {
     '<rootDir>/deploy/backup',
   ],
   // A limit for tests that hang; it is long because a busy machine is slow.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };

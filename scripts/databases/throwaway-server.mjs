@@ -55,8 +55,14 @@ function serverOptions(folder, port) {
     `--socket=${join(folder, 'server.sock')}`,
     `--pid-file=${join(folder, 'server.pid')}`,
     `--log-error=${join(folder, 'server.log')}`,
-    // The data need not survive, so the server does not wait for the disk.
+    // The data need not survive, so the server neither waits for the disk nor makes files for each table.
     '--innodb-flush-log-at-trx-commit=0',
+    '--innodb-flush-method=nosync',
+    '--innodb-doublewrite=OFF',
+    '--innodb-file-per-table=OFF',
+    // These are options of MariaDB only.
+    '--loose-sync-frm=OFF',
+    '--loose-debug-no-sync=ON',
     '--skip-log-bin',
     '--innodb-buffer-pool-size=64M',
     '--max-connections=151',

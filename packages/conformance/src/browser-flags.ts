@@ -1,4 +1,4 @@
-/** What Playwright 1.65 disables by its own `--disable-features`, which ours replaces, since the last one counts. */
+/** The features that Playwright 1.65 disables by a flag of its own, which ours replaces, since the last one counts. */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
