@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { declarationPath } from '@seed/contracts/service-manifest';
 import { forumsDeclaration } from './declaration-of.ts';
 
@@ -39,6 +40,20 @@ export function sendJson(response: ServerResponse, body: unknown, headers: Recor
   response.end(JSON.stringify(body));
 }
 
+const loopback = '127.0.0.1';
+
+/** Listens at a port that the system gives to no other server, so that the port of a killed replica stays its own. */
+async function listenAtOwnPort(server: Server): Promise<number> {
+  const port = randomInt(20_000, 32_768);
+  try {
+    await once(server.listen(port, loopback), 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return listenAtOwnPort(server);
+  }
+  return port;
+}
+
 export async function startReplica(listener: RequestListener = echo): Promise<ReplicaServer> {
   const received: ReceivedRequest[] = [];
   let current = listener;
@@ -57,14 +72,9 @@ export async function startReplica(listener: RequestListener = echo): Promise<Re
     current(request, response);
   };
   let server = createServer(handle);
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
-
-  function listen(on: number): Promise<void> {
-    return new Promise((resolve) => server.listen(on, '127.0.0.1', resolve));
-  }
+  const port = await listenAtOwnPort(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${loopback}:${port}`,
     received,
     respondWith(next) {
       current = next;
@@ -77,9 +87,9 @@ export async function startReplica(listener: RequestListener = echo): Promise<Re
         server.close(() => resolve());
         server.closeAllConnections();
       }),
-    revive() {
+    async revive() {
       server = createServer(handle);
-      return listen(port);
+      await once(server.listen(port, loopback), 'listening');
     },
   };
 }
