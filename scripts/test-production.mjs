@@ -16,7 +16,7 @@ import { signInMembers } from './production/members.mjs';
 import { enterOwnNetwork, missingForNetwork } from './production/network.mjs';
 import { missingForPrometheus } from './prometheus.mjs';
 import { planStack } from './production/stack.mjs';
-import { countWrites, forgetWrites, prepareWrites, startWriting } from './production/writing-load.mjs';
+import { countWrites, findPaces, forgetWrites, prepareWrites, startWriting } from './production/writing-load.mjs';
 import { printTotals } from './totals.mjs';
 
 const calm = {
@@ -32,7 +32,7 @@ const faults = [calm, ...browserJourneys, ...databaseFaults, ...networkFaults, .
 /** Writes as a hundred members, lets the fault happen, waits until every process is ready, and counts. */
 async function provoke(fault, stack, label) {
   const startedAt = performance.now();
-  const writing = startWriting(stack.members, { label, paces: fault.paces });
+  const writing = startWriting(stack.members, { label, paces: stack.paces * (fault.paces ?? 1) });
   const { note, miss } = await outcomeOf(async () => {
     await writing.untilAcknowledged(3);
     const text = await fault.run(stack, writing);
@@ -85,8 +85,12 @@ async function provokeAll(chosen, start, results) {
   const members = await signInMembers(stack.identity, stack.url);
   console.error(`the production runs and a hundred members are signed in after ${secondsSince(startedAt)} s`);
   await prepareWrites(members);
+  const { paces, busy } = await findPaces(members);
+  console.error(
+    `each member waits ${paces} paces between writes, which keeps the processors ${Math.round(busy * 100)} % busy`,
+  );
   for (const [index, fault] of chosen.entries()) {
-    results.push(await provokeAndPrint(fault, { ...stack, members }, `F${index}`));
+    results.push(await provokeAndPrint(fault, { ...stack, members, paces }, `F${index}`));
   }
 }
 

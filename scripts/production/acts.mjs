@@ -1,7 +1,7 @@
 /**
  * The ways in which members write, one or more for each service with data of theirs. Each write has a name of its own, by
  * which it is found again: `request` makes it, `names` resolves to all stored names. `prepare` makes what the writes belong to.
- * A member who writes so waits `paces` times as long as the others between two writes.
+ * A member who writes so waits at least `leastPaceMs` between two writes.
  */
 export const acts = [
   {
@@ -28,8 +28,8 @@ export const acts = [
   },
   {
     service: 'clubs',
-    // There can be 200 clubs, which are enough for 160 seconds.
-    paces: 6,
+    // There can be 200 clubs, which are enough for 280 seconds.
+    leastPaceMs: 20_000,
     request: (name) => {
       const key = name.replaceAll(' ', 'x');
       return post('/clubs', { name, key, route: `/clubs/${key.toLowerCase()}` });

@@ -51,6 +51,8 @@ export function layCables(machines = numbers) {
   run('mkdir', '-p', '/run/netns');
   run('mount', '-t', 'tmpfs', 'tmpfs', '/run/netns');
   run('sh', '-c', 'echo 1 > /proc/sys/net/ipv4/ip_forward');
+  // No name server can be reached. Without one a name is unknown at once; rsync waited 20 s for those of its clients.
+  run('mount', '--bind', '/dev/null', '/etc/resolv.conf');
   for (const number of machines) layCable(number);
 }
 

@@ -41,19 +41,22 @@ async function startParts({ processes, folder }) {
   layCables();
   const ports = await freePorts(3 + 1 + 2 + 2 + 3 + 1 + portalPorts);
   const take = (count) => ports.splice(0, count);
-  const galera = await startGalera({ processes, folder });
-  const database = startDatabaseProxy({ processes, folder, nodes: galera.nodes, checks: take(3), port: take(1)[0] });
-  const link = await startSlowLink({ processes, ports: take(2), target: database.port });
+  const checks = take(3);
+  const [databasePort] = take(1);
+  const linkPorts = take(2);
   const [redisPort, objectsPort] = take(2);
   const identityPorts = take(3);
   const [monitoringPort] = take(1);
   const plan = layOut(ports);
   const url = `http://127.0.0.1:${plan.front}`;
-  const [redis, objects, identity] = await Promise.all([
+  const [galera, redis, objects, identity] = await Promise.all([
+    startGalera({ processes, folder }),
     startRedis({ processes, port: redisPort }),
     startObjectStore({ processes, folder, port: objectsPort }),
     startIdentity({ processes, folder, ports: identityPorts, portalUrl: url }),
   ]);
+  const database = startDatabaseProxy({ processes, folder, nodes: galera.nodes, checks, port: databasePort });
+  const link = await startSlowLink({ processes, ports: linkPorts, target: database.port });
   await database.writer();
   const shared = { folder, identityUrl: identity.origin, redisUrl: redis.url, databaseUrl: link.url, objects };
   const portal = startPortalProcesses({ processes, plan, shared });

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { acts } from './acts.mjs';
 import { sendUntilAcknowledged } from './members.mjs';
@@ -47,7 +48,7 @@ export function startWriting(members, { label, paces = 1 }) {
 
 async function write({ index, api }, run, { label, paces }) {
   const act = acts[index % acts.length];
-  const ownPaceMs = paceMs * paces * (act.paces ?? 1);
+  const ownPaceMs = Math.max(paceMs * paces, act.leastPaceMs ?? 0);
   await pause((index / 100) * ownPaceMs, run);
   for (let number = 0; !run.over.aborted; number += 1) {
     const write = { act, name: `${label} ${index} ${number}`, sentAt: performance.now() };
@@ -79,6 +80,41 @@ export async function countWrites(run, members) {
     counts.twice += stored.filter((times) => times > 1).length;
   }
   return { ...counts, gapMs: longestGap(run), slowestMs: run.slowest, failures: run.failures };
+}
+
+/**
+ * Resolves to the least number of paces at which the processors are not always busy: what a fault costs is measured only if a
+ * process that starts again finds a processor. A fast machine has it at one pace.
+ * @returns {Promise<{ paces: number, busy: number }>} `busy` is the part of the time in which a processor works
+ */
+export async function findPaces(members) {
+  const most = possiblePaces.at(-1);
+  for (const paces of possiblePaces) {
+    const busy = await busyAt(paces, members);
+    if (busy <= busyAtMost || paces === most) return { paces, busy };
+  }
+}
+
+const possiblePaces = [1, 1.5, 2, 3, 4];
+const busyAtMost = 0.9;
+const measuredMs = 5000;
+
+async function busyAt(paces, members) {
+  const writing = startWriting(members, { label: `P${possiblePaces.indexOf(paces)}`, paces });
+  await writing.untilAcknowledged(3);
+  const before = processorTimes();
+  await delay(measuredMs);
+  const after = processorTimes();
+  await writing.end();
+  await forgetWrites(members);
+  return 1 - (after.idle - before.idle) / (after.all - before.all);
+}
+
+/** Milliseconds since the start of the machine, summed over its processors. */
+function processorTimes() {
+  const times = cpus().map((processor) => processor.times);
+  const sumOf = (values) => values.reduce((sum, value) => sum + value, 0);
+  return { idle: sumOf(times.map(({ idle }) => idle)), all: sumOf(times.flatMap((kinds) => Object.values(kinds))) };
 }
 
 /** Makes what the members' writes belong to, and lets them write, so that no fault is measured beside code that runs for the first time. */
