@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags } from '@seed/conformance/browser-flags';
+import { lightBrowser } from './portal/browsers.ts';
 import { viewports } from './portal/viewports.ts';
 
 export default defineConfig({
@@ -21,6 +21,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // The authority of a test's certificate is none of the browser's.
     ignoreHTTPSErrors: process.env['SHARED_PORTAL_URL']?.startsWith('https:') ?? false,
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: browserFlags },
+    launchOptions: lightBrowser,
   },
 });

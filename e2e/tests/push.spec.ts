@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { wholeBrowser } from '../portal/browsers.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { openAs } from '../portal/session.ts';
+
+test.use({ launchOptions: wholeBrowser });
 
 const content = { title: 'Kenji commented on your post', body: 'Well said', tag: 'notification-1' };
 
