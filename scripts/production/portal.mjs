@@ -10,7 +10,8 @@ const replicaNumbers = [1, 2];
 const databaseConnections = '170';
 /** Of seven services with two replicas each; a killed one is replaced, not added to. */
 const databaseProcesses = '14';
-const modulesDir = join(root, '.modules');
+/** The builds of the browser tests: what they have built is not built again. */
+const modulesDir = join(root, '.cache', 'e2e-modules');
 
 /** Ports of the portal's processes: `front` of the proxy, two of each gateway, one of each replica, one of each service. */
 export const portalPorts = 1 + 2 * replicaNumbers.length + serviceNames.length * (replicaNumbers.length + 1);
