@@ -31,12 +31,12 @@ function record(): void {
   const add = (entries: PerformanceEntryList) => {
     for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {
       // The switch to a loaded font moves letters by a pixel, and the ends of a centred line by a few.
-      const atLeast = sources.every(staysOnItsLine) ? 0.001 : 0.0001;
+      const atLeast = sources.every(keepsLineAndCentre) ? 0.001 : 0.0001;
       if (!hadRecentInput && value >= atLeast) shifts.push(`${value.toFixed(4)}: ${sources.map(describe).join(', ')}`);
     }
   };
-  const staysOnItsLine = ({ previousRect: from, currentRect: to }: LayoutShift['sources'][number]) =>
-    from.top === to.top && from.height === to.height;
+  const keepsLineAndCentre = ({ previousRect: from, currentRect: to }: LayoutShift['sources'][number]) =>
+    from.top === to.top && from.height === to.height && Math.abs(from.left + from.right - to.left - to.right) <= 2;
   const describe = ({ node, previousRect: from, currentRect: to }: LayoutShift['sources'][number]) => {
     const element = node instanceof Element ? node : node?.parentElement;
     const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');

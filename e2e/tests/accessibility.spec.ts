@@ -42,7 +42,7 @@ for (const viewport of bothViewports) {
         await recordLayoutShifts(context);
         const tab = await context.newPage();
         for (const entry of pages.filter(({ as, only = viewport }) => as === who && only === viewport)) {
-          // A page that repeats a failed call may log until it is closed; a page of its own for each took twice the time.
+          // A page that repeats a failed call may log until it is closed; a page of its own for each took half as long again.
           const page = entry.arrange === undefined ? tab : await context.newPage();
           await page.emulateMedia({ reducedMotion: 'no-preference' });
           await showPage(page, entry, world);
