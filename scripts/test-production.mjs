@@ -89,9 +89,9 @@ async function provokeAll(chosen, start, results) {
   const members = await signInMembers(stack.identity, stack.url);
   console.error(`the production runs and a hundred members are signed in after ${secondsSince(startedAt)} s`);
   await prepareWrites(members);
-  const { paces, busy } = await findPaces(members);
+  const { paces, busy, gapMs } = await findPaces(members);
   console.error(
-    `each member waits ${paces} paces between writes, which keeps the processors ${Math.round(busy * 100)} % busy`,
+    `each member waits ${paces} paces between writes: the processors are ${Math.round(busy * 100)} % busy, and the longest gap is ${Math.round(gapMs)} ms`,
   );
   for (const [index, fault] of chosen.entries()) {
     if (isLate()) return;

@@ -1,3 +1,5 @@
+import { until } from './processes.mjs';
+
 /**
  * The ways in which members write, one or more for each service with data of theirs. Each write has a name of its own, by
  * which it is found again: `request` makes it, `names` resolves to all stored names. `prepare` makes what the writes belong to.
@@ -85,10 +87,24 @@ const subjectOf = (name) => `post:${name.replaceAll(' ', '-')}`;
 async function listed(api, path, nameOf) {
   const names = [];
   for (let next = `${path}${path.includes('?') ? '&' : '?'}limit=200`; next !== undefined;) {
-    const { status, body, link } = await api(next);
-    if (status !== 200) throw new Error(`GET ${next} responded ${status}: ${body}`);
+    const { body, link } = await read(api, next);
     names.push(...JSON.parse(body).map(nameOf));
     next = /<[^>]*\/api\/v1([^>]*)>; *rel="next"/.exec(link ?? '')?.[1];
   }
   return names;
 }
+
+/** Reads as a member does, who tries again while the portal is not available. */
+async function read(api, path) {
+  let response;
+  await until(`GET ${path}`, async () => {
+    response = await api(path);
+    const { status, body } = response;
+    if (unavailableStatuses.includes(status)) throw new Error(`GET ${path} responded ${status}: ${body}`);
+    return true;
+  });
+  if (response.status !== 200) throw new Error(`GET ${path} responded ${response.status}: ${response.body}`);
+  return response;
+}
+
+const unavailableStatuses = [502, 503, 504];

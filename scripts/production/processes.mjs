@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,6 +9,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const restartPauseMs = 100;
 const stopLimitMs = 20_000;
 const pollMs = 100;
+const printedLines = 5;
+const printedCharacters = 300;
 
 /**
  * The processes of one stack, by their names. Each writes into a log file of its own. A supervised one is started again
@@ -87,6 +89,17 @@ export class Processes {
     this.#entries.delete(name);
     await killed(entry);
     return () => this.start(name, entry.plan);
+  }
+
+  /** Prints the last lines of each log, for a machine whose files are gone afterwards. */
+  printLogEnds() {
+    for (const name of this.#entries.keys()) {
+      const lines = readFileSync(join(this.#folder, `${name}.log`), 'utf8')
+        .trimEnd()
+        .split('\n')
+        .slice(-printedLines);
+      for (const line of lines) if (line !== '') console.error(`${name}: ${line.slice(0, printedCharacters)}`);
+    }
   }
 
   /** Ends all, the last one first. */

@@ -9,6 +9,9 @@ const noServer = JSON.stringify({
   code: 'upstream_unavailable',
 });
 
+/** A gateway or replica reports after 2 s while a part of it is slow, and would be taken for down by a shorter limit; as in the chart. */
+const reportLimitMs = 5000;
+
 const common = `
 global
   maxconn 4000
@@ -60,6 +63,7 @@ function listenFor({ name, port, targets }) {
 listen ${name}
   bind 127.0.0.1:${port}
   mode http
+  timeout check ${reportLimitMs}
   option forwardfor
   http-error status 503 content-type application/problem+json string '${noServer}' hdr Retry-After 2
   balance leastconn

@@ -27,6 +27,7 @@ export function planStack() {
   return {
     start: async () => ({ ...(await startParts({ processes, folder })), folder, processes }),
     async stop({ keepsLogs }) {
+      if (keepsLogs && process.env.CI) processes.printLogEnds();
       await processes.stop();
       if (keepsLogs) console.error(`the logs are in ${join(folder, 'logs')}`);
       // A folder on which a disk is mounted cannot be deleted.
