@@ -69,6 +69,8 @@ export class Batches {
     if (before !== undefined) await settled(before);
     // Requests that arrive together are handled in one turn of the event loop.
     await setImmediate();
+    // A statement costs more than a turn, and a second turn makes batches 1.5 times as large.
+    if (items.size > 0) await setImmediate();
     if (this.#next.get(key)?.items === items) this.#next.delete(key);
     const handled = handle([...items]);
     this.#begun.set(key, handled);

@@ -2,7 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { type LikeSet, likeSet } from './like-set.ts';
 import { note, noteLikes, notes, sampleTables } from './testing/sample-tables.ts';
 import { rowsRead } from './testing/rows-read.ts';
+import { statementCount } from './testing/statement-count.ts';
 import { testDatabase } from './testing/test-database.ts';
+import { until } from './testing/until.ts';
 import { inTransaction } from './transaction.ts';
 
 /** An empty database of notes, and the likes of members. */
@@ -90,6 +92,54 @@ test('the likes of twenty entities cost the same whether each has 300 or 3,000',
   expect(few).toBeLessThan(4 * 20 * 200);
   expect(await cost(3000)).toBeLessThanOrEqual(few);
 }, 120_000);
+
+test.each([0, 1, 200, 1000])(
+  'the likes of an entity with %i are the same when they are read beside its row',
+  async (members) => {
+    await using database = await likedNotes();
+    const { manager } = database.dataSource;
+    const id = await database.newNote();
+    if (members > 0) await likeByMany(manager, id, members);
+    const queries = statementCount(database.dataSource);
+    const row = until(() => queries() > 0).then(() => ({ id, likeCount: members }));
+    const beside = await likeSet(manager, noteLikes).beside(id, row, 'member-0');
+    expect(beside).toEqual((await database.likesOf([id], 'member-0')).get(id));
+  },
+);
+
+test('a like that comes while the likes are read beside the row is one of them', async () => {
+  await using database = await likedNotes();
+  const { manager } = database.dataSource;
+  const id = await database.newNote();
+  const queries = statementCount(database.dataSource);
+  const row = until(() => queries() > 0)
+    .then(() => database.like(id, 'maria'))
+    .then(() => ({ id, likeCount: 1 }));
+  const likes = await likeSet(manager, noteLikes).beside(id, row, 'maria');
+  expect(likes).toEqual({ count: 1, liked: true, userIds: ['maria'] });
+});
+
+test('likes beside a row cost the same whether there are 300 or 3,000', async () => {
+  await using database = await likedNotes();
+  const { dataSource } = database;
+  const cost = async (members: number) => {
+    const id = await database.newNote();
+    await likeByMany(dataSource.manager, id, members);
+    const row = Promise.resolve({ id, likeCount: members });
+    return rowsRead(dataSource, (manager) => likeSet(manager, noteLikes).beside(id, row, 'member-1'));
+  };
+  const few = await cost(300);
+  expect(few).toBeGreaterThanOrEqual(200);
+  expect(await cost(3000)).toBeLessThanOrEqual(few);
+}, 120_000);
+
+test('an entity that is missing has no likes beside it', async () => {
+  await using database = await likedNotes();
+  const reading = Promise.reject(new Error('There is none'));
+  await expect(likeSet(database.dataSource.manager, noteLikes).beside(12345, reading, 'maria')).rejects.toThrow(
+    'There is none',
+  );
+});
 
 test('a hundred members at once are all counted, though each clicks twice', async () => {
   await using database = await likedNotes();

@@ -37,6 +37,11 @@ export function likeSet(manager: EntityManager, table: LikeTable) {
     if (affected !== 1) throw notFound();
   }
 
+  async function of(entities: readonly LikeableRow[], callerId: string): Promise<ReadonlyMap<number, Likes>> {
+    const users = await likersOf(manager, table, { entities, callerId });
+    return new Map(entities.map(({ id, likeCount }) => [id, asLikes(likeCount, callerId, users.get(id))]));
+  }
+
   return {
     /**
      * Adds the like of a member, once.
@@ -71,9 +76,18 @@ export function likeSet(manager: EntityManager, table: LikeTable) {
       return false;
     },
     /** Reads the likes of the entities, at most 201 rows for each entity. */
-    async of(entities: readonly LikeableRow[], callerId: string): Promise<ReadonlyMap<number, Likes>> {
-      const users = await likersOf(manager, table, { entities, callerId });
-      return new Map(entities.map(({ id, likeCount }) => [id, asLikes(likeCount, callerId, users.get(id))]));
+    of,
+    /**
+     * Reads the likes of an entity at the same time as its row, so that both take one round trip; another one for more than
+     * 200 likes.
+     *
+     * @param reading resolves to the row
+     */
+    async beside(id: number, reading: Promise<LikeableRow>, callerId: string): Promise<Likes> {
+      const [row, few] = await Promise.all([reading, fewLikers(manager, table, id)]);
+      // A like that comes or goes meanwhile may have changed which likers were read.
+      if (row.likeCount > 0 && few === undefined) return (await of([row], callerId)).get(id) ?? noLikes;
+      return asLikes(row.likeCount, callerId, few);
     },
   };
 }
@@ -115,6 +129,14 @@ async function likersOf(manager: EntityManager, table: LikeTable, query: LikersQ
     newestLikers(manager, table, { ids: many, callerId }),
   ]);
   return many.length === 0 ? all : new Map([...all, ...newest]);
+}
+
+/** All likers of an entity; undefined if it has none, or more than a response lists. */
+async function fewLikers(manager: EntityManager, table: LikeTable, id: number): Promise<readonly string[] | undefined> {
+  const likers = `${table.table} liked JOIN ${table.name} likers ON entity_id = liked.id`;
+  const sql = `SELECT likers.id, entity_id AS entityId, user_id AS userId FROM ${likers} WHERE like_count <= ${maxListedLikers} AND liked.id`;
+  const select = { sql, property: 'entityId', valueOf: inOrderOfLiking } as const;
+  return (await readByIds<Liker, readonly string[]>(manager, select, [id])).get(id);
 }
 
 /** The caller's own like may be there twice, as one of the newest and by itself. */

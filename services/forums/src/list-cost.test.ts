@@ -219,6 +219,12 @@ test.each([
   expect(count).toBeLessThan(5 * limit);
 });
 
+test('a post with its likes takes two statements, which read by keys', async () => {
+  const plans = await queryPlans(database.dataSource, (manager) => postsRepository(manager).getWithLikes(1, caller));
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) expect(plan).not.toMatch(/"type":"(ALL|index)"|\bSCAN\b/);
+});
+
 test.each([
   { list: 'posts', read: listPosts, most: 2 },
   { list: 'comments of a post', read: listCommentsOfFirstPost, most: 2 },

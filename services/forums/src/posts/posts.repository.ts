@@ -55,6 +55,12 @@ export function postsRepository(manager: EntityManager) {
       return details.page(await pageOf(manager, query, caller), caller);
     },
     withLikes: (post: PostRow, caller: Caller): Promise<WithLikes<PostRow>> => details.one(post, caller),
+    /**
+     * Reads a post and at the same time its likes, so that both take one round trip.
+     *
+     * @throws ProblemError `not_found` (404) if there is no such post.
+     */
+    getWithLikes: (id: number, caller: Caller): Promise<WithLikes<PostRow>> => details.beside(id, rows.get(id), caller),
     insert: (post: NewPost): Promise<PostRow> => rows.insert({ ...post, ...shown, ...fresh }),
     /** Writes the changes; a title and a content that are replaced go into the history. */
     async change(post: PostRow, changes: Partial<NewPost>): Promise<PostRow> {
@@ -117,7 +123,7 @@ function postDetails(manager: EntityManager) {
     mentionSet(manager, postMentions),
     readingsRepository(manager),
   ];
-  return withDetails<PostRow>(async (posts, caller) => {
+  const ofPosts = withDetails<PostRow>(async (posts, caller) => {
     const [liked, mentioned, newComments] = await Promise.all([
       likes.of(posts, caller.id),
       mentions.of(posts),
@@ -130,6 +136,19 @@ function postDetails(manager: EntityManager) {
       newComments: newComments.get(row.id) ?? 0,
     });
   });
+  return {
+    ...ofPosts,
+    /** As `one` for a post that is still being read; its likes do not wait for it. */
+    async beside(id: number, reading: Promise<PostRow>, caller: Caller): Promise<WithLikes<PostRow>> {
+      const [row, liked, mentioned, newComments] = await Promise.all([
+        reading,
+        likes.beside(id, reading, caller.id),
+        reading.then((post) => mentions.of([post])),
+        reading.then((post) => readings.newComments([post], caller)),
+      ]);
+      return { row, likes: liked, mentions: mentioned.get(id) ?? [], newComments: newComments.get(id) ?? 0 };
+    },
+  };
 }
 
 function keepFormerText(manager: EntityManager, post: PostRow): Promise<void> {

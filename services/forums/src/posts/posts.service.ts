@@ -36,7 +36,9 @@ export class PostsService {
   }
 
   async get(id: number, caller: Caller): Promise<WithLikes<PostRow>> {
-    return this.#posts.withLikes(visible(await this.#posts.get(id), caller), caller);
+    const found = await this.#posts.getWithLikes(id, caller);
+    visible(found.row, caller);
+    return found;
   }
 
   create({ body, idempotencyKey }: CreateInput<typeof createPost>, caller: Caller): Promise<Post> {
