@@ -54,7 +54,7 @@ async function audit(url, browser, categories) {
   return report;
 }
 
-/** Lighthouse misses the begin of a load now and then (NO_NAVSTART), and asks for another run. */
+/** Lighthouse misses the begin of a load now and then (NO_NAVSTART), and wants another run. */
 async function auditTwiceAtMost(...load) {
   try {
     return await audit(...load);
