@@ -57,8 +57,8 @@ export const acts = [
       body: { subject: subjectOf(name), choice: 'followed' },
     }),
     async isStored(api, name) {
-      const response = await api(`/notification-follows?subject=${encodeURIComponent(subjectOf(name))}`);
-      return response.status === 200 && JSON.parse(response.body).choice === 'followed';
+      const { body } = await read(api, `/notification-follows?subject=${encodeURIComponent(subjectOf(name))}`);
+      return JSON.parse(body).choice === 'followed';
     },
   },
 ];

@@ -133,8 +133,8 @@ async function likersOf(manager: EntityManager, table: LikeTable, query: LikersQ
 
 /** All likers of an entity; undefined if it has none, or more than a response lists. */
 async function fewLikers(manager: EntityManager, table: LikeTable, id: number): Promise<readonly string[] | undefined> {
-  const likers = `${table.table} liked JOIN ${table.name} likers ON entity_id = liked.id`;
-  const sql = `SELECT likers.id, entity_id AS entityId, user_id AS userId FROM ${likers} WHERE like_count <= ${maxListedLikers} AND liked.id`;
+  const liked = `JOIN ${table.table} liked ON liked.id = entity_id`;
+  const sql = `${selectLikers(table)} ${liked} WHERE like_count <= ${maxListedLikers} AND liked.id`;
   const select = { sql, property: 'entityId', valueOf: inOrderOfLiking } as const;
   return (await readByIds<Liker, readonly string[]>(manager, select, [id])).get(id);
 }
@@ -163,7 +163,7 @@ async function newestLikers(
 }
 
 function selectLikers({ name }: LikeTable): string {
-  return `SELECT id, entity_id AS entityId, user_id AS userId FROM ${name}`;
+  return `SELECT ${name}.id, entity_id AS entityId, user_id AS userId FROM ${name}`;
 }
 
 /** Reads the newest likers of entities with many, and the caller's own likes. */
