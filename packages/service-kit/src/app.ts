@@ -1,13 +1,14 @@
 import { constants } from 'node:zlib';
 import { Router } from '@koa/router';
 import { apiBasePath } from '@seed/contracts/endpoint';
-import Koa from 'koa';
+import type Koa from 'koa';
 import compress from 'koa-compress';
 import { accessLog } from './access-log.ts';
 import { logAppErrors } from './app-errors.ts';
 import { bearer, callerOf } from './bearer.ts';
 import { type HealthChecks, healthRoutes } from './health.ts';
 import { defaultBodyLimit, limitBody } from './body-bytes.ts';
+import { LeanKoa } from './lean-koa.ts';
 import type { Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { methodNotAllowed, notFound } from './problem-error.ts';
@@ -60,7 +61,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa<RequestState> 
   const publicRouter: ServiceRouter = new Router<RequestState>();
   options.publicRoutes?.(publicRouter);
 
-  const app = new Koa<RequestState>();
+  const app = new LeanKoa<RequestState>();
   logAppErrors(app, options.logger);
   app.use(requestContext(options.logger));
   if (options.tracing !== undefined) app.use(requestSpans(options.tracing));

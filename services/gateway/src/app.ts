@@ -7,11 +7,12 @@ import type { LivePortal } from '@seed/contracts/live-portal';
 import type { Logger } from '@seed/service-kit/logger';
 import type { Logout } from '@seed/service-kit/logout-token';
 import type { Metrics } from '@seed/service-kit/metrics';
+import { LeanKoa } from '@seed/service-kit/lean-koa';
 import { problemResponder } from '@seed/service-kit/problem-responder';
 import type { TokenVerifier } from '@seed/service-kit/token-verifier';
 import { requestSpans } from '@seed/service-kit/tracing/request-spans';
 import type { Tracing } from '@seed/service-kit/tracing/tracing';
-import Koa from 'koa';
+import type Koa from 'koa';
 import type { AuditSource } from './audit/audit-source.ts';
 import type { ShellPage } from './boot/page.ts';
 import type { ReleaseSource } from './boot/release-source.ts';
@@ -89,7 +90,7 @@ interface AppParts extends GatewayParts {
 
 /** The middlewares of the gateway and their addresses, in order. */
 export function createGatewayApp(config: GatewayConfig, parts: AppParts): Koa<GatewayState> {
-  const app = new Koa<GatewayState>();
+  const app = new LeanKoa<GatewayState>();
   logAppErrors(app, parts.logger);
   const middlewares = [
     ...everyRequest(config, parts),
