@@ -1,5 +1,5 @@
 import { newest, type RowPage } from '@seed/service-kit/keyset';
-import { likeSet, noLikes } from '@seed/service-kit/like-set';
+import { type Likes, likeSet, noLikes } from '@seed/service-kit/like-set';
 import { type HideableRow, isVisibleTo, shown, visibleRows } from '@seed/service-kit/reports/hidden-rows';
 import { searchableRows } from '@seed/service-kit/search/searchable-rows';
 import { searchRows } from '@seed/service-kit/search/search-rows';
@@ -108,11 +108,10 @@ async function countNewComments(posts: Repository<PostRow>, postIds: readonly nu
 
 /** The ids by how often each of them occurs, so that most need one statement. */
 function byOccurrences(ids: readonly number[]): ReadonlyMap<number, number[]> {
+  const counts = new Map<number, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
   const groups = new Map<number, number[]>();
-  for (const id of new Set(ids)) {
-    const count = ids.filter((other) => other === id).length;
-    groups.set(count, [...(groups.get(count) ?? []), id]);
-  }
+  for (const [id, count] of counts) groups.set(count, [...(groups.get(count) ?? []), id]);
   return groups;
 }
 
@@ -123,30 +122,29 @@ function postDetails(manager: EntityManager) {
     mentionSet(manager, postMentions),
     readingsRepository(manager),
   ];
+  const readOthers = (posts: readonly PostRow[], caller: Caller) =>
+    Promise.all([mentions.of(posts), readings.newComments(posts, caller)]);
+  type Others = Awaited<ReturnType<typeof readOthers>>;
+  const detailed = (row: PostRow, liked: Likes | undefined, [mentioned, newComments]: Others): WithLikes<PostRow> => ({
+    row,
+    likes: liked ?? noLikes,
+    mentions: mentioned.get(row.id) ?? [],
+    newComments: newComments.get(row.id) ?? 0,
+  });
   const ofPosts = withDetails<PostRow>(async (posts, caller) => {
-    const [liked, mentioned, newComments] = await Promise.all([
-      likes.of(posts, caller.id),
-      mentions.of(posts),
-      readings.newComments(posts, caller),
-    ]);
-    return (row) => ({
-      row,
-      likes: liked.get(row.id) ?? noLikes,
-      mentions: mentioned.get(row.id) ?? [],
-      newComments: newComments.get(row.id) ?? 0,
-    });
+    const [liked, others] = await Promise.all([likes.of(posts, caller.id), readOthers(posts, caller)]);
+    return (row) => detailed(row, liked.get(row.id), others);
   });
   return {
     ...ofPosts,
     /** As `one` for a post that is still being read; its likes do not wait for it. */
     async beside(id: number, reading: Promise<PostRow>, caller: Caller): Promise<WithLikes<PostRow>> {
-      const [row, liked, mentioned, newComments] = await Promise.all([
+      const [row, liked, others] = await Promise.all([
         reading,
         likes.beside(id, reading, caller.id),
-        reading.then((post) => mentions.of([post])),
-        reading.then((post) => readings.newComments([post], caller)),
+        reading.then((post) => readOthers([post], caller)),
       ]);
-      return { row, likes: liked, mentions: mentioned.get(id) ?? [], newComments: newComments.get(id) ?? 0 };
+      return detailed(row, liked, others);
     },
   };
 }

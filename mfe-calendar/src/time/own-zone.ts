@@ -1,4 +1,0 @@
-/** The zone of this browser. */
-export function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
