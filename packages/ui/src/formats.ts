@@ -35,6 +35,20 @@ export const relativeTimeFormat = memoized((locale: string, options: Intl.Relati
   return new Intl.RelativeTimeFormat(locale, options);
 });
 
+/**
+ * The IANA time zone of this browser.
+ *
+ * @example
+ * ```ts
+ * import { ownTimeZone } from '@seed/ui/formats';
+ *
+ * ownTimeZone(); // 'America/Bogota'
+ * ```
+ */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 function memoized<Options, Format>(make: (locale: string, options: Options) => Format) {
   const formats = new Map<string, Format>();
   return (locale: string, options: Options): Format => {

@@ -1,11 +1,11 @@
 import { useCreateForm, useDialogRoute, usePortal } from '@seed/portal-sdk';
 import { Dialog } from '@seed/ui/dialog';
 import { FormError } from '@seed/ui/form-error';
+import { ownTimeZone } from '@seed/ui/formats';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { readDay } from '../../time/civil-day.ts';
-import { ownZone } from '../../time/own-zone.ts';
 import { useShownMonth } from '../../time/use-shown-month.ts';
 import { useCreateEvent } from './api/create-event.ts';
 import { eventFormMessages } from './event-form-messages.ts';
@@ -30,7 +30,7 @@ interface AddEventProps {
 }
 
 const AddEvent = ({ day, close }: AddEventProps) => {
-  const empty = { date: day, time: '', zone: ownZone(), descriptions: '' };
+  const empty = { date: day, time: '', zone: ownTimeZone(), descriptions: '' };
   const submission = useCreateForm(`new-event${day && `-${day}`}`, empty, {
     create: useCreateEvent(),
     successMessage: eventFormMessages.added,

@@ -3,8 +3,8 @@ import { getEvent } from '@seed/calendar-contracts/events';
 import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
 import { EditDialog, useDialogRoute, useEditable, useEditForm, useIdParam } from '@seed/portal-sdk';
 import type { Editable } from '@seed/portal-sdk';
+import { ownTimeZone } from '@seed/ui/formats';
 import { paths } from '../../paths.ts';
-import { ownZone } from '../../time/own-zone.ts';
 import { useShownMonth } from '../../time/use-shown-month.ts';
 import { useUpdateEvent } from './api/update-event.ts';
 import { eventFormMessages } from './event-form-messages.ts';
@@ -27,7 +27,7 @@ interface EditEventProps extends Editable<CalendarEvent> {
 }
 
 const EditEvent = ({ entity: event, etag, close }: EditEventProps) => {
-  const { time = '', zone = ownZone(), descriptions } = event;
+  const { time = '', zone = ownTimeZone(), descriptions } = event;
   const text = { date: eventDay(event.date), time, zone, descriptions };
   const submission = useEditForm(`event-${event.id}`, text, {
     etag,

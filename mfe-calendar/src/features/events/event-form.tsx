@@ -3,10 +3,10 @@ import { useForm } from '@seed/portal-sdk';
 import type { FormProps } from '@seed/portal-sdk';
 import { FieldPairs } from '@seed/ui/field-pairs';
 import { Form } from '@seed/ui/form';
+import { ownTimeZone } from '@seed/ui/formats';
 import { Select } from '@seed/ui/select';
 import { TextArea } from '@seed/ui/text-area';
 import { TextField } from '@seed/ui/text-field';
-import { ownZone } from '../../time/own-zone.ts';
 import { eventFormMessages as texts } from './event-form-messages.ts';
 import { eventHourMessages as hourTexts } from './event-hour-messages.ts';
 import { parseEvent } from './event-input.ts';
@@ -45,7 +45,7 @@ export const EventForm = (props: FormProps<keyof EventText, EventInput>) => {
       {text.time !== '' && (
         <Select
           label={hourTexts.zone}
-          options={zonesWith(text.zone, ownZone())}
+          options={zonesWith(text.zone, ownTimeZone())}
           value={text.zone}
           onChange={(zone) => set('zone', zone)}
           error={errors.zone}

@@ -1,9 +1,9 @@
+import { ownTimeZone } from '@seed/ui/formats';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addEvent, emptyWorld } from '../../standalone/calendar-world.ts';
 import { realTimers } from '../../testing/frozen-day.ts';
 import { renderCalendar } from '../../testing/render-calendar.ts';
 import { cityOf } from '../../time/meeting-times.ts';
-import { ownZone } from '../../time/own-zone.ts';
 import { shownHour } from '../../time/event-hour.ts';
 
 beforeEach(() => {
@@ -59,9 +59,9 @@ test('an Admin adds an event with an hour of their own clock, which the day show
   await member.type(await screen.findByRole('textbox', { name: 'Description' }), 'Open hour');
   expect(screen.queryByText('By the clocks of')).not.toBeInTheDocument();
   setHour('18:30');
-  expect(await screen.findByRole('button', { name: /By the clocks of/ })).toHaveTextContent(cityOf(ownZone()));
+  expect(await screen.findByRole('button', { name: /By the clocks of/ })).toHaveTextContent(cityOf(ownTimeZone()));
   await member.click(screen.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(world.events).toMatchObject([{ date: '2026-11-21', time: '18:30', zone: ownZone() }]));
+  await waitFor(() => expect(world.events).toMatchObject([{ date: '2026-11-21', time: '18:30', zone: ownTimeZone() }]));
   expect(await within(agenda()).findByText('6:30 PM')).toHaveAttribute(
     'datetime',
     new Date(2026, 10, 21, 18, 30).toISOString(),

@@ -1,14 +1,14 @@
+import { ownTimeZone } from '@seed/ui/formats';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { writeDay } from '../../time/civil-day.ts';
 import { cityOf, programmeTimes, viewerTime } from '../../time/meeting-times.ts';
-import { ownZone } from '../../time/own-zone.ts';
 import type { MeetingTime, ZoneTime } from '../../time/meeting-times.ts';
 import styles from './meeting-times.module.css';
 
 /** The start and the end of a meeting in the zones of the programme and in that of the member. */
 export const MeetingTimes = (meeting: MeetingTime) => {
-  const own = viewerTime(meeting, ownZone(), calendarLocale);
+  const own = viewerTime(meeting, ownTimeZone(), calendarLocale);
   const times = programmeTimes(meeting, calendarLocale);
   if (own) times.push({ ...own, zone: messages.meeting.own(cityOf(own.zone)) });
   return (

@@ -1,8 +1,9 @@
 import type { Meeting } from '@seed/calendar-contracts/meeting-list';
+import { dateFormat } from '@seed/ui/formats';
 
 /** The start of a meeting in the zone of this browser, e.g. `Sat, Nov 21, 7:00 PM`. */
 export function meetingWhen({ startsAt }: Meeting, locale: string): string {
-  return new Intl.DateTimeFormat(locale, format).format(new Date(startsAt));
+  return dateFormat(locale, format).format(new Date(startsAt));
 }
 
 /**
@@ -13,7 +14,7 @@ export function meetingWhen({ startsAt }: Meeting, locale: string): string {
 export function shortMeetingWhen({ startsAt }: Meeting, locale: string, now = Date.now()): string {
   const start = new Date(startsAt);
   const isSoon = start.getTime() - now < sixDaysMs;
-  return new Intl.DateTimeFormat(locale, isSoon ? soonFormat : laterFormat).format(start);
+  return dateFormat(locale, isSoon ? soonFormat : laterFormat).format(start);
 }
 
 const sixDaysMs = 6 * 86_400_000;

@@ -3,10 +3,11 @@ import { useForm } from '@seed/portal-sdk';
 import type { FormProps } from '@seed/portal-sdk';
 import { FieldPairs } from '@seed/ui/field-pairs';
 import { Form } from '@seed/ui/form';
+import { ownTimeZone } from '@seed/ui/formats';
 import { TextArea } from '@seed/ui/text-area';
 import { TextField } from '@seed/ui/text-field';
 import { messages } from '../../messages.ts';
-import { longestDescription, ownZone, parseEvent } from './event-input.ts';
+import { longestDescription, parseEvent } from './event-input.ts';
 import type { EventInput, EventText } from './event-input.ts';
 
 const texts = messages.event;
@@ -36,7 +37,7 @@ export const EventForm = ({ club: { key, name }, ...props }: EventFormProps) => 
           {...field('time')}
           label={texts.hour}
           type="time"
-          description={texts.hourHint(cityOf(ownZone()))}
+          description={texts.hourHint(cityOf(ownTimeZone()))}
           error={errors.time && <span role="alert">{errors.time}</span>}
         />
       </FieldPairs>

@@ -2,6 +2,7 @@ import { codePoints } from '@seed/contracts/fields';
 import { eventLimits, newEvent } from '@seed/calendar-contracts/events';
 import { parseText } from '@seed/portal-sdk';
 import type { Parsed } from '@seed/portal-sdk';
+import { ownTimeZone } from '@seed/ui/formats';
 import { messages } from '../../messages.ts';
 
 /** The values of the form. The calendar stores the text after the club's key. */
@@ -23,12 +24,7 @@ export interface EventInput {
 export function parseEvent(key: string, { descriptions, date, time }: EventText): Parsed<keyof EventText, EventInput> {
   const text = descriptions.trim();
   const stored = text === '' ? '' : messages.event.stored(key, text);
-  return parseText(newEvent, { date, descriptions: stored, ...(time !== '' && { time, zone: ownZone() }) });
-}
-
-/** The IANA time zone of the member's clocks. */
-export function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return parseText(newEvent, { date, descriptions: stored, ...(time !== '' && { time, zone: ownTimeZone() }) });
 }
 
 /** The maximum length of the text; the club's key takes the rest. */

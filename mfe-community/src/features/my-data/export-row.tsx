@@ -2,6 +2,7 @@ import type { DataExport } from '@seed/community-contracts/data-exports';
 import { failureText, useNotify } from '@seed/portal-sdk';
 import { Button } from '@seed/ui/button';
 import { DateText } from '@seed/ui/date-text';
+import { dateFormat } from '@seed/ui/formats';
 import { DownloadIcon } from '@seed/ui/icons/download';
 import { useDownloadExport } from './api/download-export.ts';
 import { fileSize } from './file-size.ts';
@@ -43,7 +44,7 @@ const Download = ({ id, requestedAt }: Pick<DataExport, 'id' | 'requestedAt'>) =
   return (
     <Button
       icon={<DownloadIcon />}
-      aria-label={texts.downloadOf(new Intl.DateTimeFormat('en-US', day).format(new Date(requestedAt)))}
+      aria-label={texts.downloadOf(dateFormat('en-US', day).format(new Date(requestedAt)))}
       isPending={download.isPending}
       onPress={start}
     >

@@ -1,11 +1,12 @@
 import type { Notification } from '@seed/notifications-contracts/notifications';
+import { dateFormat } from '@seed/ui/formats';
 import { messages } from '../../messages.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The name of each day, by the id of its first notification, in the reader's time zone. */
 export function daysOf(notifications: readonly Notification[], locale: string, now: Date): ReadonlyMap<number, string> {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
+  const format = dateFormat(locale, { dateStyle: 'full' });
   const [today, yesterday] = [now, new Date(now.getTime() - dayMs)].map((day) => format.format(day));
   const nameOf = (day: string) => {
     if (day === today) return messages.list.today;
