@@ -18,6 +18,8 @@ export interface ModuleRegistry {
    * whole, once nothing holds it.
    */
   revalidate(): Promise<void>;
+  /** Does so after some milliseconds, at least in a later task, unless it is called again before. */
+  revalidateIn(ms: number): void;
   /** Whether a request for a newer boot document has been sent since the page loaded. */
   isRefreshed(): boolean;
   /** Adds a reason to keep the document in use. Returns the function that removes it. */
@@ -45,16 +47,22 @@ export function createModuleRegistry(boot: BootDocument, options: RegistryOption
   const loader = options.loader ?? createModuleLoader();
   const fetchFile = options.fetch ?? globalThis.fetch.bind(globalThis);
   const document = createDocumentInUse(boot, options.member ?? noMember);
-  let etag: string | null = null;
+  const fetchNewer = newerBoot(fetchFile);
   let running: Promise<void> | undefined;
   let isRefreshed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const refresh = async () => {
-    const response = await fetchBoot(fetchFile, etag);
-    if (response.status === 304) return;
-    const newer = parseBoot(await response.json());
-    etag = response.headers.get('etag');
-    document.arrive(newer);
+    const newer = await fetchNewer();
+    if (newer !== undefined) document.arrive(newer);
+  };
+
+  const revalidate = () => {
+    isRefreshed = true;
+    running ??= refresh()
+      .catch((error: unknown) => options.report?.('The list of modules could not be refreshed', error))
+      .finally(() => (running = undefined));
+    return running;
   };
 
   const find = (pathname: string) => findModule(document.get().modules, pathname);
@@ -66,17 +74,27 @@ export function createModuleRegistry(boot: BootDocument, options: RegistryOption
     settle: document.settle,
     hold: document.hold,
     isRefreshed: () => isRefreshed,
-    revalidate() {
-      isRefreshed = true;
-      running ??= refresh()
-        .catch((error: unknown) => options.report?.('The list of modules could not be refreshed', error))
-        .finally(() => (running = undefined));
-      return running;
+    revalidate,
+    revalidateIn(ms) {
+      clearTimeout(timer);
+      timer = setTimeout(() => void revalidate(), ms);
     },
     preload(pathname) {
       const match = find(pathname);
       if (match) loader.load(match.release);
     },
+  };
+}
+
+/** Returns the function that fetches the boot document; it resolves to undefined if that has not changed since. */
+function newerBoot(download: typeof fetch): () => Promise<BootDocument | undefined> {
+  let etag: string | null = null;
+  return async () => {
+    const response = await fetchBoot(download, etag);
+    if (response.status === 304) return undefined;
+    const newer = parseBoot(await response.json());
+    etag = response.headers.get('etag');
+    return newer;
   };
 }
 

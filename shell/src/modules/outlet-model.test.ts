@@ -37,6 +37,26 @@ test('a new version that the navigation finds is shown at once', async () => {
   expect(portal.shown()).toBe('forums 1.1.0 ready');
 });
 
+test('a newer set is looked for soon after a page of the shell is opened', async () => {
+  const portal = await portalAt('/forums', one);
+  portal.serve(two);
+  const before = portal.requests();
+  await portal.go('/intranet-welcome');
+  expect(portal.requests()).toBe(before);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(portal.modules()).toEqual(['forums 1.1.0']);
+});
+
+test('a module that is opened at once from a page of the shell is requested before a newer set', async () => {
+  const portal = await portalAt('/forums', one, clubs);
+  const before = portal.requests();
+  await portal.go('/intranet-welcome');
+  await portal.go('/clubs');
+  expect([portal.shown(), portal.requestsBefore('clubs')]).toEqual(['clubs 1.0.0 ready', before]);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(portal.requests()).toBe(before + 1);
+});
+
 test('a module with unsaved work is not replaced', async () => {
   const portal = await portalAt('/forums', one);
   portal.model.setDirty(true);
@@ -175,16 +195,22 @@ async function portalAt(path: string, ...modules: BootModule[]) {
   let location = locationOf(path);
   let served = bootDocumentWith(...modules);
   let isMended = false;
+  let requests = 0;
+  const requestsBefore = new Map<string, number>();
   const listeners = new Set<() => void>();
   const runtime: Runtime = {
     loadExposedModule: async ({ release }) => {
+      requestsBefore.set(release.id, requests);
       if (release.version === broken.version && !isMended) throw new Error('404');
       return lifecycles;
     },
   };
   const registry = createModuleRegistry(served, {
     loader: createModuleLoader(async () => runtime),
-    fetch: async () => new Response(JSON.stringify(served)),
+    fetch: async () => {
+      requests += 1;
+      return new Response(JSON.stringify(served));
+    },
   });
   const navigation: Navigation = {
     getLocation: () => location,
@@ -207,6 +233,10 @@ async function portalAt(path: string, ...modules: BootModule[]) {
     model,
     serve,
     waiting,
+    /** How often the boot document was requested. */
+    requests: () => requests,
+    /** How often before the module was loaded. */
+    requestsBefore: (id: string) => requestsBefore.get(id),
     modules: () => registry.current().modules.map(({ id, version }) => `${id} ${version}`),
     async publish(...next: BootModule[]) {
       serve(...next);

@@ -3,7 +3,6 @@ import { findModule, type ModuleMatch } from '@seed/contracts/find-module';
 import { isBelow } from '@seed/contracts/path-pattern';
 import type { Navigation } from '@seed/portal-sdk/host';
 import { createStore } from '@seed/ui/store';
-import { nextTask } from '../next-task.ts';
 import { measureModuleLoad } from '../tracing/measures.ts';
 import type { ModuleError } from './module-error.ts';
 import type { LoadState } from './module-loader.ts';
@@ -28,6 +27,8 @@ type Trigger = 'navigation' | 'update';
 
 /** For this long after a navigation a new version still replaces the module, because the member has not used it yet. */
 const sameNavigationMs = 1000;
+/** Within this time members may open a module from a page of the shell, such as the main menu. */
+const shellPageMs = 300;
 
 interface OutletOptions {
   readonly registry: ModuleRegistry;
@@ -113,8 +114,8 @@ export class OutletModel {
       if (!this.#isAtMatch()) this.#dirty = false;
       this.#registry.settle();
       this.#follow('navigation');
-      // In a later task, so that the module's files are requested first: HTTP/1.1 has six connections, and one has the event stream.
-      void nextTask().then(() => this.#registry.revalidate());
+      // HTTP/1.1 has six connections, and one has the event stream, so the files of a module are requested first.
+      this.#registry.revalidateIn(this.#match ? 0 : shellPageMs);
     };
     const ends = [
       this.#navigation.subscribe(navigated),
