@@ -45,9 +45,8 @@ const revalidateBudgetMs = 5000;
 /** @param boot the boot document from the page */
 export function createModuleRegistry(boot: BootDocument, options: RegistryOptions = {}): ModuleRegistry {
   const loader = options.loader ?? createModuleLoader();
-  const fetchFile = options.fetch ?? globalThis.fetch.bind(globalThis);
   const document = createDocumentInUse(boot, options.member ?? noMember);
-  const fetchNewer = newerBoot(fetchFile);
+  const fetchNewer = newerBoot(options.fetch ?? globalThis.fetch.bind(globalThis));
   let running: Promise<void> | undefined;
   let isRefreshed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
