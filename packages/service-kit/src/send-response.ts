@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { type EncodedBody, encodeJson, encodeText } from './encoded-body.ts';
 import { isNotModified } from './precondition.ts';
 import type { RouteResponse } from './response.ts';
 import type { KitContext } from './request-state.ts';
@@ -18,20 +18,18 @@ export function sendResponse(ctx: KitContext, response: RouteResponse<unknown>, 
   if (response.nextCursor !== undefined) ctx.set('Link', `<${nextPage(ctx, response.nextCursor)}>; rel="next"`);
   if (response.status === 204) return;
   if (response.filename !== undefined) ctx.attachment(response.filename);
-  // Encoded once for its digest, its length and the connection.
-  const body = Buffer.from(mediaType === json ? JSON.stringify(response.body) : String(response.body));
+  const body = mediaType === json ? encodeJson(response.body) : encodeText(String(response.body));
   ctx.set('ETag', entityTag(body, response.version));
   if (isNotModified(ctx)) {
     ctx.status = 304;
     return;
   }
   ctx.type = mediaType;
-  ctx.body = body;
+  ctx.body = body.bytes;
 }
 
 /** `"<version>-<digest>"`: a like changes the digest only, so it does not make an author's edit stale. */
-function entityTag(body: Buffer, version: number | undefined): string {
-  const digest = hash('sha1', body, 'base64url');
+function entityTag({ digest }: EncodedBody, version: number | undefined): string {
   return version === undefined ? `"${digest}"` : `"${version}-${digest}"`;
 }
 

@@ -3,10 +3,16 @@ import type { Caller } from '@seed/service-kit/caller';
 import { notFound } from '@seed/service-kit/problem-error';
 import { type HideableRow, isVisibleTo } from '@seed/service-kit/reports/hidden-rows';
 
+const permissionsOf = {
+  author: { update: true, delete: true },
+  admin: { update: false, delete: true },
+  reader: { update: false, delete: false },
+} as const satisfies Record<string, Permissions>;
+
 /** The permissions for posts, comments and notes. Ownership compares ids, because two members may share a name. */
 export function authorPermissions(written: { readonly authorId: string }, caller: Caller): Permissions {
-  const isAuthor = written.authorId === caller.id;
-  return { update: isAuthor, delete: isAuthor || caller.isAdmin };
+  if (written.authorId === caller.id) return permissionsOf.author;
+  return caller.isAdmin ? permissionsOf.admin : permissionsOf.reader;
 }
 
 /** Whether the caller may read the texts that a post or a comment had before. */

@@ -1,5 +1,4 @@
 import type { Mention } from '@seed/forums-contracts/mentions';
-import type { Post } from '@seed/forums-contracts/posts';
 import type { Caller } from '@seed/service-kit/caller';
 import type { RowPage } from '@seed/service-kit/keyset';
 import type { Likes, LikeSet } from '@seed/service-kit/like-set';
@@ -28,16 +27,6 @@ export function withDetails<Row>(read: ReadDetails<Row>) {
       return (await read([row], caller))(row);
     },
   };
-}
-
-/** The fields of a response about something that can be liked. */
-export function presentLikes({ count, liked, userIds }: Likes): Pick<Post, 'usersWhoLiked' | 'likeCount' | 'liked'> {
-  return { usersWhoLiked: [...userIds], likeCount: count, liked };
-}
-
-/** The field of a response about the members whom a text mentions, if it mentions any. */
-export function presentMentions({ mentions = [] }: Pick<WithLikes<unknown>, 'mentions'>): Pick<Post, 'mentions'> {
-  return mentions.length === 0 ? {} : { mentions: [...mentions] };
 }
 
 /**

@@ -1,13 +1,11 @@
 import { formerMemberName } from '@seed/contracts/portal-events';
 import type { Comment } from '@seed/forums-contracts/comments';
-import type { Caller } from '@seed/service-kit/caller';
 import { hiddenMarkOf } from '@seed/service-kit/reports/hidden-rows';
-import { presentLikes, presentMentions, type WithLikes } from '../with-likes.ts';
+import { presenter, presentLikes, presentMentions } from '../presenter.ts';
 import type { CommentRow } from './comment.entity.ts';
-import { authorPermissions } from '../author.policy.ts';
 
-/** The comment as the contract has it, for this caller. */
-export function presentComment({ row: comment, likes, ...rest }: WithLikes<CommentRow>, caller: Caller): Comment {
+/** Makes the comments of the contract. */
+export const commentPresenter = presenter<CommentRow, Comment>((comment, view) => {
   const hidden = hiddenMarkOf(comment);
   return {
     id: comment.id,
@@ -18,12 +16,12 @@ export function presentComment({ row: comment, likes, ...rest }: WithLikes<Comme
     creationDate: comment.createdAt.toISOString(),
     ...(comment.editedAt && { editedAt: comment.editedAt.toISOString() }),
     ...presentReply(comment),
-    ...presentLikes(likes),
-    ...presentMentions(rest),
+    ...presentLikes(view),
+    ...presentMentions(view),
     ...(hidden && { hidden }),
-    permissions: authorPermissions(comment, caller),
+    permissions: view.permissions,
   };
-}
+});
 
 function presentReply(comment: CommentRow) {
   const { replyToId, replyToAuthorName, replyToAuthorId, threadId } = comment;

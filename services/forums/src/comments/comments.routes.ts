@@ -12,21 +12,18 @@ import { restoreComment } from '@seed/forums-contracts/restorations';
 import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
-import { presentComment } from './comment.presenter.ts';
+import { commentPresenter } from './comment.presenter.ts';
 import type { CommentsService } from './comments.service.ts';
 
 export function commentsRoutes(router: ServiceRouter, comments: CommentsService): void {
   route(router, listComments, async ({ query, caller }) => {
     const { items, nextCursor } = await comments.list(query, caller);
-    return page(
-      items.map((item) => presentComment(item, caller)),
-      nextCursor,
-    );
+    return page(commentPresenter.page(items, caller), nextCursor);
   });
 
   route(router, getComment, async ({ params, caller }) => {
     const found = await comments.get(params.id, caller);
-    return ok(presentComment(found, caller), { version: found.row.version });
+    return ok(commentPresenter.one(found, caller), { version: found.row.version });
   });
 
   route(router, createComment, async ({ body, idempotencyKey, caller }) => {
@@ -36,12 +33,12 @@ export function commentsRoutes(router: ServiceRouter, comments: CommentsService)
 
   route(router, updateComment, async ({ params, body, ifMatch, caller }) => {
     const changed = await comments.update({ id: params.id, body, expected: ifMatch }, caller);
-    return ok(presentComment(changed, caller), { version: changed.row.version });
+    return ok(commentPresenter.one(changed, caller), { version: changed.row.version });
   });
 
   route(router, restoreComment, async ({ params, caller }) => {
     const restored = await comments.restore(params.id, caller);
-    return ok(presentComment(restored, caller), { version: restored.row.version });
+    return ok(commentPresenter.one(restored, caller), { version: restored.row.version });
   });
 
   route(router, deleteComment, async ({ params, caller }) => {

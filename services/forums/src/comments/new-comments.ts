@@ -10,7 +10,7 @@ import { type Conversation, notifyOfComments } from '../notify.repository.ts';
 import type { PostRow } from '../posts/post.entity.ts';
 import { postsRepository } from '../posts/posts.repository.ts';
 import type { CommentRow } from './comment.entity.ts';
-import { presentComment } from './comment.presenter.ts';
+import { commentPresenter } from './comment.presenter.ts';
 import { commentsRepository } from './comments.repository.ts';
 import { replyFields } from './reply.ts';
 
@@ -47,7 +47,9 @@ export async function createComments(manager: Transaction, requests: readonly Co
   const created = requests.map((request, at) => ({ ...request, comment: rows[at] as CommentRow }));
   await stored.mentions.insertAll(new Map(created.map(({ comment, mentions }) => [comment.id, mentions])));
   await notifyOfComments(manager, created);
-  return created.map(({ comment: row, mentions, caller }) => presentComment({ row, likes: noLikes, mentions }, caller));
+  return created.map(({ comment: row, mentions, caller }) =>
+    commentPresenter.one({ row, likes: noLikes, mentions }, caller),
+  );
 }
 
 async function countOnPosts(manager: Transaction, requests: readonly CommentRequest[]): Promise<void> {

@@ -1,13 +1,11 @@
 import type { Post } from '@seed/forums-contracts/posts';
-import type { Caller } from '@seed/service-kit/caller';
 import { hiddenMarkOf } from '@seed/service-kit/reports/hidden-rows';
-import { presentLikes, presentMentions, type WithLikes } from '../with-likes.ts';
+import { presenter, presentLikes, presentMentions } from '../presenter.ts';
 import type { PostRow } from './post.entity.ts';
 import { textOfImage, urlOfImage } from './post-images.ts';
-import { authorPermissions } from '../author.policy.ts';
 
-/** The post as the contract has it, for this caller. */
-export function presentPost({ row: post, likes, newComments = 0, ...rest }: WithLikes<PostRow>, caller: Caller): Post {
+/** Makes the posts of the contract. */
+export const postPresenter = presenter<PostRow, Post>((post, view) => {
   const hidden = hiddenMarkOf(post);
   return {
     id: post.id,
@@ -17,15 +15,15 @@ export function presentPost({ row: post, likes, newComments = 0, ...rest }: With
     authorID: post.authorId,
     creationDate: post.createdAt.toISOString(),
     ...(post.editedAt && { editedAt: post.editedAt.toISOString() }),
-    ...presentLikes(likes),
-    ...presentMentions(rest),
+    ...presentLikes(view),
+    ...presentMentions(view),
     images: post.images.map(urlOfImage),
     imageTexts: post.images.map(textOfImage),
     commentCount: post.commentCount,
-    ...(newComments > 0 && { newComments }),
+    ...(view.newComments > 0 && { newComments: view.newComments }),
     pinned: post.isPinned,
     closed: post.isClosed,
     ...(hidden && { hidden }),
-    permissions: authorPermissions(post, caller),
+    permissions: view.permissions,
   };
-}
+});

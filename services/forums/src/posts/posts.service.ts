@@ -17,7 +17,7 @@ import { mentionChange, mentionsOfText } from '../mentions/mentions-of-text.ts';
 import { notifyOfPostLike, notifyOfPostMentions } from '../notify.repository.ts';
 import { type SentImages, type StoredImage, storedImages, urlOfImage } from './post-images.ts';
 import { postDeletion } from './post-deletion.ts';
-import { presentPost } from './post.presenter.ts';
+import { postPresenter } from './post.presenter.ts';
 import { postsRepository } from './posts.repository.ts';
 
 export class PostsService {
@@ -53,7 +53,7 @@ export class PostsService {
       await posts.mentions.insertAll(new Map([[post.id, mentions]]));
       const mentioned = mentions.map(({ memberId }) => memberId);
       await notifyOfPostMentions(manager, { ...post, mentioned }, caller);
-      return presentPost({ row: post, likes: noLikes, mentions }, caller);
+      return postPresenter.one({ row: post, likes: noLikes, mentions }, caller);
     });
   }
 

@@ -1,12 +1,10 @@
 import type { Note } from '@seed/forums-contracts/notes';
-import type { Caller } from '@seed/service-kit/caller';
 import { hiddenMarkOf } from '@seed/service-kit/reports/hidden-rows';
-import { authorPermissions } from '../author.policy.ts';
-import { presentLikes, type WithLikes } from '../with-likes.ts';
+import { presenter, presentLikes } from '../presenter.ts';
 import type { NoteRow } from './note.entity.ts';
 
-/** The note as the contract has it, for this caller. */
-export function presentNote({ row: note, likes }: WithLikes<NoteRow>, caller: Caller): Note {
+/** Makes the notes of the contract. */
+export const notePresenter = presenter<NoteRow, Note>((note, view) => {
   const hidden = hiddenMarkOf(note);
   return {
     id: note.id,
@@ -16,8 +14,8 @@ export function presentNote({ row: note, likes }: WithLikes<NoteRow>, caller: Ca
     color: note.color,
     author: note.authorLogin,
     authorID: note.authorId,
-    ...presentLikes(likes),
+    ...presentLikes(view),
     ...(hidden && { hidden }),
-    permissions: authorPermissions(note, caller),
+    permissions: view.permissions,
   };
-}
+});

@@ -12,21 +12,18 @@ import { restoreNote } from '@seed/forums-contracts/restorations';
 import { created, noContent, ok, page } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
 import { route } from '@seed/service-kit/route';
-import { presentNote } from './note.presenter.ts';
+import { notePresenter } from './note.presenter.ts';
 import type { NotesService } from './notes.service.ts';
 
 export function notesRoutes(router: ServiceRouter, notes: NotesService): void {
   route(router, listNotes, async ({ query, caller }) => {
     const { items, nextCursor } = await notes.list(query, caller);
-    return page(
-      items.map((item) => presentNote(item, caller)),
-      nextCursor,
-    );
+    return page(notePresenter.page(items, caller), nextCursor);
   });
 
   route(router, getNote, async ({ params, caller }) => {
     const found = await notes.get(params.id, caller);
-    return ok(presentNote(found, caller), { version: found.row.version });
+    return ok(notePresenter.one(found, caller), { version: found.row.version });
   });
 
   route(router, createNote, async ({ body, idempotencyKey, caller }) => {
@@ -36,12 +33,12 @@ export function notesRoutes(router: ServiceRouter, notes: NotesService): void {
 
   route(router, updateNote, async ({ params, body, ifMatch, caller }) => {
     const changed = await notes.update({ id: params.id, body, expected: ifMatch }, caller);
-    return ok(presentNote(changed, caller), { version: changed.row.version });
+    return ok(notePresenter.one(changed, caller), { version: changed.row.version });
   });
 
   route(router, restoreNote, async ({ params, caller }) => {
     const restored = await notes.restore(params.id, caller);
-    return ok(presentNote(restored, caller), { version: restored.row.version });
+    return ok(notePresenter.one(restored, caller), { version: restored.row.version });
   });
 
   route(router, deleteNote, async ({ params, caller }) => {

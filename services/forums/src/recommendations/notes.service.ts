@@ -15,7 +15,7 @@ import { notifyOfNoteLike } from '../notify.repository.ts';
 import { applyOwnLike, type WithLikes } from '../with-likes.ts';
 import type { NoteRow } from './note.entity.ts';
 import { noteDeletion } from './note-deletion.ts';
-import { presentNote } from './note.presenter.ts';
+import { notePresenter } from './note.presenter.ts';
 import { notesRepository } from './notes.repository.ts';
 
 export class NotesService {
@@ -44,7 +44,7 @@ export class NotesService {
       const author = { ...authorOf(caller), authorLogin: loginOf(caller) };
       const written = { title, description, color, ...author, createdAt: new Date() };
       const note = await notesRepository(manager).insert(written);
-      return presentNote({ row: note, likes: noLikes }, caller);
+      return notePresenter.one({ row: note, likes: noLikes }, caller);
     });
   }
 
