@@ -7,14 +7,20 @@ export interface EncodedBody {
   readonly digest: string;
 }
 
-let lastPage: { readonly items: unknown; readonly encoded: EncodedBody } | undefined;
+/** A page that is the body of several responses, which share its encoding. `sharedPages` freezes it. */
+export class SharedPage<Item> extends Array<Item> {
+  #encoded: EncodedBody | undefined;
 
-/** Encodes a body as JSON; a frozen page once for the responses that share it (`sharedPages`), which follow each other. */
+  /** Encodes the page as JSON, once. */
+  encode(): EncodedBody {
+    this.#encoded ??= encodeText(JSON.stringify(this));
+    return this.#encoded;
+  }
+}
+
+/** Encodes a body as JSON. */
 export function encodeJson(body: unknown): EncodedBody {
-  if (lastPage !== undefined && lastPage.items === body) return lastPage.encoded;
-  const encoded = encodeText(JSON.stringify(body));
-  if (Array.isArray(body) && Object.isFrozen(body)) lastPage = { items: body, encoded };
-  return encoded;
+  return body instanceof SharedPage ? body.encode() : encodeText(JSON.stringify(body));
 }
 
 /** Encodes a text once for its digest, its length and the connection. */

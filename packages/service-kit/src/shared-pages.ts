@@ -1,3 +1,5 @@
+import { SharedPage } from './encoded-body.ts';
+
 /** A row of a page as one member sees it. */
 export interface SeenRow<Row, View> {
   readonly row: Row;
@@ -18,7 +20,7 @@ export interface SeenRow<Row, View> {
  *   readonly isAuthor: boolean;
  * }
  * const presentNotices = sharedPages(({ id, text }: NoticeRow, { isAuthor }: NoticeView) => ({ id, text, isAuthor }));
- * const { items, nextCursor } = await newest.page(manager, noticeEntity, { page: query });
+ * const { items, nextCursor } = await newest.page<NoticeRow>(manager, noticeEntity, { page: query });
  * const seen = items.map((row) => ({ row, view: { isAuthor: row.authorId === caller.id } }));
  * return page(presentNotices(seen), nextCursor);
  * ```
@@ -29,7 +31,7 @@ export function sharedPages<Row, View extends object, Presented>(
   let last: { readonly seen: readonly SeenRow<Row, View>[]; readonly presented: Presented[] } | undefined;
   return (seen) => {
     if (last !== undefined && isSeenAlike(last.seen, seen)) return last.presented;
-    const presented = seen.map(({ row, view }) => present(row, view));
+    const presented = SharedPage.from(seen, ({ row, view }) => present(row, view));
     Object.freeze(presented);
     last = { seen, presented };
     return presented;
@@ -48,5 +50,7 @@ function isSeenAlike<Row, View extends object>(
 
 function hasEqualFields<View extends object>(one: View, other: View): boolean {
   for (const field in one) if (!Object.is(one[field], other[field])) return false;
+  // A field that is optional may be in one view only.
+  for (const field in other) if (!(field in one)) return false;
   return true;
 }
