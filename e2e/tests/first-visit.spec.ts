@@ -3,13 +3,10 @@ import { expect, test } from '../portal/fixtures.ts';
 import { openAs } from '../portal/session.ts';
 import { withoutStreams } from '../portal/without-streams.ts';
 
-/**
- * The roles of requests, and the most that a first visit of `/forums` makes of each; portraits are not counted. The bell
- * and the search of the header are extensions of other modules, which load after the page: their containers and
- * scripts, the code of the stream and the count. The stream itself is refused and tried again, so it is not counted.
- */
-const limits = { document: 3, script: 11, style: 4, font: 1, picture: 0, session: 1, data: 8 } as const;
+/** The roles of requests, and the most that a first visit of `/forums` makes of each; portraits are not counted. */
+const limits = { document: 3, script: 6, style: 4, font: 1, picture: 0, session: 1, data: 2 } as const;
 
+/** The stream is refused in these tests and tried again at any time. */
 const uncounted = /^\/uploads\/|\/notification-stream$/;
 
 type Role = keyof typeof limits;
@@ -39,7 +36,6 @@ test('a first visit of the forums makes few requests of each kind', async ({ pag
   await withoutStreams(page);
   await openAs(page, 'maria', '/forums');
   await expect(page.getByRole('article').first()).toBeVisible();
-  // The data of other pages is fetched when the browser is idle.
   await page.waitForLoadState('networkidle');
   for (const [role, limit] of Object.entries(limits)) {
     const ofRole = requests
@@ -48,6 +44,22 @@ test('a first visit of the forums makes few requests of each kind', async ({ pag
     expect.soft(ofRole.length, `${role}: ${ofRole.join(' ')}`).toBeGreaterThanOrEqual(Math.min(limit, 1));
     expect.soft(ofRole.length, `${role}: ${ofRole.join(' ')}`).toBeLessThanOrEqual(limit);
   }
+});
+
+test('what a page does not show is requested when the member first does something', async ({ page }) => {
+  await withoutStreams(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await openAs(page, 'maria', '/forums');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const others = ['/api/v1/clubs', '/api/v1/meetings', '/api/v1/recommendations', '/api/v1/notifications/unread'];
+  expect(requested.filter((path) => others.includes(path))).toEqual([]);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Search' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Notifications' })).toBeVisible();
+  await page.mouse.move(10, 300);
+  await expect.poll(() => others.filter((path) => !requested.includes(path))).toEqual([]);
 });
 
 test('the files of a module do not keep the silent check waiting for a connection', async ({ page, elsewhere }) => {
@@ -79,7 +91,6 @@ test('the files of a module are requested before the boot document, which may wa
   const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The refused stream is tried again at any time.
     if (!uncounted.test(pathname)) requested.push(pathname);
   });
   // A click by script, since a pointer on the link would fetch the module ahead.

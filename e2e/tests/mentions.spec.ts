@@ -25,6 +25,8 @@ test('a member mentions another one by keyboard, and their bell leads to the com
 
   const other = await browser.newPage();
   await openAs(other, 'maria', '/notifications');
+  // The news of the header wait until the member does something.
+  await other.mouse.move(10, 300);
   const bell = other.getByRole('banner').getByRole('link', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName(/\d/, deadline);
   const notification = other.getByRole('link', { name: `Unread: Kenji Tanaka mentioned you in “${title}”` });

@@ -26,6 +26,8 @@ test('a comment shows at the bell of the author, and its notification leads to t
   }
   const { count: before } = (await (await joao.fetch('/notifications/unread')).json()) as { count: number };
   await openAs(page, 'joao', '/intranet-welcome');
+  // The news of the header wait until the member does something.
+  await page.mouse.move(10, 300);
   await expect.poll(() => unread(page), deadline).toBe(before);
   const text = `Seen at the bell ${Date.now()}`;
   await kenji.create('/comments', { forumId: post.id, content: text });

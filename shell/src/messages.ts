@@ -25,6 +25,8 @@ export const messages = {
     quickAccess: 'Quick Access',
     logOut: 'Log Out',
     menu: 'Menu',
+    /** The shortcut of the search as it stands in its field. */
+    searchKeys: (isApple: boolean) => (isApple ? '⌘ K' : 'Ctrl K'),
     skip: 'Skip to content',
   },
   footer: {

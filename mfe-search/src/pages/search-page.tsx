@@ -1,10 +1,9 @@
-import { usePage, useSearchWords } from '@seed/portal-sdk';
+import { usePage, useSearchShortcut, useSearchWords } from '@seed/portal-sdk';
 import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
 import { SearchAsYouType } from '@seed/ui/search-as-you-type';
 import { useCallback, useRef } from 'react';
 import { messages } from '../messages.ts';
-import { useSearchShortcut } from '../opener/use-search-shortcut.ts';
 import { Results } from '../results/results.tsx';
 import { useArrowKeys } from '../results/use-arrow-keys.ts';
 import styles from './search-page.module.css';

@@ -1,5 +1,5 @@
+import { useSlashKey } from '@seed/portal-sdk';
 import { messages } from '../messages.ts';
-import { useSlashKey } from '../opener/use-slash-key.ts';
 import styles from './slash-key-switch.module.css';
 
 /** Turns the shortcut of one key on or off, for this browser. */

@@ -1,7 +1,7 @@
 import * as z from '@seed/contracts/schema';
 import { serviceId } from './service-manifest.ts';
 import { extensionManifest, slotPlace } from './extensions.ts';
-import { appShortcut, menuTile, quickLink } from './menus.ts';
+import { appShortcut, headerLink, menuTile, quickLink, searchPage } from './menus.ts';
 
 /** A path of the portal without parameters, e.g. `/notices`. */
 const routePrefix = z.string().check(z.regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/, "a route is a path such as '/notices'"));
@@ -60,6 +60,10 @@ export const moduleManifest = z.object({
   tiles: z._default(z.array(menuTile).check(z.maxLength(20)), []),
   quickLinks: z._default(z.array(quickLink).check(z.maxLength(20)), []),
   shortcuts: z._default(z.array(appShortcut).check(z.maxLength(20)), []),
+  /** The module's links in the header. */
+  headerLinks: z._default(z.array(headerLink).check(z.maxLength(5)), []),
+  /** The module's page that searches the portal; the header links to that of the first module that has one. */
+  searchPage: z.optional(searchPage),
   /** The slots that the module offers to others. */
   slots: z._default(z.array(slotPlace).check(z.maxLength(20)), []),
   /** The module's parts in slots of the shell and of other modules. */

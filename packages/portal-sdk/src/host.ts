@@ -17,5 +17,6 @@ export type { MemberSession, ModuleProps, Navigation, Notice, PortalUser } from 
 export { portalName } from './page/use-page.ts';
 export { queryFor } from './queries/queries.ts';
 export { listRetry, profilesRetry } from './queries/retry-policy.ts';
+export { useSearchShortcut } from './shortcuts/use-search-shortcut.ts';
 export { SlotOutlet } from './slots/slot-outlet.tsx';
 export type { ExtensionMount, MountedExtension, SlotExtension, SlotName, Slots } from './slots/slots.ts';

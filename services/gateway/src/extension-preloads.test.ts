@@ -16,7 +16,7 @@ test('a page preloads the extensions of its module that are in view when it open
   await portal.files.publish('forums', '1.1.0', { manifest: { ...manifest, slots } });
   const shown = [
     'header.action',
-    'header.search',
+    'header.link',
     'post.header',
     'post.side',
     'post.footer',

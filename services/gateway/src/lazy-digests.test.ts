@@ -47,7 +47,7 @@ test('a page has the digests of the files that it names, and an address for thos
 
 test.each([
   ['the header', 'header.action', [], '/forums', { ...forums, ...clubs }],
-  ['the header', 'header.search', [], '/forums/7', { ...forums, ...clubs }],
+  ['a link of the header', 'header.link', [], '/forums', forums],
   ['the main menu', 'main-menu.section', [], '/intranet-welcome', clubs],
   ['the main menu', 'main-menu.section', [], '/forums', forums],
   ['the main menu, for Admins', 'main-menu.section', ['Admin'], '/intranet-welcome', {}],

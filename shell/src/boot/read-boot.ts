@@ -110,11 +110,11 @@ function isModule(value: unknown): value is BootModule {
 
 function isManifest(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value['budgets'])) return false;
-  const { title, routes, tiles, quickLinks, extensions, budgets } = value;
+  const { title, routes, tiles, quickLinks, headerLinks, extensions, budgets } = value;
   if (!isText(title) || typeof budgets['loadMs'] !== 'number') return false;
   if (!isTexts(routes)) return false;
   return (
-    [tiles, quickLinks].every((links) => isRecords(links) && links.every(({ href }) => isText(href))) &&
+    [tiles, quickLinks, headerLinks].every((links) => isRecords(links) && links.every(({ href }) => isText(href))) &&
     isRecords(extensions)
   );
 }

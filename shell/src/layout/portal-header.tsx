@@ -8,10 +8,12 @@ import { MaskIcon } from '@seed/ui/mask-icon';
 import { ThemeSwitch } from '@seed/ui/theme-switch';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { isCurrent, useQuickLinks } from '../menus/use-menus.ts';
+import { isCurrent, useQuickLinks, useSearchPage } from '../menus/use-menus.ts';
 import { useSlots } from '../portal/use-slots.ts';
 import { messages } from '../messages.ts';
+import { HeaderLinks } from './header-links.tsx';
 import { HeaderOverlay } from './header-overlay.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { PortalProgress } from './portal-progress.tsx';
 import { useLogOut } from './use-log-out.ts';
 import frame from './header-bar.module.css';
@@ -25,6 +27,7 @@ export const PortalHeader = () => {
   const logOut = useLogOut();
   const { pathname } = useLocation();
   const slots = useSlots();
+  const searchPage = useSearchPage();
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
   const links = useQuickLinks().map(({ href, label, icon }) => ({
     href,
@@ -49,12 +52,9 @@ export const PortalHeader = () => {
           </button>
           <ThemeSwitch />
         </nav>
-        {slots && (
-          <div className={styles.search}>
-            <SlotOutlet slots={slots} name="header.search" props={noProps} />
-          </div>
-        )}
+        <div className={styles.search}>{searchPage && <HeaderSearch page={searchPage} />}</div>
         <div className={styles.actions}>
+          <HeaderLinks />
           {slots && <SlotOutlet slots={slots} name="header.action" props={noProps} />}
         </div>
         <div className={styles.burger}>

@@ -1,5 +1,5 @@
 import { visibleEntries } from '@seed/contracts/visible-entries';
-import type { MenuTile, QuickLink } from '@seed/contracts/menus';
+import type { HeaderLink, MenuTile, QuickLink, SearchPage } from '@seed/contracts/menus';
 import type { ModuleManifest } from '@seed/contracts/module-manifest';
 import { isBelow } from '@seed/contracts/path-pattern';
 import { useSyncExternalStore } from 'react';
@@ -19,6 +19,17 @@ export const useQuickLinks = (): QuickLink[] =>
     useManifests().flatMap(({ quickLinks }) => quickLinks),
     useRoles(),
   );
+
+/** The links of the header. */
+export const useHeaderLinks = (): HeaderLink[] =>
+  visibleEntries(
+    useManifests().flatMap(({ headerLinks }) => headerLinks),
+    useRoles(),
+  );
+
+/** The page that searches the portal, if a live module has one. */
+export const useSearchPage = (): SearchPage | undefined =>
+  useManifests().flatMap(({ searchPage }) => searchPage ?? [])[0];
 
 /** Whether the page shown is the link's own or one below it. */
 export function isCurrent(href: string, pathname: string): boolean {

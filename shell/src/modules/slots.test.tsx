@@ -173,7 +173,7 @@ function slotsWith(...modules: { readonly load: Load; readonly release: BootModu
   });
   const { props } = testPortal({ at: '/community', basename: '/community', handlers: [] });
   const page = { shown: Promise.resolve() };
-  const slots = createSlots({ registry, roles: ['alumni'], whenShown: () => page.shown, props: () => props });
+  const slots = createSlots({ registry, roles: ['alumni'], whenReady: () => page.shown, props: () => props });
   const show = (slotProps = kenji, at?: string) => {
     const outlet = (next = slotProps) => (
       <SlotOutlet slots={slots} name={slot} props={next} {...(at !== undefined && { at })} />

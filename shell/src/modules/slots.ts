@@ -18,14 +18,14 @@ export interface SlotsOptions {
   readonly registry: ModuleRegistry;
   /** The realm roles of the member. */
   readonly roles: readonly string[];
-  /** Resolves when the page in view is shown. */
-  whenShown(): Promise<void>;
+  /** Resolves when the extensions of a slot may load. */
+  whenReady(slot: string): Promise<void>;
   /** The props of every extension, apart from those of its slot. */
   props(): Omit<FrameProps, 'basename'>;
 }
 
 /** Creates the slots of one member. Their extensions follow the registry. */
-export function createSlots({ registry, roles, whenShown, props }: SlotsOptions): Slots {
+export function createSlots({ registry, roles, whenReady, props }: SlotsOptions): Slots {
   const byKey = new Map<string, ReleasedExtension>();
   let document = registry.current();
   let bySlot = new Map<string, readonly ReleasedExtension[]>();
@@ -47,7 +47,7 @@ export function createSlots({ registry, roles, whenShown, props }: SlotsOptions)
     mount(options) {
       const extension = byKey.get(options.extension.key);
       if (!extension) throw new Error(`'${options.extension.key}' is not an extension of a live module`);
-      return mountExtension({ ...options, extension, loader: registry.loader, whenShown, portal: props() });
+      return mountExtension({ ...options, extension, loader: registry.loader, whenReady, portal: props() });
     },
   };
 }
@@ -67,12 +67,12 @@ function isOf(slot: string) {
 interface Mounting extends ExtensionMount {
   readonly extension: ReleasedExtension;
   readonly loader: ModuleLoader;
-  readonly whenShown: SlotsOptions['whenShown'];
+  readonly whenReady: SlotsOptions['whenReady'];
   readonly portal: Omit<FrameProps, 'basename'>;
 }
 
 /** Loads and mounts an extension; a failure of any kind reaches `onFailure` within the time budget of its module. */
-function mountExtension({ extension, loader, whenShown, portal, element, ...options }: Mounting): MountedExtension {
+function mountExtension({ extension, loader, whenReady, portal, element, ...options }: Mounting): MountedExtension {
   const { release, expose } = extension;
   const propsFor = (slotProps: object) => ({ ...portal, basename: '/', slotProps });
   let props = propsFor(options.props);
@@ -102,7 +102,7 @@ function mountExtension({ extension, loader, whenShown, portal, element, ...opti
   const unsubscribe = loader.subscribe(follow);
   if (loader.state(release, expose).status === 'failed') loader.retry(release, expose);
   // The page itself is shown first, because a member came for it.
-  else void whenShown().then(() => loader.load(release, expose));
+  else void whenReady(extension.slot).then(() => loader.load(release, expose));
   follow();
   return {
     update(slotProps) {

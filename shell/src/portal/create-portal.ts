@@ -85,8 +85,8 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
   retryFailedQueries(cache);
   watchPage(registry, { boot, log, navigation });
   prefetchOnIntent({ session, registry, api, log });
-  const { settled, pageShown } = prefetchAfterLogin({ session, registry, api, log });
-  const whenShown = () => pageShown.then(whenIdle);
+  const { settled, pageShown, engaged } = prefetchAfterLogin({ session, registry, api, log });
+  const whenReady = slotReadiness(pageShown, engaged);
   return {
     registry,
     visits: createVisitReports({ current: registry.current, send: sendVisits(session), whenIdle }),
@@ -96,7 +96,7 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
     announcement,
     unsaved,
     isAppDataSettled: settled,
-    propsFor: rememberLast((user: PortalUser) => propsWithSlots({ ...services, user }, { registry, whenShown })),
+    propsFor: rememberLast((user: PortalUser) => propsWithSlots({ ...services, user }, { registry, whenReady })),
   };
 }
 
@@ -139,10 +139,19 @@ function memberOf({ getState, subscribe }: Session): MemberSource {
   };
 }
 
+/** Extensions load after the page in view. A link of the header is there already, so its news wait for the member. */
+function slotReadiness(pageShown: Promise<void>, engaged: Promise<void>): SlotsOptions['whenReady'] {
+  return async (slot) => {
+    await pageShown;
+    if (slot === 'header.link') await engaged;
+    await whenIdle();
+  };
+}
+
 /** Extensions get the same properties as modules, the slots included. */
 function propsWithSlots(
   services: Omit<PortalProps, 'slots'>,
-  source: Pick<SlotsOptions, 'registry' | 'whenShown'>,
+  source: Pick<SlotsOptions, 'registry' | 'whenReady'>,
 ): PortalProps {
   const slots = createSlots({ ...source, roles: services.user.roles, props: () => props });
   const props: PortalProps = { ...services, slots };

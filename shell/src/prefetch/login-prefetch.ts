@@ -5,6 +5,7 @@ import type { Session } from '../session/session.ts';
 import { afterNextPaint } from '../after-next-paint.ts';
 import { constants } from '../constants.ts';
 import { yieldToInput } from '../next-task.ts';
+import { whenEngaged } from './when-engaged.ts';
 import { whenIdle } from './when-idle.ts';
 import { type LoginPrefetch, prefetchesForLogin } from './declared-prefetches.ts';
 import { createStore } from '@seed/ui/store';
@@ -22,11 +23,14 @@ interface LoginData {
   readonly settled: Store<boolean>;
   /** Settles when the page in view is drawn with its lists, or has waited for them long enough. */
   readonly pageShown: Promise<void>;
+  /** Resolves when the member first does something with the portal, or after a while. */
+  readonly engaged: Promise<void>;
 }
 
 /** Fetches the lists that modules declare for every login, once, as soon as the member is signed in. */
 export function prefetchAfterLogin({ session, registry, api, log }: Options): LoginData {
   const settled = createStore(false);
+  const engaged = whenEngaged();
   let pageHasSettled = () => {};
   const pageSettled = new Promise<void>((resolve) => (pageHasSettled = resolve));
   // A list that has just arrived is in the next frame or in the one after it.
@@ -44,11 +48,13 @@ export function prefetchAfterLogin({ session, registry, api, log }: Options): Lo
       all.filter(({ isUrgent }) => isUrgent),
       load,
     );
-    // On a module's page, the data of other pages waits until the page is drawn with its own and the browser is idle.
+    // On a module's page, the data of other pages waits until the member may go there.
     const others = all
       .filter(({ isUrgent }) => !isUrgent)
       .map(async (entry) => {
-        await pageShown.then(whenIdle);
+        await pageShown;
+        await engaged;
+        await whenIdle();
         await load(entry);
       });
     setTimeout(pageHasSettled, constants.appDataCap);
@@ -57,7 +63,7 @@ export function prefetchAfterLogin({ session, registry, api, log }: Options): Lo
   };
   session.subscribe(start);
   start();
-  return { settled, pageShown };
+  return { settled, pageShown, engaged };
 }
 
 /**

@@ -12,6 +12,7 @@ export function releaseOf(id: string, changes: Partial<BootModule> = {}): BootMo
       routes: [`/${id}`],
       tiles: [],
       quickLinks: [],
+      headerLinks: [],
       shortcuts: [],
       slots: [],
       extensions: [],

@@ -23,8 +23,11 @@ interface Crawl {
  * address of its own. Of pages with the same pattern, such as `/notices/:id`, one is enough.
  */
 export async function findPages({ browser, url, manifest }: Crawl): Promise<ModulePage[]> {
-  const { routes, tiles, quickLinks, shortcuts, prefetch, slots } = manifest;
-  const entries = new Set([...routes, ...[...tiles, ...quickLinks, ...shortcuts].map(({ href }) => href)]);
+  const { routes, tiles, quickLinks, headerLinks, shortcuts, prefetch, slots } = manifest;
+  const entries = new Set([
+    ...routes,
+    ...[...tiles, ...quickLinks, ...headerLinks, ...shortcuts].map(({ href }) => href),
+  ]);
   const patterns = [...prefetch, ...slots].flatMap(({ at }) => at ?? []);
   const found = new Map<string, ModulePage>();
   const add = (path: string, isEntry: boolean) => {

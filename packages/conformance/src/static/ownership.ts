@@ -6,7 +6,7 @@ import type { LiveModule } from '../portal/live-portal.ts';
 /** First parts of addresses that the shell and the gateway serve. */
 const reserved = ['api', 'assets', 'feeds', 'health', 'intranet-welcome', 'm', 'realms', 'uploads'];
 /** The slots of the shell; other slots are declared by modules. */
-const shellSlots = ['main-menu.tile', 'main-menu.section', 'header.action', 'header.search'];
+const shellSlots = ['main-menu.tile', 'main-menu.section', 'header.link', 'header.action'];
 const ownersOfShellSlots = new Set(shellSlots.map(ownerOf));
 
 /** The manifest's id, routes, menu entries and slots: valid, and not another team's. */
@@ -50,8 +50,9 @@ function routeFindings({ sources: { manifest } }: BuiltSubject, others: readonly
 
 /** Menu entries and declared pages lead to the module's own routes. */
 function linkFindings({ sources: { manifest } }: BuiltSubject): Wrong[] {
-  const { tiles, quickLinks, shortcuts, prefetch, slots } = manifest;
-  const links = [...tiles, ...quickLinks, ...shortcuts].map(({ href }) => href.split(/[?#]/)[0] ?? href);
+  const { tiles, quickLinks, headerLinks, searchPage, shortcuts, prefetch, slots } = manifest;
+  const entries = [...tiles, ...quickLinks, ...headerLinks, ...shortcuts, ...(searchPage ? [searchPage] : [])];
+  const links = entries.map(({ href }) => href.split(/[?#]/)[0] ?? href);
   const declared = [...prefetch.flatMap(({ at, page }) => [at, page]), ...slots.map(({ at }) => at)];
   const pages = declared.filter((path) => path !== undefined);
   return [...new Set([...links, ...pages])]

@@ -17,10 +17,10 @@ export interface SlotProps {
   'main-menu.tile': { readonly href: string };
   /** A part of the main menu below the tiles. */
   'main-menu.section': Record<never, never>;
+  /** The news at a link of the header; `href` is the link's. Nothing else of the extension is shown. */
+  'header.link': HeaderLinkProps;
   /** A control in the header. */
   'header.action': Record<never, never>;
-  /** The search in the header: as wide as a field on a screen of at least 72rem, else as one button. */
-  'header.search': Record<never, never>;
   /** A part of a member's profile page; `memberId` is the `id` of the profile, and of the author of what they write. */
   'profile.section': { readonly memberId: string; readonly name: string };
   /** A part of a club's page. */
@@ -31,6 +31,17 @@ export interface SlotProps {
   'post.action': { readonly postId: number };
   /** The results of one module for the words of a search, as a part of the page of all results. */
   'search.source': SearchSource;
+}
+
+/** The props of an extension that has the news at a link of the header. */
+export interface HeaderLinkProps {
+  readonly href: string;
+  /**
+   * Marks the link with a dot.
+   *
+   * @param label the name of the link with its news: 'Notifications, 2 unread'; undefined if nothing is new
+   */
+  readonly setNews: (label: string | undefined) => void;
 }
 
 /** The search that a source responds to. */

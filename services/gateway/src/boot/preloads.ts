@@ -5,12 +5,11 @@ import { matchPath } from '@seed/contracts/path-pattern';
 import { escapeHtml } from './escape-html.ts';
 import type { ShellManifest } from './shell-manifest.ts';
 
-/** The slots of the shell itself, and the page that shows them; a header is on every page. */
-const shellSlots = [
-  { name: 'header.action' },
-  { name: 'header.search' },
-  { name: 'main-menu.section', at: '/intranet-welcome' },
-];
+/**
+ * The slots of the shell itself that a page shows at once, and the page; a header is on every page. The news of its links wait
+ * for the member.
+ */
+const shellSlots = [{ name: 'header.action' }, { name: 'main-menu.section', at: '/intranet-welcome' }];
 /** The width of a window in which a page shows its side part. */
 const wideScreen = '(width >= 48rem)';
 

@@ -88,6 +88,7 @@ export function releaseOf(id: string, version: string): ModuleRelease {
       routes: [`/${id}`],
       tiles: [],
       quickLinks: [],
+      headerLinks: [],
       shortcuts: [],
       slots: [],
       extensions: [],

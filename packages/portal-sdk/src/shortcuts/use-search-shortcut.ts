@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useSlashKey } from './use-slash-key.ts';
 
 /**
- * Calls back when a member presses a shortcut of the search, unless something else has used the key.
+ * Calls back when a member presses Ctrl+K, Cmd+K or `/`, the shortcuts of the search, unless something else has used the key.
  *
  * @returns the shortcuts that are on, in the notation of `aria-keyshortcuts`
+ * @example
+ * const shortcuts = useSearchShortcut(() => field.current?.focus());
  */
 export function useSearchShortcut(callback: () => void): string {
   const latest = useRef(callback);
