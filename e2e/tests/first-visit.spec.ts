@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../portal/fixtures.ts';
 import { openAs } from '../portal/session.ts';
 import { withoutStreams } from '../portal/without-streams.ts';
@@ -25,26 +25,41 @@ function roleOf(request: Request): Role {
   return roleOfType[request.resourceType()] ?? 'data';
 }
 
-test('a first visit of the forums makes few requests of each kind', async ({ page, elsewhere }) => {
-  // The member has a session with the identity provider; this browser has an empty cache.
-  await elsewhere('maria', '/forums', {});
+/** All requests of a first visit of María, who has a session with the identity provider, but an empty cache. */
+async function requestsOfFirstVisit(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = [];
   page.on('request', (request) => {
     const { protocol, pathname } = new URL(request.url());
     if (protocol.startsWith('http') && !uncounted.test(pathname)) requests.push(request);
   });
   await withoutStreams(page);
-  await openAs(page, 'maria', '/forums');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await openAs(page, 'maria', path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  return requests;
+}
+
+const pathsOf = (requests: readonly Request[]) => requests.map((request) => new URL(request.url()).pathname);
+
+test('a first visit of the forums makes few requests of each kind', async ({ page, elsewhere }) => {
+  await elsewhere('maria', '/forums', {});
+  const requests = await requestsOfFirstVisit(page, '/forums');
   for (const [role, limit] of Object.entries(limits)) {
-    const ofRole = requests
-      .filter((request) => roleOf(request) === role)
-      .map((request) => new URL(request.url()).pathname);
+    const ofRole = pathsOf(requests.filter((request) => roleOf(request) === role));
     expect.soft(ofRole.length, `${role}: ${ofRole.join(' ')}`).toBeGreaterThanOrEqual(Math.min(limit, 1));
     expect.soft(ofRole.length, `${role}: ${ofRole.join(' ')}`).toBeLessThanOrEqual(limit);
   }
 });
+
+for (const path of ['/calendar', '/meetings', '/clubs', '/community', '/documents', '/notifications', '/search']) {
+  test(`a first visit of ${path} makes at most 18 requests, its pictures aside`, async ({ page, elsewhere }) => {
+    await elsewhere('maria', path, {});
+    const requests = await requestsOfFirstVisit(page, path);
+    const counted = pathsOf(requests.filter((request) => roleOf(request) !== 'picture'));
+    expect(counted, counted.join(' ')).toContainEqual(expect.stringMatching(/^\/m\//));
+    expect(counted.length, counted.join(' ')).toBeLessThanOrEqual(18);
+  });
+}
 
 test('what a page does not show is requested when the member first does something', async ({ page }) => {
   await withoutStreams(page);

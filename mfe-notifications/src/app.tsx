@@ -1,6 +1,6 @@
-import { useApi } from '@seed/portal-sdk';
+import { useApi, whenEngaged } from '@seed/portal-sdk';
 import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotificationsPage } from './pages/notifications-page.tsx';
 
 /** Few members open it, so its code is loaded then. */
@@ -22,12 +22,16 @@ export const App = () => {
   );
 };
 
-/** The pages are whole without it, so a failure is not shown. */
+/** The preferences show the time zone; other pages are whole without it. A failure is not shown. */
 function useReportedTimeZone(): void {
   const api = useApi();
+  const isShown = useLocation().pathname === '/preferences';
   useEffect(() => {
-    import('./features/preferences/report-time-zone.ts')
+    const shown = new AbortController();
+    (isShown ? Promise.resolve() : whenEngaged(shown.signal))
+      .then(() => import('./features/preferences/report-time-zone.ts'))
       .then(({ reportTimeZone }) => reportTimeZone(api))
       .catch(() => undefined);
-  }, [api]);
+    return () => shown.abort();
+  }, [api, isShown]);
 }

@@ -27,8 +27,6 @@ export const constants = {
   pushEndCap: 1000,
   /** The longest delay of work that waits until the browser is idle. */
   idleWait: 1000,
-  /** Data that the page in view does not show is requested after this time if the member does nothing. */
-  unattendedWait: 10_000,
   /** The main menu waits this long for the lists at most. */
   appDataCap: 4000,
   /** After a page change, the time to find a heading to focus and the height to scroll to. */

@@ -31,8 +31,8 @@ function worldWithMeetings() {
 }
 
 test('without the switch no meeting is fetched or shown', async () => {
-  const { calls } = renderCalendar('/calendar', worldWithMeetings());
-  expect(await screen.findByText('Kick-off')).toBeVisible();
+  const { calls, member } = renderCalendar('/calendar', worldWithMeetings());
+  await member.hover(await screen.findByText('Kick-off'));
   await waitFor(() => expect(calls().filter((call) => call.includes('/events'))).toHaveLength(3));
   expect(toggle()).not.toBeChecked();
   expect(screen.queryByText('Early call')).not.toBeInTheDocument();

@@ -39,9 +39,11 @@ test('the current month is shown as a grid, which highlights days with events, a
   expect(screen.queryByText('Next month')).not.toBeInTheDocument();
 });
 
-test('only the shown month is fetched, and its neighbours ahead', async () => {
+test('only the shown month is fetched, and its neighbours ahead once the member uses the page', async () => {
   const { calls, member } = renderCalendar('/calendar', emptyWorld());
-  await screen.findByText('Nothing is planned for November 2026.');
+  const title = await screen.findByText('Nothing is planned for November 2026.');
+  expect(calls()).toEqual(['GET /api/v1/events?from=2026-11-01&to=2026-11-30&limit=200']);
+  await member.hover(title);
   await waitFor(() =>
     expect(calls()).toEqual([
       'GET /api/v1/events?from=2026-11-01&to=2026-11-30&limit=200',
@@ -146,10 +148,10 @@ test('events that fail to load leave the grid in place and can be loaded again',
 });
 
 test('a neighbouring month that fails to load changes nothing', async () => {
-  const { mockOnce, calls } = renderCalendar('/calendar', emptyWorld());
+  const { mockOnce, calls, member } = renderCalendar('/calendar', emptyWorld());
   mockOnce(listEvents, networkFailure);
   mockOnce(listEvents, () => ({ data: [] }));
-  await screen.findByText('Nothing is planned for November 2026.');
+  await member.hover(await screen.findByText('Nothing is planned for November 2026.'));
   await waitFor(() => expect(calls()).toHaveLength(3));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -53,6 +53,7 @@ export { useIdParam } from './page/use-id-param.ts';
 export { useMinimumDelay } from './page/use-minimum-delay.ts';
 export { usePage } from './page/use-page.ts';
 export type { PageOptions } from './page/use-page.ts';
+export { whenEngaged } from './page/when-engaged.ts';
 export { useLoadMoreFocus } from './page/use-load-more-focus.ts';
 export { useSearchWords } from './page/use-search-words.ts';
 export { useUrlFilter } from './page/use-url-filter.ts';

@@ -1,11 +1,10 @@
-import { memberPlaceholders, prefetchDeclared } from '@seed/portal-sdk/host';
+import { memberPlaceholders, prefetchDeclared, watchEngagement } from '@seed/portal-sdk/host';
 import type { ModuleLog, ModuleProps } from '@seed/portal-sdk/host';
 import type { ModuleRegistry } from '../modules/module-registry.ts';
 import type { Session } from '../session/session.ts';
 import { afterNextPaint } from '../after-next-paint.ts';
 import { constants } from '../constants.ts';
 import { yieldToInput } from '../next-task.ts';
-import { whenEngaged } from './when-engaged.ts';
 import { whenIdle } from './when-idle.ts';
 import { type LoginPrefetch, prefetchesForLogin } from './declared-prefetches.ts';
 import { createStore } from '@seed/ui/store';
@@ -30,7 +29,7 @@ interface LoginData {
 /** Fetches the lists that modules declare for every login, once, as soon as the member is signed in. */
 export function prefetchAfterLogin({ session, registry, api, log }: Options): LoginData {
   const settled = createStore(false);
-  const engaged = whenEngaged();
+  const engaged = watchEngagement();
   let pageHasSettled = () => {};
   const pageSettled = new Promise<void>((resolve) => (pageHasSettled = resolve));
   // A list that has just arrived is in the next frame or in the one after it.

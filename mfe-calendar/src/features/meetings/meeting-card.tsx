@@ -18,6 +18,8 @@ import { MeetingDescription } from './meeting-description.tsx';
 import { MeetingInvitation } from './meeting-invitation.tsx';
 import { MeetingTimes } from './meeting-times.tsx';
 import styles from './meeting-card.module.css';
+// A chunk of its own for the few styles of the decisions would be a request more for each page of meetings.
+import './attendance.module.css';
 
 export interface MeetingCardProps {
   readonly meeting: Meeting;

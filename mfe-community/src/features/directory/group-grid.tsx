@@ -1,10 +1,10 @@
 import { memberGroups } from '@seed/community-contracts/profiles';
 import type { MemberGroup } from '@seed/community-contracts/profiles';
-import alumni from '@seed/ui/art/tiles/alumni.svg';
-import coordinators from '@seed/ui/art/tiles/coordinators.svg';
-import directors from '@seed/ui/art/tiles/directors.svg';
-import participants from '@seed/ui/art/tiles/participants.svg';
-import professors from '@seed/ui/art/tiles/professors.svg';
+import alumni from '@seed/ui/art/tiles/alumni.svg?inline';
+import coordinators from '@seed/ui/art/tiles/coordinators.svg?inline';
+import directors from '@seed/ui/art/tiles/directors.svg?inline';
+import participants from '@seed/ui/art/tiles/participants.svg?inline';
+import professors from '@seed/ui/art/tiles/professors.svg?inline';
 import { Busy } from '@seed/ui/busy';
 import { Skeleton } from '@seed/ui/skeleton';
 import { Tile, tileGradient } from '@seed/ui/tile';

@@ -1,10 +1,10 @@
 import { documentCategories } from '@seed/documents-contracts/documents';
-import academic from '@seed/ui/art/tiles/academic.svg';
-import collaborative from '@seed/ui/art/tiles/collaborative.svg';
-import year2022 from '@seed/ui/art/tiles/year-2022.svg';
-import year2023 from '@seed/ui/art/tiles/year-2023.svg';
-import year2024 from '@seed/ui/art/tiles/year-2024.svg';
-import year2025 from '@seed/ui/art/tiles/year-2025.svg';
+import academic from '@seed/ui/art/tiles/academic.svg?inline';
+import collaborative from '@seed/ui/art/tiles/collaborative.svg?inline';
+import year2022 from '@seed/ui/art/tiles/year-2022.svg?inline';
+import year2023 from '@seed/ui/art/tiles/year-2023.svg?inline';
+import year2024 from '@seed/ui/art/tiles/year-2024.svg?inline';
+import year2025 from '@seed/ui/art/tiles/year-2025.svg?inline';
 import { Tile, tileGradient } from '@seed/ui/tile';
 import { TileGrid } from '@seed/ui/tile-grid';
 import { messages } from '../../messages.ts';

@@ -1,6 +1,6 @@
 import { eventDay, listEvents } from '@seed/calendar-contracts/event-list';
 import type { CalendarEvent } from '@seed/calendar-contracts/event-list';
-import { infiniteQueryFor, useApi } from '@seed/portal-sdk';
+import { infiniteQueryFor, useApi, whenEngaged } from '@seed/portal-sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { eventsPerPage } from '../../../constants.ts';
@@ -12,7 +12,7 @@ export function eventsQuery(month: string) {
   return { from: firstDay(month), to: lastDay(month), limit: eventsPerPage };
 }
 
-/** The events of a month by day. Those of its neighbours are fetched ahead. */
+/** The events of a month by day. Those of its neighbours are fetched ahead once the member uses the page. */
 export function useEvents(month: string) {
   const api = useApi();
   // The page and its dialog both use this query. The dialog shows a failure and does not retry when it opens.
@@ -26,10 +26,14 @@ export function useEvents(month: string) {
   useAllPages(events);
 
   useEffect(() => {
-    if (!isSuccess) return;
-    for (const step of [1, -1]) {
-      void api.cache.prefetchInfiniteQuery(infiniteQueryFor(api, listEvents, eventsQuery(shiftMonth(month, step))));
-    }
+    if (!isSuccess) return undefined;
+    const shown = new AbortController();
+    void whenEngaged(shown.signal).then(() => {
+      for (const step of [1, -1]) {
+        void api.cache.prefetchInfiniteQuery(infiniteQueryFor(api, listEvents, eventsQuery(shiftMonth(month, step))));
+      }
+    });
+    return () => shown.abort();
   }, [api, isSuccess, month]);
 
   return { ...events, byDay: eventsByDay(events.data ?? [], month) };
