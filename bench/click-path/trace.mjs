@@ -53,15 +53,17 @@ export async function traceRequests(page, { latencyMs, kilobitsPerSecond, cpuSlo
      * @param {() => Promise<void>} approach what a member does before the click, such as pointing at a link
      * @param {() => Promise<void>} act the click
      * @param {import('@playwright/test').Locator} content the first content of the page
+     * @param {() => Promise<void>} use what the member does with the page once its content is there
      * @throws Error if the content does not appear
      */
-    async step({ approach = async () => {}, act, content }) {
+    async step({ approach = async () => {}, act, content, use = async () => {} }) {
       const first = requests.length;
       await approach();
       const clicked = performance.now();
       await act();
       await untilVisible(content);
       const shown = performance.now();
+      await use();
       await untilQuiet(page, requests);
       const sent = requests.slice(first).filter(({ isCached }) => !isCached);
       return {

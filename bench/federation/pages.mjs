@@ -11,7 +11,13 @@ const modules = [
   { name: 'calendar', path: '/calendar', content: inMain('[role=grid] td') },
   { name: 'community', path: '/community', content: inMain('a[href^="/community/"]') },
   { name: 'notifications', path: '/notifications', content: heading('Notifications') },
-  { name: 'search', path: '/search', content: heading('Search') },
+  {
+    name: 'search',
+    path: '/search',
+    content: heading('Search'),
+    // As a first page it is a link to results; the page without words would have no module but its own.
+    link: { path: '/search?q=mentors', content: inMain('a[href^="/forums/"]') },
+  },
   { name: 'admin', path: '/admin', content: heading('Only for Admins') },
 ];
 
@@ -38,12 +44,12 @@ export function stepsOf(page, url) {
         { name: `${name}, again`, most: 0, ...visit },
       ];
     }),
-    ...modules.map(({ name, path, content }) => ({
+    ...modules.map(({ name, path, content, link = { path, content } }) => ({
       name: `${name}, new device`,
       most: most.landing + most.behindLogin + most.module,
       approach: () => emptyCache(page),
-      act: () => open(page, url + path),
-      content: content(page),
+      act: () => open(page, url + link.path),
+      content: link.content(page),
     })),
   ];
 }
@@ -63,6 +69,8 @@ function signInSteps(page, url) {
       },
       act: () => page.locator('#kc-login').click(),
       content: firstTile(page),
+      // Beside the tiles, so that no link is pointed at: the news of the header wait for the member.
+      use: () => page.mouse.move(4, 400),
     },
   ];
 }

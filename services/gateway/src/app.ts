@@ -32,8 +32,8 @@ import { lazyDigestsPath } from './boot/file-digests.ts';
 import { drainRequest } from './middleware/drain-request.ts';
 import { byAddress, byMember, fewOpenRequests } from './middleware/few-open-requests.ts';
 import { health } from './middleware/health.ts';
+import { immutableFiles } from './middleware/immutable-files.ts';
 import { knownHost } from './middleware/known-host.ts';
-import { moduleFiles } from './middleware/module-files.ts';
 import { mount } from './middleware/mount.ts';
 import { onlyReads } from './middleware/only-reads.ts';
 import { lossyReports } from './middleware/lossy-reports.ts';
@@ -166,9 +166,13 @@ function shellFiles(
   });
   const files = createStaticFolder(config.shellDir);
   return [
-    pagePolicy(policy),
     onlyReads(),
-    mount('/m', moduleFiles(releaseFiles)),
+    mount(
+      '/m',
+      immutableFiles('/m', (path) => releaseFiles.find(path.slice('/m'.length))),
+    ),
+    mount('/assets', immutableFiles('/assets', files.find)),
+    pagePolicy(policy),
     mount('/boot.json', bootJson(boot)),
     mount(lazyDigestsPath, lazyDigests(releases)),
     mount(securityTxtPath, securityTxt(config)),

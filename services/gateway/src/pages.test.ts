@@ -152,8 +152,8 @@ test('page and boot.json are a 304 until something changes', async () => {
 test.each([
   ['/', 'page'],
   ['/boot.json', 'page'],
-  ['/m/x.js', 'page'],
-  ['/assets/main.1a2b3c4d.js', 'page'],
+  ['/m/x.js', 'closed'],
+  ['/assets/main.1a2b3c4d.js', 'closed'],
   ['/api/v1/forums', 'closed'],
   ['/api/v1/docs', 'closed'],
   ['/health/live', 'closed'],

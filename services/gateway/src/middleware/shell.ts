@@ -4,7 +4,7 @@ import { inlineCodeOf } from '../boot/inline-code.ts';
 import { type ShellPage, templates } from '../boot/page.ts';
 import type { BootDocument } from '@seed/contracts/boot';
 import type { ServiceDirectory } from '../services/service-directory.ts';
-import { immutable, keptForAnHour, revalidated, send } from '../static/send.ts';
+import { keptForAnHour, revalidated, send } from '../static/send.ts';
 import type { StaticFolder } from '../static/static-folder.ts';
 import { type ContentPolicy, framedDocument } from './security-headers.ts';
 
@@ -21,7 +21,7 @@ const fileName = /\.[^/.]+$/;
  * Addresses that never get the shell's page, because a script or an API call that gets HTML fails with a misleading
  * error.
  */
-const notPages = /^\/(api|m|assets|realms|health)(\/|$)/;
+const notPages = /^\/(api|realms|health)(\/|$)/;
 
 /** The shell's files, and its page for every address that a member might have typed. */
 export function shell({ files, page, policy, services, boot }: ShellOptions): GatewayMiddleware {
@@ -29,14 +29,13 @@ export function shell({ files, page, policy, services, boot }: ShellOptions): Ga
     const isFile = fileName.test(ctx.path);
     const file = isFile && !isTemplate(ctx.path) ? await files.find(ctx.path) : undefined;
     if (file !== undefined) {
-      const isHashed = ctx.path.startsWith('/assets/');
-      ctx.state.route = isHashed ? '/assets' : '/file';
+      ctx.state.route = '/file';
       if (ctx.path === framedDocument) {
         const inlineCode = inlineCodeOf(file.body.toString());
         ctx.set('Content-Security-Policy', policy({ frameAncestors: "'self'", inlineCode }));
         return send(ctx, file, keptForAnHour);
       }
-      return send(ctx, file, isHashed ? immutable : revalidated);
+      return send(ctx, file, revalidated);
     }
     const isPage = !isFile && !notPages.test(ctx.path) && !services.table.isBesidePublic(ctx.path);
     if (!isPage || !ctx.accepts('html')) throw notFound();
