@@ -15,7 +15,7 @@ export type { DataRouter } from './navigation/create-navigation.ts';
 export type { ModuleLog } from './module-log.ts';
 export type { MemberSession, ModuleProps, Navigation, Notice, PortalUser } from './module-props.ts';
 export { portalName } from './page/use-page.ts';
-export { watchEngagement } from './page/when-engaged.ts';
+export { watchEngagement, whenEngaged } from './page/when-engaged.ts';
 export { queryFor } from './queries/queries.ts';
 export { listRetry, profilesRetry } from './queries/retry-policy.ts';
 export { useSearchShortcut } from './shortcuts/use-search-shortcut.ts';

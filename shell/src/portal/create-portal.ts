@@ -1,6 +1,14 @@
 import { apiBasePath } from '@seed/contracts/endpoint';
 import type { BootDocument } from '@seed/contracts/boot';
-import { ApiError, createApi, createCache, createNavigation, retryFailedQueries } from '@seed/portal-sdk/host';
+import {
+  ApiError,
+  createApi,
+  createCache,
+  createNavigation,
+  retryFailedQueries,
+  watchEngagement,
+  whenEngaged,
+} from '@seed/portal-sdk/host';
 import type {
   DataRouter,
   ModuleLog,
@@ -85,8 +93,8 @@ export function createPortal({ boot, session, router, log }: PortalOptions): Por
   retryFailedQueries(cache);
   watchPage(registry, { boot, log, navigation });
   prefetchOnIntent({ session, registry, api, log });
-  const { settled, pageShown, engaged } = prefetchAfterLogin({ session, registry, api, log });
-  const whenReady = slotReadiness(pageShown, engaged);
+  const { settled, pageShown } = prefetchAfterLogin({ session, registry, api, log });
+  const whenReady = slotReadiness(pageShown);
   return {
     registry,
     visits: createVisitReports({ current: registry.current, send: sendVisits(session), whenIdle }),
@@ -123,6 +131,7 @@ interface WatchedPage extends Pick<PortalOptions, 'boot' | 'log'>, Pick<Portal, 
 
 /** Starts what runs as long as the page. */
 function watchPage(registry: ModuleRegistry, { boot, log, navigation }: WatchedPage): void {
+  watchEngagement();
   openPushedPages(navigation.push);
   watchRegistry(registry);
   reportModuleErrors(registry, log);
@@ -140,10 +149,10 @@ function memberOf({ getState, subscribe }: Session): MemberSource {
 }
 
 /** Extensions load after the page in view. A link of the header is there already, so its news wait for the member. */
-function slotReadiness(pageShown: Promise<void>, engaged: Promise<void>): SlotsOptions['whenReady'] {
+function slotReadiness(pageShown: Promise<void>): SlotsOptions['whenReady'] {
   return async (slot) => {
     await pageShown;
-    if (slot === 'header.link') await engaged;
+    if (slot === 'header.link') await whenEngaged();
     await whenIdle();
   };
 }

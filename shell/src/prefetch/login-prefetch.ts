@@ -1,4 +1,4 @@
-import { memberPlaceholders, prefetchDeclared, watchEngagement } from '@seed/portal-sdk/host';
+import { memberPlaceholders, prefetchDeclared, whenEngaged } from '@seed/portal-sdk/host';
 import type { ModuleLog, ModuleProps } from '@seed/portal-sdk/host';
 import type { ModuleRegistry } from '../modules/module-registry.ts';
 import type { Session } from '../session/session.ts';
@@ -22,14 +22,11 @@ interface LoginData {
   readonly settled: Store<boolean>;
   /** Settles when the page in view is drawn with its lists, or has waited for them long enough. */
   readonly pageShown: Promise<void>;
-  /** Resolves when the member first does something with the portal, or after a while. */
-  readonly engaged: Promise<void>;
 }
 
 /** Fetches the lists that modules declare for every login, once, as soon as the member is signed in. */
 export function prefetchAfterLogin({ session, registry, api, log }: Options): LoginData {
   const settled = createStore(false);
-  const engaged = watchEngagement();
   let pageHasSettled = () => {};
   const pageSettled = new Promise<void>((resolve) => (pageHasSettled = resolve));
   // A list that has just arrived is in the next frame or in the one after it.
@@ -52,7 +49,7 @@ export function prefetchAfterLogin({ session, registry, api, log }: Options): Lo
       .filter(({ isUrgent }) => !isUrgent)
       .map(async (entry) => {
         await pageShown;
-        await engaged;
+        await whenEngaged();
         await whenIdle();
         await load(entry);
       });
@@ -62,7 +59,7 @@ export function prefetchAfterLogin({ session, registry, api, log }: Options): Lo
   };
   session.subscribe(start);
   start();
-  return { settled, pageShown, engaged };
+  return { settled, pageShown };
 }
 
 /**

@@ -43,7 +43,7 @@ test('nothing is left on the page when the waiting has ended or was aborted', as
 });
 
 test('a portal that watches its member counts as used for modules that open later', async () => {
-  void watchEngagement();
+  watchEngagement();
   const closed = new AbortController();
   const before = whenEngaged(closed.signal);
   closed.abort();

@@ -7,16 +7,13 @@ const longestWaitMs = 10_000;
 let ofPage: Promise<void> | undefined;
 
 /**
- * Watches what the member does with the page, so that modules which begin to wait later count as used at once.
- *
- * @returns `whenEngaged` of the whole page
+ * Watches what the member does with the page from now on, so that what begins to wait later does not wait for another sign.
  *
  * @example
- * const engaged = watchEngagement();
+ * watchEngagement();
  */
-export function watchEngagement(): Promise<void> {
+export function watchEngagement(): void {
   ofPage = firstSign();
-  return ofPage;
 }
 
 /**
