@@ -2,6 +2,7 @@ import type { HeaderLink } from '@seed/contracts/menus';
 import { SlotOutlet } from '@seed/portal-sdk/host';
 import { IconLink } from '@seed/ui/icon-link';
 import { MaskIcon } from '@seed/ui/mask-icon';
+import { VisuallyHidden } from '@seed/ui/visually-hidden';
 import { useState } from 'react';
 import { useHeaderLinks } from '../menus/use-menus.ts';
 import { useSlots } from '../portal/use-slots.ts';
@@ -18,9 +19,10 @@ const LinkWithNews = ({ link: { href, label, icon } }: { readonly link: HeaderLi
     <div className={styles.place}>
       <IconLink href={href} label={news ?? label} icon={<MaskIcon source={icon} />} hasNews={news !== undefined} />
       {slots && (
-        <div className={styles.extensions}>
+        // Its extensions show nothing themselves, and the text of one that fails is for screen readers.
+        <VisuallyHidden>
           <SlotOutlet slots={slots} name="header.link" at={href} props={{ href, setNews }} />
-        </div>
+        </VisuallyHidden>
       )}
     </div>
   );

@@ -7,25 +7,13 @@ import { usePortal } from '../portal/portal-context.ts';
 import { useMember } from '../session/session-context.ts';
 
 /** The tiles of the main menu that the live modules declare and the member's roles allow. */
-export const useTiles = (): MenuTile[] =>
-  visibleEntries(
-    useManifests().flatMap(({ tiles }) => tiles),
-    useRoles(),
-  );
+export const useTiles = (): MenuTile[] => useEntries(({ tiles }) => tiles);
 
 /** The links of Quick Access, in the header and in the burger menu. */
-export const useQuickLinks = (): QuickLink[] =>
-  visibleEntries(
-    useManifests().flatMap(({ quickLinks }) => quickLinks),
-    useRoles(),
-  );
+export const useQuickLinks = (): QuickLink[] => useEntries(({ quickLinks }) => quickLinks);
 
 /** The links of the header. */
-export const useHeaderLinks = (): HeaderLink[] =>
-  visibleEntries(
-    useManifests().flatMap(({ headerLinks }) => headerLinks),
-    useRoles(),
-  );
+export const useHeaderLinks = (): HeaderLink[] => useEntries(({ headerLinks }) => headerLinks);
 
 /** The page that searches the portal, if a live module has one. */
 export const useSearchPage = (): SearchPage | undefined =>
@@ -42,6 +30,9 @@ function useManifests(): ModuleManifest[] {
   return useSyncExternalStore(registry.subscribe, registry.current).modules.map(({ manifest }) => manifest);
 }
 
-function useRoles(): readonly string[] {
-  return useMember()?.roles ?? [];
+/** The entries of one menu, of all live modules, that the member's roles allow. */
+function useEntries<Entry extends MenuTile | QuickLink | HeaderLink>(
+  entriesOf: (manifest: ModuleManifest) => readonly Entry[],
+): Entry[] {
+  return visibleEntries(useManifests().flatMap(entriesOf), useMember()?.roles);
 }
