@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { bounds } from '../bounds.ts';
 import type { ModuleManifest } from '@seed/contracts/module-manifest';
 import { happensInTime } from './happens-in-time.ts';
+import { menuEntries } from '../menu-entries.ts';
 import { untilSettled, withPage } from './open-page.ts';
 
 /** A page of the module. */
@@ -23,11 +24,8 @@ interface Crawl {
  * address of its own. Of pages with the same pattern, such as `/notices/:id`, one is enough.
  */
 export async function findPages({ browser, url, manifest }: Crawl): Promise<ModulePage[]> {
-  const { routes, tiles, quickLinks, headerLinks, shortcuts, prefetch, slots } = manifest;
-  const entries = new Set([
-    ...routes,
-    ...[...tiles, ...quickLinks, ...headerLinks, ...shortcuts].map(({ href }) => href),
-  ]);
+  const { routes, prefetch, slots } = manifest;
+  const entries = new Set([...routes, ...menuEntries(manifest)]);
   const patterns = [...prefetch, ...slots].flatMap(({ at }) => at ?? []);
   const found = new Map<string, ModulePage>();
   const add = (path: string, isEntry: boolean) => {

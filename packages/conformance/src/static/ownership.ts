@@ -1,6 +1,7 @@
 import { isBelow } from '@seed/contracts/path-pattern';
 import type { BuiltSubject, Check } from '../check.ts';
 import type { Finding } from '../finding.ts';
+import { menuEntries } from '../menu-entries.ts';
 import type { LiveModule } from '../portal/live-portal.ts';
 
 /** First parts of addresses that the shell and the gateway serve. */
@@ -50,9 +51,8 @@ function routeFindings({ sources: { manifest } }: BuiltSubject, others: readonly
 
 /** Menu entries and declared pages lead to the module's own routes. */
 function linkFindings({ sources: { manifest } }: BuiltSubject): Wrong[] {
-  const { tiles, quickLinks, headerLinks, searchPage, shortcuts, prefetch, slots } = manifest;
-  const entries = [...tiles, ...quickLinks, ...headerLinks, ...shortcuts, ...(searchPage ? [searchPage] : [])];
-  const links = entries.map(({ href }) => href.split(/[?#]/)[0] ?? href);
+  const { prefetch, slots } = manifest;
+  const links = menuEntries(manifest).map((href) => href.split(/[?#]/)[0] ?? href);
   const declared = [...prefetch.flatMap(({ at, page }) => [at, page]), ...slots.map(({ at }) => at)];
   const pages = declared.filter((path) => path !== undefined);
   return [...new Set([...links, ...pages])]
