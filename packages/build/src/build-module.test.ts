@@ -16,6 +16,7 @@ const manifest = {
   owner: 'tests',
   routes: ['/tiny'],
   tiles: [{ title: 'See the tiny', href: '/tiny', artwork: 'menu/tiny.svg', order: 10 }],
+  headerLinks: [{ label: 'Tiny', href: '/tiny', icon: 'menu/tiny.svg', order: 10 }],
   extensions: [{ slot: 'profile.section', expose: './tiny-section', height: 40 }],
   requires: { sdk: '^2.0.0' },
   prefetch: [{ operation: 'listPosts', page: '/tiny', query: { limit: '20' } }],
@@ -83,7 +84,11 @@ test('a build is published as an immutable release', async () => {
 
   const artwork = String(release.manifest.tiles[0]?.artwork);
   expect(artwork).toMatch(/^tiny\.\w{8}\.svg$/);
-  expect(await readFile(join(folder, artwork), 'utf8')).toContain('<svg');
+  const drawing = await readFile(join(folder, artwork), 'utf8');
+  expect(drawing).toContain('<svg');
+  // The header of every page shows it, so it needs no request.
+  const icon = String(release.manifest.headerLinks[0]?.icon);
+  expect(icon).toBe(`data:image/svg+xml,${encodeURIComponent(drawing)}`);
 
   // Scripts and styles are loaded by the shell's code.
   const container = await readFile(join(folder, release.entry), 'utf8');

@@ -63,7 +63,10 @@ export function fixedPolicy(policy: string): GatewayMiddleware {
   };
 }
 
-/** Sets the headers of pages and of the shell's files without a digest, with a Content-Security-Policy: no foreign code, no eval, no foreign frame. */
+/**
+ * Sets the headers of pages and of the shell's files without a digest, with a Content-Security-Policy: no foreign code, no
+ * eval, no foreign frame.
+ */
 export function pagePolicy(policyOf: ContentPolicy): GatewayMiddleware {
   return (ctx, next) => {
     const isFramed = ctx.path === framedDocument;
