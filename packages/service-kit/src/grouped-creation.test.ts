@@ -5,12 +5,20 @@ import { note, notes, noteSearch, sampleTables } from './testing/sample-tables.t
 import { searchableRows } from './search/searchable-rows.ts';
 import { testDatabase } from './testing/test-database.ts';
 
-/** An empty database, and requests that create notes in it; a title that is "Refused" is refused. */
-async function groupedNotes() {
+/** The errors of the server for transactions that wait for each other, and when it has no connection left. */
+const [deadlock, tooManyConnections] = [1213, 1040].map((errno) => Object.assign(new Error('refused'), { errno }));
+
+/**
+ * An empty database, and requests that create notes in it; a title that is "Refused" is refused. The first transactions end
+ * with the failures.
+ */
+async function groupedNotes({ failures = [] }: { readonly failures?: readonly (Error | undefined)[] } = {}) {
   const { dataSource, drop } = await testDatabase(sampleTables);
   const groups: (readonly string[])[] = [];
   const creation = new GroupedCreation(dataSource, async (manager, titles: readonly string[]) => {
+    const failure = failures[groups.length];
     groups.push(titles);
+    if (failure !== undefined) throw failure;
     const created = await searchableRows(manager, noteSearch).insertAll(titles.map((title) => note({ title })));
     if (titles.includes('Refused')) throw conflict('It is refused.');
     return created.map(({ id, title }) => ({ id, title }));
@@ -51,6 +59,29 @@ test('a request that is refused refuses no other, and leaves nothing', async () 
     { status: 'fulfilled', value: expect.objectContaining({ title: 'Ben' }) as unknown },
   ]);
   expect((await database.stored()).map(({ title }) => title).toSorted()).toEqual(['Ana', 'Ben']);
+});
+
+test('a transaction that collides with others is repeated as a whole', async () => {
+  await using database = await groupedNotes({ failures: [deadlock, deadlock] });
+  const created = await Promise.all(titles.map((title) => database.write(title)));
+  expect(database.groups).toEqual([titles, titles, titles]);
+  expect(await database.stored()).toEqual(created);
+});
+
+test('while the database takes no transactions, requests that share one fail together and are not tried alone', async () => {
+  await using database = await groupedNotes({ failures: [tooManyConnections] });
+  const settled = await Promise.allSettled(titles.map((title) => database.write(title)));
+  expect(settled).toEqual(titles.map(() => ({ status: 'rejected', reason: tooManyConnections })));
+  expect(database.groups).toEqual([titles]);
+  expect(await database.stored()).toEqual([]);
+});
+
+test('requests with and without keys share no transaction', async () => {
+  await using database = await groupedNotes();
+  const writes = titles.map((title, index) => database.write(title, index < 2 ? title : undefined));
+  const created = await Promise.all(writes);
+  expect(database.groups.toSorted()).toEqual([titles.slice(0, 2), titles.slice(2)]);
+  expect(created.map(({ title }) => title)).toEqual(titles);
 });
 
 test('of requests with one key in a group one creates, and all get its response', async () => {

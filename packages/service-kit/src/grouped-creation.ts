@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { Batches } from './batches.ts';
-import { isConnectionLost } from './database-error.ts';
+import { isDatabaseUnavailable } from './database-error.ts';
 import { createOnce, type IdempotentRequest, storeFirstResponses } from './idempotency.ts';
-import type { Database } from './transaction.ts';
+import { type Database, inTransaction } from './transaction.ts';
 
 /** A transaction locks the rows of no more requests. */
 const mostRequests = 50;
@@ -18,8 +18,8 @@ interface Request<Input> {
 /**
  * Creates what is requested at the same time in one transaction, known as group commit
  * ([ADR 28](../../../docs/adr/0028-comments-share-transactions.md)): requests that come while a transaction runs share the
- * next one. If that fails, because one of them is refused or repeats an earlier one, each gets a transaction of its own, so
- * none fails because of another.
+ * next one. It is repeated as a whole, by the rules of `inTransaction`. If one of the requests is refused or repeats an earlier
+ * one, each gets a transaction of its own, so none fails because of another.
  *
  * @example
  * ```ts
@@ -44,7 +44,9 @@ export class GroupedCreation<Input, Response> {
    */
   async create(key: IdempotentRequest, input: Input): Promise<Response> {
     const request = { key, input };
-    const outcomes = await this.#groups.join('', [request], async (requests) => {
+    // After a COMMIT whose outcome is unknown only requests with keys are repeated.
+    const group = hasKey(request) ? 'with keys' : 'without keys';
+    const outcomes = await this.#groups.join(group, [request], async (requests) => {
       const settled = await this.#settle(requests);
       return new Map(requests.map((one, at) => [one, settled[at]]));
     });
@@ -55,24 +57,17 @@ export class GroupedCreation<Input, Response> {
   }
 
   async #settle(requests: readonly Request<Input>[]): Promise<PromiseSettledResult<Response>[]> {
-    if (requests.length === 1) return Promise.allSettled(requests.map((request) => this.#createAlone(request)));
-    let isCommitting = false;
+    const each = (settle: (request: Request<Input>) => Promise<Response>) => Promise.allSettled(requests.map(settle));
+    if (requests.length === 1) return each((request) => this.#createAlone(request));
     try {
-      const responses = await this.#database.transaction(async (manager) => {
-        const created = await this.#createTogether(manager, requests);
-        isCommitting = true;
-        return created;
-      });
+      const recognisesRepetition = requests.every(hasKey);
+      const work = (manager: EntityManager) => this.#createTogether(manager, requests);
+      const responses = await inTransaction(this.#database, work, { recognisesRepetition });
       return responses.map((value) => ({ status: 'fulfilled', value }));
     } catch (error) {
-      const isUnknown = isCommitting && isConnectionLost(error);
-      return Promise.allSettled(
-        requests.map(async (request) => {
-          // Without a key it cannot be found out whether the request was stored.
-          if (isUnknown && !hasKey(request)) throw error;
-          return this.#createAlone(request);
-        }),
-      );
+      // Many transactions for the same rows would keep a database busy that is already.
+      if (isDatabaseUnavailable(error)) return each(() => Promise.reject(error as Error));
+      return each((request) => this.#createAlone(request));
     }
   }
 
