@@ -119,6 +119,8 @@ function settingsOf({ name, data, host }) {
     'innodb-flush-log-at-trx-commit=2',
     'innodb-buffer-pool-size=64M',
     'max-connections=200',
+    'innodb-print-all-deadlocks=ON',
+    'wsrep-log-conflicts=ON',
     'wsrep-on=ON',
     `wsrep-provider=${provider}`,
     'wsrep-cluster-name=seed',

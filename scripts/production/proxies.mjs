@@ -24,10 +24,7 @@ defaults
   option redispatch 1
 `;
 
-/**
- * The proxy of the database. Connections go to the first node that is ready and stay with it, also when a node before it
- * comes back, so that one node at a time is written to.
- */
+/** The proxy of the database. One node at a time is written to, which `check-nodes.mjs` chooses: transactions at two abort each other. */
 export function databaseProxy({ port, nodes, checks }) {
   const servers = nodes.map(
     (node, index) => `  server ${node.name} ${node.host}:${node.port} check addr 127.0.0.1 port ${checks[index]}`,
@@ -36,11 +33,8 @@ export function databaseProxy({ port, nodes, checks }) {
 listen database
   bind 127.0.0.1:${port}
   mode tcp
-  balance first
-  stick-table type integer size 1 nopurge
-  stick on int(1)
   option httpchk GET /
-  default-server inter 500ms fastinter 200ms fall 2 rise 2 on-marked-down shutdown-sessions
+  default-server inter 250ms fall 1 rise 1 on-marked-down shutdown-sessions
 ${servers.join('\n')}
 `;
 }
