@@ -140,21 +140,22 @@ onServer('a transaction on a server', () => {
     expect(await dataSource.getRepository(notes).findBy({ title: 'Kept' })).toMatchObject([{ id }]);
   });
 
-  test('of requests that shared a COMMIT whose outcome is unknown, those with a key are there once, and the others fail', async () => {
+  test.each([
+    ['with keys are there once', ['first', 'second'], 'fulfilled'],
+    ['without keys fail and are not repeated', [undefined, undefined], 'rejected'],
+  ])('requests %s after a COMMIT that they shared, whose outcome is unknown', async (_, keys, status) => {
     await using server = await sampleServer();
     const { dataSource, loseNextCommit } = server;
     const creation = new GroupedCreation(dataSource, async (manager, titles: readonly string[]) => {
       const { identifiers } = await manager.getRepository(notes).insert(titles.map((title) => note({ title })));
       return identifiers;
     });
-    const write = (title: string, key?: string) =>
-      creation.create({ caller: 'maria', operation: 'createNote', key }, title);
+    const write = (key: string | undefined) =>
+      creation.create({ caller: 'maria', operation: 'createNote', key }, 'Shared');
     loseNextCommit();
-    const [kept, unknown] = await Promise.allSettled([write('Kept', 'kept'), write('Unknown')]);
-    expect(kept.status).toBe('fulfilled');
-    expect(unknown).toMatchObject({ status: 'rejected' });
-    expect(await dataSource.getRepository(notes).countBy({ title: 'Kept' })).toBe(1);
-    expect(await dataSource.getRepository(notes).countBy({ title: 'Unknown' })).toBe(1);
+    const outcomes = await Promise.allSettled(keys.map(write));
+    expect(outcomes.map((outcome) => outcome.status)).toEqual([status, status]);
+    expect(await dataSource.getRepository(notes).countBy({ title: 'Shared' })).toBe(keys.length);
   });
 
   test('a row that stays locked is given up before the gateway gives up on the request', async () => {
