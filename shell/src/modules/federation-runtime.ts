@@ -2,13 +2,31 @@
 import type { BootModule } from '@seed/contracts/boot';
 import { containerName } from '@seed/contracts/container-name';
 import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  ModuleFederation,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
 import { attachShareScopeMap, bundlerRuntime } from './bundler-runtime.ts';
 import { loadScript, loadStyle } from './load-files.ts';
 import { allowRelease, createEntryScript, loadLazyIntegrity, preloadExposed } from './release-files.ts';
 import { type SharedLibrary, sharedLibraries } from './shared-libraries.ts';
 
 const runtime = { init: initContainer };
+
+/** The part of the runtime's core that the entries of releases use which bring the rest of the runtime (`@seed/build` 1.5 and before). */
+const runtimeCore = {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  helpers: {},
+  ModuleFederation,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+};
 
 // Modules are built without the code of the runtime, and read it from these globals.
 Object.assign(globalThis, {
