@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserFlags } from '@seed/conformance/browser-flags';
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { buildShellWithout, servedShell, useShell, ways } from './click-path/shells.mjs';
+import { buildShellWithout, servedShell, useShell } from './click-path/shells.mjs';
 import { stepsOf } from './click-path/steps.mjs';
 import { traceRequests } from './click-path/trace.mjs';
+import { ways } from './click-path/ways.mjs';
 import { startPortal } from './portal/start-portal.mjs';
 import { median } from './statistics.mjs';
 

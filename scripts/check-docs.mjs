@@ -1,8 +1,10 @@
 // Checks what the documentation claims: the files, tests and scripts that it names exist, every folder has its line in
-// docs/architecture.md, every script of package.json is explained, and every alert has its runbook: node scripts/check-docs.mjs
+// docs/architecture.md, every script of package.json is explained, every alert has its runbook, and the shell has the code that
+// bench:click-path takes away: node scripts/check-docs.mjs
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
+import { ways } from '../bench/click-path/ways.mjs';
 import { root, workspaces } from './workspaces.mjs';
 
 const pages = globSync(['*.md', '**/*.md'], { cwd: root, ignore: ['**/node_modules/**', '**/dist/**', '.*/**'] });
@@ -124,6 +126,11 @@ function runbookProblems() {
   ];
 }
 
+const outdatedWays = () =>
+  Object.values(ways)
+    .filter(({ file, code }) => !read(`shell/src/${file}`).includes(code))
+    .map(({ file, code }) => `bench/click-path/ways.mjs names code that shell/src/${file} does not have: ${code}`);
+
 const problems = [
   ...pages.flatMap(missingPaths),
   ...pages.flatMap(missingScripts),
@@ -131,6 +138,7 @@ const problems = [
   ...unexplainedScripts(),
   ...unlistedFolders(),
   ...runbookProblems(),
+  ...outdatedWays(),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

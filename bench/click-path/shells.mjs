@@ -3,26 +3,13 @@ import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildShell } from '../../packages/build/dist/build-shell.js';
 import { isShellCurrent } from '../../packages/build/dist/shell-manifest.js';
+import { ways } from './ways.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, '.cache', 'click-path');
 
 /** The folder that the gateway serves; `useShell` points it at one of the builds. */
 export const servedShell = join(folder, 'served');
-
-/** The ways of fetching ahead: the file of the shell's `src`, and the code in it that starts the way. */
-export const ways = {
-  'module on intent': { file: 'prefetch/prefetch-on-intent.ts', code: 'options.registry.preload(link.pathname);' },
-  'data on intent': {
-    file: 'prefetch/prefetch-on-intent.ts',
-    code: 'timer = setTimeout(() => prefetchPage(link.pathname, options), isTouched ? 0 : hoverMs);',
-  },
-  'lists after login': {
-    file: 'prefetch/login-prefetch.ts',
-    code: 'return prefetchesForLogin([module]).map((declared) => load(declared, !owner || module === owner));',
-    instead: 'return [];',
-  },
-};
 
 /**
  * Builds a shell without one way, unless that build is up to date.
