@@ -1,33 +1,29 @@
-import type * as dialogs from './dialogs.ts';
-import { lazy, Suspense, useEffect } from 'react';
 import { isApiError, NotFoundPage, usePortal } from '@seed/portal-sdk';
+import { lateComponent } from '@seed/ui/late-component';
+import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useModules } from './registry/modules.ts';
 import { messages } from './messages.ts';
 import { ModulesPage } from './pages/modules-page.tsx';
 import { NoRegistryPage } from './pages/no-registry-page.tsx';
 
-type Dialogs = typeof dialogs;
+/** The dialogs of the acts; the first that opens loads the code of all. */
+const loadDialogs = () => import('./dialogs.ts');
 
-/** A dialog of an act; the first that opens loads the code of all. */
-const dialog = <Name extends keyof Dialogs>(name: Name) =>
-  lazy<Dialogs[Name]>(async () => ({ default: (await import('./dialogs.ts'))[name] }));
+const AddModuleDialog = lateComponent(async () => (await loadDialogs()).AddModuleDialog);
+const ChangeRolloutDialog = lateComponent(async () => (await loadDialogs()).ChangeRolloutDialog);
+const EndRolloutDialog = lateComponent(async () => (await loadDialogs()).EndRolloutDialog);
+const HandOverDialog = lateComponent(async () => (await loadDialogs()).HandOverDialog);
+const PromoteDialog = lateComponent(async () => (await loadDialogs()).PromoteDialog);
+const RevokeKeyDialog = lateComponent(async () => (await loadDialogs()).RevokeKeyDialog);
+const StartRolloutDialog = lateComponent(async () => (await loadDialogs()).StartRolloutDialog);
+const SwitchOffDialog = lateComponent(async () => (await loadDialogs()).SwitchOffDialog);
+const SwitchOnDialog = lateComponent(async () => (await loadDialogs()).SwitchOnDialog);
+const UndoDialog = lateComponent(async () => (await loadDialogs()).UndoDialog);
 
-const AddModuleDialog = dialog('AddModuleDialog');
-const ChangeRolloutDialog = dialog('ChangeRolloutDialog');
-const EndRolloutDialog = dialog('EndRolloutDialog');
-const HandOverDialog = dialog('HandOverDialog');
-const PromoteDialog = dialog('PromoteDialog');
-const RevokeKeyDialog = dialog('RevokeKeyDialog');
-const StartRolloutDialog = dialog('StartRolloutDialog');
-const SwitchOffDialog = dialog('SwitchOffDialog');
-const SwitchOnDialog = dialog('SwitchOnDialog');
-const UndoDialog = dialog('UndoDialog');
-
-const ReportsPage = lazy(async () => ({ default: (await import('./pages/reports-page.tsx')).ReportsPage }));
-const LogPage = lazy(async () => ({ default: (await import('./pages/log-page.tsx')).LogPage }));
-const loadModulePage = () => import('./pages/module-page.tsx');
-const ModulePage = lazy(async () => ({ default: (await loadModulePage()).ModulePage }));
+const ReportsPage = lateComponent(async () => (await import('./pages/reports-page.tsx')).ReportsPage);
+const LogPage = lateComponent(async () => (await import('./pages/log-page.tsx')).LogPage);
+const ModulePage = lateComponent(async () => (await import('./pages/module-page.tsx')).ModulePage);
 
 /** The pages below `/admin`. */
 export const App = () => {
@@ -35,19 +31,18 @@ export const App = () => {
   if (!user.isAdmin) return <NotFoundPage {...messages.onlyAdmins} href="/intranet-welcome" />;
   // Reports need no registry.
   return (
-    <Suspense fallback={null}>
-      <Routes>
-        <Route path="reports" element={<ReportsPage />} />
-        <Route path="*" element={<ReleasePages />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route path="reports" element={<ReportsPage />} />
+      <Route path="*" element={<ReleasePages />} />
+    </Routes>
   );
 };
 
 const ReleasePages = () => {
   const modules = useModules();
   useEffect(() => {
-    if (modules.isSuccess) void loadModulePage();
+    // A failure shows when the page does.
+    if (modules.isSuccess) void ModulePage.load().catch(() => undefined);
   }, [modules.isSuccess]);
   if (isApiError(modules.error, 'not_found')) return <NoRegistryPage />;
   return <ReleaseRoutes />;

@@ -1,5 +1,5 @@
 import { NotFoundPage, usePortal } from '@seed/portal-sdk';
-import { lazy, Suspense } from 'react';
+import { lateComponent } from '@seed/ui/late-component';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { messages } from './messages.ts';
@@ -11,17 +11,15 @@ import { ProfilePage } from './pages/profile-page.tsx';
 import { paths } from './paths.ts';
 
 // Only Admins load the pages that are for them.
-const AddMembersPage = lazy(async () => ({
-  default: (await import('./pages/add-members-page.tsx')).AddMembersPage,
-}));
+const AddMembersPage = lateComponent(async () => (await import('./pages/add-members-page.tsx')).AddMembersPage);
 // Few members open it, so it is loaded when they do.
-const MyDataPage = lazy(async () => ({ default: (await import('./pages/my-data-page.tsx')).MyDataPage }));
-const EditMembershipDialog = lazy(async () => {
-  return { default: (await import('./features/membership/edit-membership-dialog.tsx')).EditMembershipDialog };
-});
+const MyDataPage = lateComponent(async () => (await import('./pages/my-data-page.tsx')).MyDataPage);
+const EditMembershipDialog = lateComponent(
+  async () => (await import('./features/membership/edit-membership-dialog.tsx')).EditMembershipDialog,
+);
 
-const ReportProfile = lazy(async () => ({ default: (await import('./pages/report-profile.tsx')).ReportProfile }));
-const LeaveDialog = lazy(async () => ({ default: (await import('./features/leaving/leave-dialog.tsx')).LeaveDialog }));
+const ReportProfile = lateComponent(async () => (await import('./pages/report-profile.tsx')).ReportProfile);
+const LeaveDialog = lateComponent(async () => (await import('./features/leaving/leave-dialog.tsx')).LeaveDialog);
 
 /** Edit mode has a URL, so that the phone's back button leaves it and a reload keeps it. */
 export const App = () => (usePortal().basename === paths.myProfile ? <MyProfileRoutes /> : <CommunityRoutes />);
@@ -36,7 +34,7 @@ const CommunityRoutes = () => (
     <Route path="profiles/my-profile/edit" element={<EditProfilePage at={paths.ownProfile} />} />
     <Route path="profiles/:id" element={<ProfilePage />}>
       <Route path="membership" element={<ForAdmins page={<EditMembershipDialog />} />} />
-      <Route path="report" element={whenLoaded(<ReportProfile />)} />
+      <Route path="report" element={<ReportProfile />} />
     </Route>
     <Route path="*" element={notFoundPage} />
   </Routes>
@@ -48,21 +46,18 @@ interface ForAdminsProps {
   readonly otherwise?: ReactNode;
 }
 
-const ForAdmins = ({ page, otherwise = null }: ForAdminsProps) =>
-  usePortal().user.isAdmin ? whenLoaded(page) : otherwise;
+const ForAdmins = ({ page, otherwise = null }: ForAdminsProps) => (usePortal().user.isAdmin ? page : otherwise);
 
 /** The pages below `/my-profile`. */
 const MyProfileRoutes = () => (
   <Routes>
     <Route path="/" element={<OwnProfilePage at={paths.myProfile} />} />
     <Route path="edit" element={<EditProfilePage at={paths.myProfile} />} />
-    <Route path="data" element={whenLoaded(<MyDataPage />)}>
-      <Route path="leave" element={whenLoaded(<LeaveDialog />)} />
+    <Route path="data" element={<MyDataPage />}>
+      <Route path="leave" element={<LeaveDialog />} />
     </Route>
     <Route path="*" element={notFoundPage} />
   </Routes>
 );
-
-const whenLoaded = (page: ReactNode) => <Suspense>{page}</Suspense>;
 
 const notFoundPage = <NotFoundPage {...messages.notFound} href={paths.community} />;

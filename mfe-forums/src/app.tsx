@@ -1,6 +1,5 @@
 import { NotFoundPage, usePortal } from '@seed/portal-sdk';
-import { lazy, Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { lateComponent } from '@seed/ui/late-component';
 import { Route, Routes } from 'react-router-dom';
 import { messages } from './messages.ts';
 import { ForumsPage } from './pages/forums-page.tsx';
@@ -9,30 +8,21 @@ import { RecommendationsPage } from './pages/recommendations-page.tsx';
 import { paths } from './paths.ts';
 
 // The dialogs are separate chunks, so that the pages load without them.
-const AddPostDialog = lazy(async () => {
-  return { default: (await import('./features/posts/add-post-dialog.tsx')).AddPostDialog };
-});
-const EditPostDialog = lazy(async () => {
-  return { default: (await import('./features/posts/edit-post-dialog.tsx')).EditPostDialog };
-});
-const HistoryDialog = lazy(async () => {
-  return { default: (await import('./features/history/history-dialog.tsx')).HistoryDialog };
-});
+const AddPostDialog = lateComponent(async () => (await import('./features/posts/add-post-dialog.tsx')).AddPostDialog);
+const EditPostDialog = lateComponent(
+  async () => (await import('./features/posts/edit-post-dialog.tsx')).EditPostDialog,
+);
+const HistoryDialog = lateComponent(async () => (await import('./features/history/history-dialog.tsx')).HistoryDialog);
 const loadReportDialog = () => import('./features/reports/report-dialog.tsx');
-const ReportPostDialog = lazy(async () => ({ default: (await loadReportDialog()).ReportPostDialog }));
-const ReportNoteDialog = lazy(async () => ({ default: (await loadReportDialog()).ReportNoteDialog }));
-const LikersDialog = lazy(async () => {
-  return { default: (await import('./likes/likers-dialog.tsx')).LikersDialog };
-});
-const AddNoteDialog = lazy(async () => {
-  return { default: (await import('./features/recommendations/add-note-dialog.tsx')).AddNoteDialog };
-});
-const EditNoteDialog = lazy(async () => {
-  return { default: (await import('./features/recommendations/edit-note-dialog.tsx')).EditNoteDialog };
-});
-
-/** The page stays as it is until the code of the dialog has loaded. */
-const whenLoaded = (dialog: ReactNode) => <Suspense>{dialog}</Suspense>;
+const ReportPostDialog = lateComponent(async () => (await loadReportDialog()).ReportPostDialog);
+const ReportNoteDialog = lateComponent(async () => (await loadReportDialog()).ReportNoteDialog);
+const LikersDialog = lateComponent(async () => (await import('./likes/likers-dialog.tsx')).LikersDialog);
+const AddNoteDialog = lateComponent(
+  async () => (await import('./features/recommendations/add-note-dialog.tsx')).AddNoteDialog,
+);
+const EditNoteDialog = lateComponent(
+  async () => (await import('./features/recommendations/edit-note-dialog.tsx')).EditNoteDialog,
+);
 
 /** Dialogs have a URL, so that the phone's back button closes them and a reload keeps them. */
 export const App = () =>
@@ -42,18 +32,18 @@ export const App = () =>
 const ForumsRoutes = () => (
   <Routes>
     <Route path="/" element={<ForumsPage />}>
-      <Route path="new" element={whenLoaded(<AddPostDialog />)} />
+      <Route path="new" element={<AddPostDialog />} />
     </Route>
     <Route path=":id" element={<PostPage />}>
-      <Route path="edit" element={whenLoaded(<EditPostDialog />)} />
+      <Route path="edit" element={<EditPostDialog />} />
       {['history', 'comments/:comment/history'].map((path) => (
-        <Route key={path} path={path} element={whenLoaded(<HistoryDialog />)} />
+        <Route key={path} path={path} element={<HistoryDialog />} />
       ))}
       {['report', 'comments/:comment/report'].map((path) => (
-        <Route key={path} path={path} element={whenLoaded(<ReportPostDialog />)} />
+        <Route key={path} path={path} element={<ReportPostDialog />} />
       ))}
       {['likes', 'comments/:comment/likes'].map((path) => (
-        <Route key={path} path={path} element={whenLoaded(<LikersDialog />)} />
+        <Route key={path} path={path} element={<LikersDialog />} />
       ))}
     </Route>
     <Route path="*" element={<PostPage />} />
@@ -64,9 +54,9 @@ const ForumsRoutes = () => (
 const RecommendationsRoutes = () => (
   <Routes>
     <Route path="/" element={<RecommendationsPage />}>
-      <Route path="new" element={whenLoaded(<AddNoteDialog />)} />
-      <Route path=":id/edit" element={whenLoaded(<EditNoteDialog />)} />
-      <Route path=":id/report" element={whenLoaded(<ReportNoteDialog />)} />
+      <Route path="new" element={<AddNoteDialog />} />
+      <Route path=":id/edit" element={<EditNoteDialog />} />
+      <Route path=":id/report" element={<ReportNoteDialog />} />
     </Route>
     <Route path="*" element={notFoundPage} />
   </Routes>

@@ -1,24 +1,21 @@
 import { useApi, whenEngaged } from '@seed/portal-sdk';
-import { lazy, Suspense, useEffect } from 'react';
+import { lateComponent } from '@seed/ui/late-component';
+import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotificationsPage } from './pages/notifications-page.tsx';
 
 /** Few members open it, so its code is loaded then. */
-const PreferencesPage = lazy(async () => ({
-  default: (await import('./pages/preferences-page.tsx')).PreferencesPage,
-}));
+const PreferencesPage = lateComponent(async () => (await import('./pages/preferences-page.tsx')).PreferencesPage);
 
 /** The pages below `/notifications`. */
 export const App = () => {
   useReportedTimeZone();
   return (
-    <Suspense>
-      <Routes>
-        <Route path="/" element={<NotificationsPage />} />
-        <Route path="/preferences" element={<PreferencesPage />} />
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route path="/" element={<NotificationsPage />} />
+      <Route path="/preferences" element={<PreferencesPage />} />
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
   );
 };
 

@@ -2,17 +2,15 @@ import type { Profile } from '@seed/community-contracts/profiles';
 import { useDialogRoute, usePage } from '@seed/portal-sdk';
 import type { ApiResponse } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
+import { lateComponent } from '@seed/ui/late-component';
 import { PageHeader } from '@seed/ui/page-header';
 import { Skeleton } from '@seed/ui/skeleton';
-import { lazy, Suspense } from 'react';
 import { messages } from '../messages.ts';
 import { OwnProfile } from './own-profile.tsx';
 import type { OwnProfilePageProps } from './own-profile-page.tsx';
 
 // Most visits show profiles only.
-const EditProfile = lazy(async () => ({
-  default: (await import('../features/profiles/edit-profile.tsx')).EditProfile,
-}));
+const EditProfile = lateComponent(async () => (await import('../features/profiles/edit-profile.tsx')).EditProfile);
 
 /** `/my-profile/edit` and `/community/profiles/my-profile/edit`. */
 export const EditProfilePage = ({ at }: OwnProfilePageProps) => (
@@ -29,9 +27,13 @@ const EditScreen = ({ own, at }: EditScreenProps) => {
   return (
     <Card>
       <PageHeader title={messages.form.title} titleRef={heading} />
-      <Suspense fallback={<Skeleton shape="block" height="40rem" />}>
-        <EditProfile key={own.data.id} from={own} etag={own.etag ?? ''} onClose={close} />
-      </Suspense>
+      <EditProfile
+        key={own.data.id}
+        from={own}
+        etag={own.etag ?? ''}
+        onClose={close}
+        whileLoading={<Skeleton shape="block" height="40rem" />}
+      />
     </Card>
   );
 };

@@ -1,15 +1,15 @@
 import { usePage } from '@seed/portal-sdk';
+import { lateComponent } from '@seed/ui/late-component';
 import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
 import { Skeleton } from '@seed/ui/skeleton';
-import { lazy, Suspense } from 'react';
 import { PreferenceList } from '../features/preferences/preference-list.tsx';
 import { preferenceMessages as texts } from '../features/preferences/preference-messages.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /** Portals without push messages do not need it. */
-const DeviceCard = lazy(async () => ({ default: (await import('../features/devices/device-card.tsx')).DeviceCard }));
+const DeviceCard = lateComponent(async () => (await import('../features/devices/device-card.tsx')).DeviceCard);
 
 /** `/notifications/preferences`: which notifications the member gets, where and how often. */
 export const PreferencesPage = () => (
@@ -25,7 +25,5 @@ export const PreferencesPage = () => (
 );
 
 const Device = ({ pushKey }: { readonly pushKey: string }) => (
-  <Suspense fallback={<Skeleton shape="block" height="8.5rem" />}>
-    <DeviceCard pushKey={pushKey} />
-  </Suspense>
+  <DeviceCard pushKey={pushKey} whileLoading={<Skeleton shape="block" height="8.5rem" />} />
 );

@@ -1,6 +1,7 @@
 import { QueryContent, useDialogRoute } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lateComponent } from '@seed/ui/late-component';
+import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +17,7 @@ import { useShowsMeetings } from './use-shows-meetings.ts';
 import styles from './event-calendar.module.css';
 
 // Most members look at the events alone.
-const MonthMeetings = lazy(async () => ({ default: (await import('./month-meetings.tsx')).MonthMeetings }));
+const MonthMeetings = lateComponent(async () => (await import('./month-meetings.tsx')).MonthMeetings);
 
 /** A month of events as a grid and as a list, with the children below. */
 export const EventCalendar = ({ children }: { readonly children: ReactNode }) => {
@@ -58,11 +59,7 @@ export const EventCalendar = ({ children }: { readonly children: ReactNode }) =>
           }
         </QueryContent>
       </div>
-      {isShown && (
-        <Suspense>
-          <MonthMeetings month={month} onChange={setMeetings} />
-        </Suspense>
-      )}
+      {isShown && <MonthMeetings month={month} onChange={setMeetings} />}
       {/* The list above has an unknown length and would move the children. */}
       {!events.isPending && children}
     </>

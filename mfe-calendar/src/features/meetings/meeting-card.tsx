@@ -4,8 +4,9 @@ import { Card } from '@seed/ui/card';
 import { CardLink } from '@seed/ui/card-link';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
 import { EditMenu } from '@seed/ui/edit-menu';
+import { lateComponent } from '@seed/ui/late-component';
 import { Skeleton } from '@seed/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { calendarLocale } from '../../constants.ts';
 import { messages } from '../../messages.ts';
 import { writeDay } from '../../time/civil-day.ts';
@@ -32,9 +33,9 @@ export interface MeetingCardProps {
 }
 
 // Past meetings show none of it, and a meeting is readable without.
-const Attendance = lazy(async () => ({ default: (await import('./attendance.tsx')).Attendance }));
+const Attendance = lateComponent(async () => (await import('./attendance.tsx')).Attendance);
 
-const ScopeChoice = lazy(async () => ({ default: (await import('./scope-choice.tsx')).ScopeChoice }));
+const ScopeChoice = lateComponent(async () => (await import('./scope-choice.tsx')).ScopeChoice);
 
 /** A meeting. Pressing the card anywhere opens its link. */
 export const MeetingCard = ({ meeting, isPast, gradient, club, onEdit }: MeetingCardProps) => {
@@ -75,14 +76,14 @@ export const MeetingCard = ({ meeting, isPast, gradient, club, onEdit }: Meeting
       {authorName !== undefined && <p className={styles.fact}>{messages.meeting.invitedBy(authorName)}</p>}
       {changedById !== undefined && <LastChange by={changedById} />}
       {!isPast && (
-        <Suspense fallback={<Skeleton shape="block" height={hasDecisions(meeting) ? '5rem' : '2.25rem'} />}>
-          <Attendance meeting={meeting} club={club} />
-        </Suspense>
+        <Attendance
+          meeting={meeting}
+          club={club}
+          whileLoading={<Skeleton shape="block" height={hasDecisions(meeting) ? '5rem' : '2.25rem'} />}
+        />
       )}
       {deletion.question && series && (
-        <Suspense>
-          <ScopeChoice isDisabled={deletion.question.isPending} scope={scope} onChange={setScope} />
-        </Suspense>
+        <ScopeChoice isDisabled={deletion.question.isPending} scope={scope} onChange={setScope} />
       )}
       {deletion.question ? (
         <ConfirmInPlace

@@ -2,8 +2,9 @@ import type { Comment } from '@seed/forums-contracts/comments';
 import { useDeletion, useDialogRoute } from '@seed/portal-sdk';
 import { Card } from '@seed/ui/card';
 import { ConfirmInPlace } from '@seed/ui/confirm-in-place';
+import { lateComponent } from '@seed/ui/late-component';
 import { LikeButton } from '@seed/ui/like-button';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useOtherAuthor } from '../../authors/use-other-author.ts';
 import { messages } from '../../messages.ts';
@@ -22,7 +23,7 @@ import { ReplyAction } from './replies/reply-action.tsx';
 import { useReply } from './replies/use-reply.ts';
 import styles from './comment-item.module.css';
 
-const CommentEditor = lazy(async () => ({ default: (await import('./comment-editor.tsx')).CommentEditor }));
+const CommentEditor = lateComponent(async () => (await import('./comment-editor.tsx')).CommentEditor);
 
 export interface CommentItemProps {
   readonly comment: Comment;
@@ -77,9 +78,7 @@ export const CommentItem = ({ comment, isNested, takesReplies }: CommentItemProp
         )}
       </header>
       {isEditing ? (
-        <Suspense fallback={text}>
-          <CommentEditor comment={comment} onDone={() => setIsEditing(false)} />
-        </Suspense>
+        <CommentEditor comment={comment} onDone={() => setIsEditing(false)} whileLoading={text} />
       ) : (
         <>
           <HiddenNotice hidden={comment.hidden} />

@@ -1,12 +1,13 @@
 import type { Comment } from '@seed/forums-contracts/comments';
 import { Button } from '@seed/ui/button';
-import { lazy, Suspense, useRef } from 'react';
+import { lateComponent } from '@seed/ui/late-component';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { messages } from '../../../messages.ts';
 import type { ReplyState } from './use-reply.ts';
 
 // Most members read without replying, so the form is a separate chunk.
-const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }));
+const ReplyForm = lateComponent(async () => (await import('./reply-form.tsx')).ReplyForm);
 
 export interface ReplyActionProps {
   readonly comment: Comment;
@@ -32,9 +33,7 @@ export const ReplyAction = ({ comment, reply }: ReplyActionProps) => {
     </Button>
   );
   return reply.isOpen ? (
-    <Suspense fallback={button}>
-      <ReplyForm comment={comment} quote={reply.quote} onDone={close} />
-    </Suspense>
+    <ReplyForm comment={comment} quote={reply.quote} onDone={close} whileLoading={button} />
   ) : (
     button
   );
