@@ -77,6 +77,25 @@ test('what a page does not show is requested when the member first does somethin
   await expect.poll(() => others.filter((path) => !requested.includes(path))).toEqual([]);
 });
 
+test('a post opens from the list without further code, once the member has done something with the list', async ({
+  page,
+}) => {
+  await withoutStreams(page);
+  await openAs(page, 'maria', '/forums');
+  const post = page.getByRole('article').first();
+  await expect(post).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const isCode = (url: string) => /^\/m\/forums\/.*\.js$/.test(new URL(url).pathname);
+  const ahead = page.waitForResponse((response) => isCode(response.url()));
+  await page.mouse.move(10, 300);
+  await (await ahead).finished();
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await post.getByRole('link').first().click();
+  await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
+  expect(requested.filter(isCode)).toEqual([]);
+});
+
 test('the files of a module do not keep the silent check waiting for a connection', async ({ page, elsewhere }) => {
   await elsewhere('maria', '/forums', {});
   await withoutStreams(page);

@@ -29,7 +29,7 @@ export type LateComponent<Props> = ComponentType<Props & LateProps> & {
  */
 export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const fetch = async () => {
+  const loadOnce = async () => {
     loaded ??= await load();
   };
 
@@ -38,7 +38,7 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
     const [failure, setFailure] = useState<{ readonly reason: unknown }>();
     useEffect(() => {
       if (Loaded !== undefined) return;
-      fetch().then(
+      loadOnce().then(
         () => setLoaded(() => loaded),
         (reason: unknown) => setFailure({ reason }),
       );
@@ -47,5 +47,5 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
     // Without its own property these are the properties of the component.
     return Loaded === undefined ? whileLoading : createElement(Loaded, props as unknown as Props);
   };
-  return Object.assign(Late, { load: fetch });
+  return Object.assign(Late, { load: loadOnce });
 }
