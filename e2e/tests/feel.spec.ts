@@ -47,7 +47,9 @@ test('a link that is hovered has its page ready, fetched once', async ({ page })
   const fetched: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (/^\/api\/v1\/(forums\/|comments)/.test(pathname)) fetched.push(pathname + search);
+    // That the member has read the post is sent, not fetched.
+    const isFetch = request.method() === 'GET' && /^\/api\/v1\/(forums\/|comments)/.test(pathname);
+    if (isFetch) fetched.push(pathname + search);
   });
   const link = page.locator('main article h2 a').first();
   const title = (await link.textContent()) ?? '';
