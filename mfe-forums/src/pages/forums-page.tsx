@@ -5,6 +5,8 @@ import { PageBody } from '@seed/ui/page-body';
 import { PageHeader } from '@seed/ui/page-header';
 import { SearchAsYouType } from '@seed/ui/search-as-you-type';
 import { Outlet } from 'react-router-dom';
+import { useCommentsAhead } from '../features/comments/use-comments-ahead.ts';
+import { usePosts } from '../features/posts/api/list-posts.ts';
 import { PostList } from '../features/posts/post-list.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -15,6 +17,7 @@ export const ForumsPage = () => {
   const { words, search } = useSearchWords();
   const { open } = useDialogRoute(paths.forums);
   const add = () => open(paths.newPost);
+  useCommentsAhead(usePosts(words).isSuccess);
   return (
     <PageBody>
       <PageHeader

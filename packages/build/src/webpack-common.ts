@@ -130,9 +130,9 @@ function styleRule({ salt, development, namesOnly = false }: CommonOptions): Rul
   const modules = {
     auto: true,
     exportOnlyLocals: namesOnly,
-    // One hash for all names of a file compresses well. The name of the file is for reading only.
-    localIdentName: `${development ? '[name]_' : ''}[local]_[hash:base64:5]`,
+    localIdentName: '[name]_[local]_[hash:base64:5]',
     localIdentHashSalt: salt,
+    // One hash for all names of a file compresses well.
     hashStrategy: 'minimal-subset',
     namedExport: false,
     exportLocalsConvention: 'as-is',

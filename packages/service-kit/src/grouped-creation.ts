@@ -57,8 +57,8 @@ export class GroupedCreation<Input, Response> {
   }
 
   async #settle(requests: readonly Request<Input>[]): Promise<PromiseSettledResult<Response>[]> {
-    const each = (settle: (request: Request<Input>) => Promise<Response>) => Promise.allSettled(requests.map(settle));
-    if (requests.length === 1) return each((request) => this.#createAlone(request));
+    const eachAlone = () => Promise.allSettled(requests.map((request) => this.#createAlone(request)));
+    if (requests.length === 1) return eachAlone();
     try {
       const recognisesRepetition = requests.every(hasKey);
       const work = (manager: EntityManager) => this.#createTogether(manager, requests);
@@ -66,8 +66,8 @@ export class GroupedCreation<Input, Response> {
       return responses.map((value) => ({ status: 'fulfilled', value }));
     } catch (error) {
       // Many transactions for the same rows would keep a database busy that is already.
-      if (isDatabaseUnavailable(error)) return each(() => Promise.reject(error as Error));
-      return each((request) => this.#createAlone(request));
+      if (isDatabaseUnavailable(error)) return requests.map(() => ({ status: 'rejected', reason: error }));
+      return eachAlone();
     }
   }
 

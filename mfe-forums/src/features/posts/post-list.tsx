@@ -2,7 +2,6 @@ import { EmptyList, PagedList } from '@seed/portal-sdk';
 import { lateDrawing } from '@seed/ui/late-drawing';
 import { useLoadedAuthors } from '../../authors/get-author.ts';
 import { messages } from '../../messages.ts';
-import { useCommentsAhead } from '../comments/use-comments-ahead.ts';
 import { usePosts } from './api/list-posts.ts';
 import { NewPosts } from './new-posts.tsx';
 import { PostCard } from './post-card.tsx';
@@ -20,7 +19,6 @@ const EmptyConversation = lateDrawing(async () => (await import('@seed/ui/art/em
 export const PostList = ({ words, onAdd }: PostListProps) => {
   const posts = usePosts(words);
   useLoadedAuthors(posts.data);
-  useCommentsAhead(posts.isSuccess);
   return (
     <>
       {posts.data && words === '' && !posts.isPlaceholderData && <NewPosts loaded={posts} />}
