@@ -41,8 +41,7 @@ export const App = () => {
 const ReleasePages = () => {
   const modules = useModules();
   useEffect(() => {
-    // A failure shows when the page does.
-    if (modules.isSuccess) void ModulePage.load().catch(() => undefined);
+    if (modules.isSuccess) void ModulePage.load();
   }, [modules.isSuccess]);
   if (isApiError(modules.error, 'not_found')) return <NoRegistryPage />;
   return <ReleaseRoutes />;

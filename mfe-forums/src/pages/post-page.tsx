@@ -23,8 +23,8 @@ const PostById = ({ id }: { readonly id: number | null }) => {
   const post = usePost(id);
   // The comments are fetched in parallel with the post.
   useComments(id);
-  // The code of the comments is, too. A failure shows when the comments do.
-  useEffect(() => void loadComments().catch(() => undefined), []);
+  // The code of the comments is, too.
+  useEffect(() => void loadComments(), []);
   if (id === null || isApiError(post.error, 'not_found')) return <PostNotFound />;
   if (post.data) return <PostScreen post={post.data} />;
   if (post.isPending) return <PostSkeleton />;

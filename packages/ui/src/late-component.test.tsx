@@ -55,6 +55,9 @@ test('a failure reaches the boundary around it, and the code is fetched again wh
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { load, next } = lateCode();
   const Late = lateComponent(load);
+  const ahead = Late.load();
+  await next('fail');
+  await expect(ahead).resolves.toBeUndefined();
   const { container, unmount } = render(<Late name="Ana" />, { wrapper: Boundary });
   await next('fail');
   expect(container).toHaveTextContent('not found');

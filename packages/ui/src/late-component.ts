@@ -7,7 +7,7 @@ interface LateProps {
 
 /** A component whose code is fetched when it is first shown, or before that by `load`. */
 export type LateComponent<Props> = ComponentType<Props & LateProps> & {
-  /** Fetches the code ahead. */
+  /** Fetches the code ahead. A failure shows when the component does, which fetches it again. */
   readonly load: () => Promise<void>;
 };
 
@@ -47,5 +47,5 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
     // Without its own property these are the properties of the component.
     return Loaded === undefined ? whileLoading : createElement(Loaded, props as unknown as Props);
   };
-  return Object.assign(Late, { load: loadOnce });
+  return Object.assign(Late, { load: () => loadOnce().catch(() => undefined) });
 }

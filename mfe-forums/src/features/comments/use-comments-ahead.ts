@@ -10,10 +10,7 @@ export function useCommentsAhead(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
     const shown = new AbortController();
-    // A failure shows when the comments do.
-    void whenEngaged(shown.signal)
-      .then(loadComments)
-      .catch(() => undefined);
+    void whenEngaged(shown.signal).then(loadComments);
     return () => shown.abort();
   }, [isShown]);
 }
