@@ -18,8 +18,25 @@ export class SharedPage<Item> extends Array<Item> {
   }
 }
 
+/** A body that is encoded as JSON before its response is sent, such as one that several responses have. */
+export class EncodedJson implements EncodedBody {
+  readonly bytes: Buffer;
+  readonly digest: string;
+
+  private constructor({ bytes, digest }: EncodedBody) {
+    this.bytes = bytes;
+    this.digest = digest;
+  }
+
+  /** Encodes a body, unless it is encoded. */
+  static of(body: unknown): EncodedJson {
+    return body instanceof EncodedJson ? body : new EncodedJson(encodeJson(body));
+  }
+}
+
 /** Encodes a body as JSON. */
 export function encodeJson(body: unknown): EncodedBody {
+  if (body instanceof EncodedJson) return body;
   return body instanceof SharedPage ? body.encode() : encodeText(JSON.stringify(body));
 }
 

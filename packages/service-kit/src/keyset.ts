@@ -11,6 +11,8 @@ export interface RowPage<T> {
   readonly items: T[];
   /** The `cursor` of the next page; undefined on the last page. */
   readonly nextCursor: string | undefined;
+  /** Whether a restriction of the list may show other rows to other members. */
+  readonly isRestricted?: boolean;
 }
 
 type Ordered<Property extends string, Value> = { readonly [P in Property]: Value } & { readonly id: number };
@@ -69,10 +71,10 @@ export function listOrder<Property extends string, Value>(order: ListOrder<Prope
       request: ListRequest,
     ): Promise<RowPage<Row>> {
       const reader = tableReader(manager.dataSource, entity);
-      const rows = await readPage({ ...request, mysql: isMysql(manager.dataSource) }, (part) =>
+      const { rows, isRestricted } = await readPage({ ...request, mysql: isMysql(manager.dataSource) }, (part) =>
         reader.read<Row>(manager, pageStatement(reader, order, part)),
       );
-      return this.toPage(rows, request.page);
+      return { ...this.toPage(rows, request.page), isRestricted };
     },
     /**
      * Makes the page of the rows that `select` found.
@@ -102,11 +104,13 @@ export const newest = listOrder({ by: 'createdAt', direction: 'DESC', key: insta
 async function readPage<Row extends ObjectLiteral>(
   request: PageRequest,
   read: (request: PageRequest) => Promise<readonly Row[]>,
-): Promise<readonly Row[]> {
+): Promise<{ readonly rows: readonly Row[]; readonly isRestricted: boolean }> {
   const isMetBy = request.restriction?.isMetBy;
-  if (isMetBy === undefined) return read(request);
-  const rows = await read({ ...request, restriction: undefined });
-  return rows.every(isMetBy) ? rows : read(request);
+  if (isMetBy !== undefined) {
+    const rows = await read({ ...request, restriction: undefined });
+    if (rows.every(isMetBy)) return { rows, isRestricted: false };
+  }
+  return { rows: await read(request), isRestricted: request.restriction !== undefined };
 }
 
 function applyFilter<Row extends ObjectLiteral>(

@@ -1,9 +1,10 @@
 import { apiBasePath } from '@seed/contracts/endpoint';
+import type { EncodedJson } from './encoded-body.ts';
 
 /** The result of a handler, made by `ok`, `created`, `noContent` or `page`; `route` renders it. */
 export interface RouteResponse<T> {
   readonly status: 200 | 201 | 204;
-  readonly body: T;
+  readonly body: T | EncodedJson;
   /** The version of the entity: the part of its ETag that `If-Match` compares. */
   readonly version?: number | undefined;
   /** The complete path, for `Location`. */
