@@ -3,6 +3,7 @@ import { changeAuthorId } from '@seed/service-kit/change-author-id';
 import { changeReporterId } from '@seed/service-kit/reports/reporters';
 import type { Database } from '@seed/service-kit/transaction';
 import { commentSearch } from './comments/comment.search.ts';
+import { commentVersions } from './comments/comment-versions.repository.ts';
 import { changeRepliedAuthorId } from './comments/replied-authors.repository.ts';
 import { changeMentionedId } from './mentions/mentioned-members.repository.ts';
 import { postSearch } from './posts/post.search.ts';
@@ -13,7 +14,10 @@ import { forumReports } from './reports/forum-reports.ts';
 /** Gives what a member has under former ids to their present id. It is idempotent, so a retry completes it. */
 export async function changeMemberId(database: Database, change: MemberIdChanged): Promise<void> {
   await changeAuthorId(database, postSearch, change);
-  await changeAuthorId(database, commentSearch, change);
+  await changeAuthorId(database, commentSearch, {
+    ...change,
+    beforeRow: (manager, { forumId }) => commentVersions(manager).raise([forumId]),
+  });
   await changeAuthorId(database, noteSearch, change);
   await changeRepliedAuthorId(database, change);
   await changeMentionedId(database, change);

@@ -4,7 +4,14 @@ import type { LikeTable } from '@seed/service-kit/like-table';
 import { forgetReporter } from '@seed/service-kit/reports/reporters';
 import { type Database, inTransaction } from '@seed/service-kit/transaction';
 import { In, MoreThan } from 'typeorm';
-import { commentEntity, commentHistory, commentLikes, commentMentions } from './comments/comment.entity.ts';
+import {
+  type CommentRow,
+  commentEntity,
+  commentHistory,
+  commentLikes,
+  commentMentions,
+} from './comments/comment.entity.ts';
+import { commentVersions } from './comments/comment-versions.repository.ts';
 import { postEntity, postHistory, postLikes, postMentions } from './posts/post.entity.ts';
 import { formerTexts } from './history/former-texts.repository.ts';
 import type { MentionTable } from './mentions/mention.entity.ts';
@@ -36,9 +43,9 @@ export async function removeMember(database: Database, { memberIds, pictures }: 
   );
   await inBatches(
     (id) => comments.find({ where: { authorId: In(memberIds), id }, order: { id: 'ASC' }, take: batchSize }),
-    async ({ id }) => {
+    async ({ id, forumId }) => {
       await formerTexts(database.manager, commentHistory).deleteOf(id);
-      await comments.update({ id }, { authorName: formerMemberName });
+      await changeComment(database, { id, forumId }, { authorName: formerMemberName });
     },
   );
   await inBatches(
@@ -58,8 +65,20 @@ async function removeNameFromReplies(database: Database, memberIds: readonly str
   const replyToAuthorId = In([...memberIds]);
   await inBatches(
     (id) => comments.find({ where: { replyToAuthorId, id }, order: { id: 'ASC' }, take: batchSize }),
-    ({ id }) => comments.update({ id }, { replyToAuthorName: formerMemberName }),
+    (reply) => changeComment(database, reply, { replyToAuthorName: formerMemberName }),
   );
+}
+
+/** Changes the names and ids that a comment has of members. */
+export function changeComment(
+  database: Database,
+  { id, forumId }: Pick<CommentRow, 'id' | 'forumId'>,
+  changes: Partial<CommentRow>,
+): Promise<void> {
+  return inTransaction(database, async (manager) => {
+    await commentVersions(manager).raise([forumId]);
+    await manager.getRepository(commentEntity).update({ id }, changes);
+  });
 }
 
 /** The name of a removed member stays in the texts of others as it was typed, and leads nowhere. */
@@ -68,7 +87,11 @@ async function removeMentions(database: Database, table: MentionTable, memberIds
   const memberId = In([...memberIds]);
   await inBatches(
     (id) => mentions.find({ where: { memberId, id }, order: { id: 'ASC' }, take: batchSize }),
-    ({ id }) => mentions.delete({ id }),
+    ({ id, entityId }) =>
+      inTransaction(database, async (manager) => {
+        await commentVersions(manager).raiseOf(table, entityId);
+        await manager.getRepository(table.entity).delete({ id });
+      }),
   );
 }
 
@@ -76,7 +99,11 @@ async function removeLikes(database: Database, table: LikeTable, memberIds: read
   const likes = database.getRepository(table.entity);
   await inBatches(
     (id) => likes.find({ where: { userId: In([...memberIds]), id }, order: { id: 'ASC' }, take: batchSize }),
-    ({ entityId, userId }) => inTransaction(database, (manager) => likeSet(manager, table).remove(entityId, userId)),
+    ({ entityId, userId }) =>
+      inTransaction(database, async (manager) => {
+        await commentVersions(manager).raiseOf(table, entityId);
+        await likeSet(manager, table).remove(entityId, userId);
+      }),
   );
 }
 

@@ -20,13 +20,26 @@ type ReadDetails<Row> = (rows: readonly Row[], caller: Caller) => Promise<(row: 
 /** Adds what belongs to them to the rows of a page, or to one row. */
 export function withDetails<Row>(read: ReadDetails<Row>) {
   return {
-    async page({ items, nextCursor }: RowPage<Row>, caller: Caller): Promise<RowPage<WithLikes<Row>>> {
-      return { items: items.map(await read(items, caller)), nextCursor };
+    async page(found: RowPage<Row>, caller: Caller): Promise<RowPage<WithLikes<Row>>> {
+      return { ...found, items: found.items.map(await read(found.items, caller)) };
     },
     async one(row: Row, caller: Caller): Promise<WithLikes<Row>> {
       return (await read([row], caller))(row);
     },
   };
+}
+
+/**
+ * The members to whom rows look different than to all others: who wrote one of them or likes one. Undefined if they look
+ * different to further members, too.
+ */
+export function membersWithin<Row extends { readonly authorId: string }>({
+  items,
+  isRestricted = false,
+}: RowPage<WithLikes<Row>>): ReadonlySet<string> | undefined {
+  // Of many likes a row lists some.
+  if (isRestricted || items.some(({ likes }) => likes.count !== likes.userIds.length)) return undefined;
+  return new Set(items.flatMap(({ row, likes }) => [row.authorId, ...likes.userIds]));
 }
 
 /**

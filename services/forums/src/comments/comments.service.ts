@@ -8,7 +8,7 @@ import { assertMayUpdate } from '@seed/service-kit/precondition';
 import { forbidden, notFound } from '@seed/service-kit/problem-error';
 import { isVisibleTo } from '@seed/service-kit/reports/hidden-rows';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
-import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
+import { changesOf, type Database, inTransaction, type Transaction } from '@seed/service-kit/transaction';
 import { applyOwnLike, type WithLikes } from '../with-likes.ts';
 import { postsRepository } from '../posts/posts.repository.ts';
 import { commentDeletion } from './comment-deletion.ts';
@@ -16,6 +16,7 @@ import type { CommentRow } from './comment.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
 import { mentionChange, mentionsOfText } from '../mentions/mentions-of-text.ts';
 import { conversationOf, notifyOfCommentLike, notifyOfCommentMentions } from '../notify.repository.ts';
+import { commentVersions } from './comment-versions.repository.ts';
 import { commentsRepository, isCommentVisible } from './comments.repository.ts';
 import { type CommentRequest, createComments } from './new-comments.ts';
 
@@ -36,6 +37,12 @@ export class CommentsService {
     return this.#list(query, caller);
   }
 
+  /** The version of what a list of a post's comments shows; undefined for other lists, and if there is no such post. */
+  async versionOf({ q = '', forumId }: Query<typeof listComments>): Promise<number | undefined> {
+    if (forumId === undefined || q.trim() !== '') return undefined;
+    return commentVersions(this.#database.manager).of(forumId);
+  }
+
   async get(id: number, caller: Caller): Promise<WithLikes<CommentRow>> {
     return this.#comments.withLikes(await this.#visible(id, caller), caller);
   }
@@ -48,8 +55,10 @@ export class CommentsService {
     return this.#creation.create(request, { caller, forumId, content, replyTo, mentions, conversation });
   }
 
-  update({ id, body, expected }: UpdateInput<typeof updateComment>, caller: Caller): Promise<WithLikes<CommentRow>> {
-    return inTransaction(this.#database, async (manager) => {
+  async update(input: UpdateInput<typeof updateComment>, caller: Caller): Promise<WithLikes<CommentRow>> {
+    const { id, body, expected } = input;
+    const { forumId } = await this.#visible(id, caller);
+    return this.#changeInConversation(forumId, async (manager) => {
       const stored = commentsRepository(manager);
       const comment = visibleComment(await stored.getForChange(id), caller);
       const changes = changesOf(comment, { content: body.content });
@@ -103,16 +112,24 @@ export class CommentsService {
   }
 
   async like(id: number, caller: Caller): Promise<void> {
-    await this.#visible(id, caller);
-    await inTransaction(this.#database, async (manager) => {
+    const { forumId } = await this.#visible(id, caller);
+    await this.#changeInConversation(forumId, async (manager) => {
       const isNew = await commentsRepository(manager).likes.add(id, caller.id);
       if (isNew) await notifyOfCommentLike(manager, id, caller);
     });
   }
 
   async unlike(id: number, caller: Caller): Promise<void> {
-    await this.#visible(id, caller);
-    await inTransaction(this.#database, (manager) => commentsRepository(manager).likes.remove(id, caller.id));
+    const { forumId } = await this.#visible(id, caller);
+    await this.#changeInConversation(forumId, (manager) => commentsRepository(manager).likes.remove(id, caller.id));
+  }
+
+  /** Runs a transaction that changes what lists of a post's comments show. */
+  #changeInConversation<T>(postId: number, work: (manager: Transaction) => Promise<T>): Promise<T> {
+    return inTransaction(this.#database, async (manager) => {
+      await commentVersions(manager).raise([postId]);
+      return work(manager);
+    });
   }
 
   async #list(query: Query<typeof listComments>, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
@@ -121,7 +138,8 @@ export class CommentsService {
     // The comments of a hidden post go with it, so the post is read only if there may be such comments.
     if (forumId === undefined || !found.items.some(({ row }) => row.isPostHidden)) return found;
     const post = await postsRepository(this.#database.manager).find(forumId);
-    return post === null || isVisibleTo(post, caller) ? found : { items: [], nextCursor: undefined };
+    const visible = post === null || isVisibleTo(post, caller) ? found : { items: [], nextCursor: undefined };
+    return { ...visible, isRestricted: true };
   }
 
   async #visible(id: number, caller: Caller): Promise<CommentRow> {

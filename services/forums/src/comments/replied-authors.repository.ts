@@ -1,7 +1,7 @@
 import type { MemberIdChanged } from '@seed/contracts/portal-events';
 import type { Database } from '@seed/service-kit/transaction';
 import { In } from 'typeorm';
-import { batchSize, inBatches } from '../member-removal.repository.ts';
+import { batchSize, changeComment, inBatches } from '../member-removal.repository.ts';
 import { commentEntity } from './comment.entity.ts';
 
 /** Gives the replies to a member under former ids to the present id. It is idempotent, so a retry completes it. */
@@ -13,6 +13,6 @@ export async function changeRepliedAuthorId(
   const replyToAuthorId = In([...formerIds]);
   await inBatches(
     (id) => comments.find({ where: { replyToAuthorId, id }, order: { id: 'ASC' }, take: batchSize }),
-    ({ id }) => comments.update({ id }, { replyToAuthorId: memberId }),
+    (reply) => changeComment(database, reply, { replyToAuthorId: memberId }),
   );
 }

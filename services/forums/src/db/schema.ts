@@ -13,6 +13,7 @@ import { noteSearch } from '../recommendations/note.search.ts';
 import { readingEntity } from '../readings/reading.entity.ts';
 import { forumReports } from '../reports/forum-reports.ts';
 import { AddAuditLog1795651200000 } from './add-audit-log.migration.ts';
+import { AddCommentsVersion1796202000000 } from './add-comments-version.migration.ts';
 import { AddDeletedRows1796191200000 } from './add-deleted-rows.migration.ts';
 import { AddHistory1796169600000 } from './add-history.migration.ts';
 import { AddMemberRemoval1795478400000 } from './add-member-removal.migration.ts';
@@ -71,5 +72,6 @@ export const forumsSchema = {
     AddDeletedRows1796191200000,
     AddMentions1796194800000,
     AddReadings1796198400000,
+    AddCommentsVersion1796202000000,
   ],
 };

@@ -32,6 +32,8 @@ export interface PostRow extends HideableRow {
   readonly commentCount: number;
   /** The count is stored, so that a page of a list needs no count of rows. */
   readonly likeCount: number;
+  /** Counts changes of what a list of its comments shows, likes and mentions included. */
+  readonly commentsVersion: number;
   readonly isPinned: boolean;
   /** A closed post takes no new comments. */
   readonly isClosed: boolean;
@@ -56,6 +58,7 @@ export const postEntity = new EntitySchema<PostRow>({
     editedAt: instantColumn('edited_at', { nullable: true }),
     commentCount: integerColumn('comment_count', { default: 0 }),
     likeCount: likeCountColumn(),
+    commentsVersion: integerColumn('comments_version', { default: 1 }),
     isPinned: booleanColumn('is_pinned', { default: false }),
     isClosed: booleanColumn('is_closed', { default: false }),
     ...hiddenColumns(),

@@ -8,6 +8,7 @@ import type { Caller } from '@seed/service-kit/caller';
 import { type EntityManager, In, IsNull, type Repository } from 'typeorm';
 import { ofAuthor } from '../author.ts';
 import { commentEntity } from '../comments/comment.entity.ts';
+import { raisedCommentsVersion } from '../comments/comment-versions.repository.ts';
 import { formerTexts } from '../history/former-texts.repository.ts';
 import { mentionSet } from '../mentions/mentions.repository.ts';
 import { readingsRepository } from '../readings/readings.repository.ts';
@@ -16,10 +17,7 @@ import { type PostRow, postEntity, postHistory, postLikes, postMentions, postsOf
 import { pinnedFirst } from './pinned-first.repository.ts';
 import { postSearch } from './post.search.ts';
 
-export type NewPost = Omit<
-  PostRow,
-  'id' | 'commentCount' | 'likeCount' | 'isPinned' | 'isClosed' | 'editedAt' | 'version' | keyof Hidden
->;
+export type NewPost = Omit<PostRow, 'id' | keyof typeof fresh | 'version' | keyof Hidden>;
 
 type Hidden = Pick<HideableRow, 'hiddenAt' | 'hiddenMessage'>;
 
@@ -36,7 +34,14 @@ export interface PostQuery extends PageQuery {
   readonly author?: string | undefined;
 }
 
-const fresh = { commentCount: 0, likeCount: 0, isPinned: false, isClosed: false, editedAt: null } as const;
+const fresh = {
+  commentCount: 0,
+  likeCount: 0,
+  commentsVersion: 1,
+  isPinned: false,
+  isClosed: false,
+  editedAt: null,
+} as const;
 
 /** The posts as stored, inside of the manager's transaction or on its own. */
 export function postsRepository(manager: EntityManager) {
@@ -76,11 +81,11 @@ export function postsRepository(manager: EntityManager) {
     countNewComments: (postIds: readonly number[]): Promise<boolean> => countNewComments(posts, postIds),
     /** Counts comments that come back or, with a negative number, go. Returns false if there is no such post. */
     async countComments(id: number, change: number): Promise<boolean> {
-      return (await posts.increment({ id }, 'commentCount', change)).affected === 1;
+      return (await posts.update({ id }, moreComments(change))).affected === 1;
     },
     /** Hides a post with its comments, or shows them again; the version stays, because the content does. */
     async setHidden(id: number, hidden: Hidden): Promise<void> {
-      await posts.update({ id }, hidden);
+      await posts.update({ id }, { ...hidden, ...raisedCommentsVersion });
       await manager.getRepository(commentEntity).update({ forumId: id }, { isPostHidden: hidden.hiddenAt !== null });
     },
     /**
@@ -101,9 +106,13 @@ export function postsRepository(manager: EntityManager) {
 async function countNewComments(posts: Repository<PostRow>, postIds: readonly number[]): Promise<boolean> {
   for (const [count, ids] of byOccurrences(postIds)) {
     const open = { id: In(ids), isClosed: false, hiddenAt: IsNull() };
-    if ((await posts.increment(open, 'commentCount', count)).affected !== ids.length) return false;
+    if ((await posts.update(open, moreComments(count))).affected !== ids.length) return false;
   }
   return true;
+}
+
+function moreComments(change: number) {
+  return { commentCount: () => `comment_count + ${change}`, ...raisedCommentsVersion };
 }
 
 /** The ids by how often each of them occurs, so that most need one statement. */

@@ -38,7 +38,8 @@ const comments: ReportableKind = {
     const { forumId, hiddenAt } = await commentsRepository(manager).get(id);
     await commentsRepository(manager).setHidden(id, hidden);
     const change = Number(hidden.hiddenAt === null) - Number(hiddenAt === null);
-    if (change !== 0) await postsRepository(manager).countComments(forumId, change);
+    // Without a change of the count, the message to its author is new.
+    await postsRepository(manager).countComments(forumId, change);
   },
 };
 
