@@ -9,7 +9,10 @@ import type { PageQuery } from '@seed/contracts/lists';
 import { inTransaction } from '@seed/service-kit/transaction';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { commentEntity, commentMentions, commentsOfForum } from './comments/comment.entity.ts';
+import { commentVersions } from './comments/comment-versions.repository.ts';
 import { commentsRepository } from './comments/comments.repository.ts';
+import { CommentsService } from './comments/comments.service.ts';
+import { keptLists } from './comments/kept-lists.ts';
 import { forumsSchema } from './db/schema.ts';
 import { postEntity, postsByPin, postsOfAuthor } from './posts/post.entity.ts';
 import { postSearch } from './posts/post.search.ts';
@@ -111,6 +114,22 @@ test('a page of comments with their likes takes two queries, however many commen
   expect(items).toHaveLength(200);
   expect(queries()).toBeLessThanOrEqual(2);
   expect(queries()).toBeGreaterThan(0);
+});
+
+test('a list of comments that other members have read takes one query, and what is new some more', async () => {
+  const { dataSource } = database;
+  const list = keptLists(new CommentsService(dataSource));
+  const queries = statementCount(dataSource);
+  const costOf = async (id: string) => {
+    const before = queries();
+    await list({ query: { forumId: 3, limit: 20 }, caller: memberCaller({ id }) });
+    return queries() - before;
+  };
+  expect(await costOf('kenji')).toBeGreaterThan(1);
+  expect([await costOf('kenji'), await costOf('ana'), await costOf('joao')]).toEqual([1, 1, 1]);
+  await dataSource.transaction((manager) => commentVersions(manager).raise([3]));
+  expect(await costOf('ana')).toBeGreaterThan(1);
+  expect(await costOf('kenji')).toBe(1);
 });
 
 test('members who open a list at the same time share what is the same for all', async () => {

@@ -9,13 +9,12 @@ import {
   updateComment,
 } from '@seed/forums-contracts/comments';
 import { restoreComment } from '@seed/forums-contracts/restorations';
-import { KeptResponses } from '@seed/service-kit/kept-responses';
-import { created, noContent, ok, page } from '@seed/service-kit/response';
+import { created, noContent, ok } from '@seed/service-kit/response';
 import type { ServiceRouter } from '@seed/service-kit/request-state';
-import { type Handler, route } from '@seed/service-kit/route';
+import { route } from '@seed/service-kit/route';
 import { commentPresenter } from './comment.presenter.ts';
-import { membersWithin } from '../with-likes.ts';
 import type { CommentsService } from './comments.service.ts';
+import { keptLists } from './kept-lists.ts';
 
 export function commentsRoutes(router: ServiceRouter, comments: CommentsService): void {
   route(router, listComments, keptLists(comments));
@@ -54,19 +53,4 @@ export function commentsRoutes(router: ServiceRouter, comments: CommentsService)
     await comments.unlike(params.id, caller);
     return noContent();
   });
-}
-
-/** Lists of comments, which are kept while the version of the comments of their post stays. */
-function keptLists(comments: CommentsService): Handler<typeof listComments> {
-  const kept = new KeptResponses();
-  return async ({ query, caller }) => {
-    const { forumId, limit, cursor } = query;
-    const key = JSON.stringify([forumId, limit, cursor, caller.isAdmin]);
-    const version = await comments.versionOf(query);
-    return kept.respond({ key, caller, version }, async () => {
-      const found = await comments.list(query, caller);
-      const response = page(commentPresenter.page(found.items, caller), found.nextCursor);
-      return { response, exceptions: membersWithin(found) };
-    });
-  };
 }
