@@ -8,6 +8,7 @@ import type { NewRow, Versioned } from './versioned-rows.ts';
 /** The number of rows that are read together; each is changed on its own, so that no lock is held for long. */
 const batchSize = 200;
 
+/** A member's new id, and how a service takes part in the change of each row. */
 export interface AuthorIdChange<Row> extends MemberIdChanged {
   /** Runs in the transaction of each row, before the row is locked. */
   readonly beforeRow?: (manager: Transaction, row: Row) => Promise<void>;

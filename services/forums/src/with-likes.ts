@@ -30,14 +30,13 @@ export function withDetails<Row>(read: ReadDetails<Row>) {
 }
 
 /**
- * The members to whom rows look different than to all others: who wrote one of them or likes one. Undefined if they look
- * different to further members, too.
+ * The members who see the rows of a page in their own way, because they wrote or like one of them; all others see them alike.
+ * Undefined if others may see other rows, or not all who like a row are listed.
  */
-export function membersWithin<Row extends { readonly authorId: string }>({
+export function membersWithOwnView<Row extends { readonly authorId: string }>({
   items,
   isRestricted = false,
 }: RowPage<WithLikes<Row>>): ReadonlySet<string> | undefined {
-  // Of many likes a row lists some.
   if (isRestricted || items.some(({ likes }) => likes.count !== likes.userIds.length)) return undefined;
   return new Set(items.flatMap(({ row, likes }) => [row.authorId, ...likes.userIds]));
 }

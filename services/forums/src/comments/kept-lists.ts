@@ -2,7 +2,7 @@ import type { Comment, listComments } from '@seed/forums-contracts/comments';
 import { KeptResponses } from '@seed/service-kit/kept-responses';
 import { page, type RouteResponse } from '@seed/service-kit/response';
 import type { RouteInput } from '@seed/service-kit/route';
-import { membersWithin } from '../with-likes.ts';
+import { membersWithOwnView } from '../with-likes.ts';
 import { commentPresenter } from './comment.presenter.ts';
 import type { CommentsService } from './comments.service.ts';
 
@@ -18,7 +18,7 @@ export function keptLists(comments: CommentsService): (input: ListInput) => Prom
     return kept.respond({ key, caller, version }, async () => {
       const found = await comments.list(query, caller);
       const response = page(commentPresenter.page(found.items, caller), found.nextCursor);
-      return { response, exceptions: membersWithin(found) };
+      return { response, exceptions: membersWithOwnView(found) };
     });
   };
 }
