@@ -246,7 +246,8 @@ async function portalAt(path: string, ...modules: BootModule[]) {
     async go(to: string) {
       location = locationOf(to);
       for (const listener of listeners) listener();
-      await settle();
+      // A newer set is looked for after the files of the module are requested.
+      await settle(50);
     },
     mend: () => (isMended = true),
     shown() {
@@ -262,6 +263,6 @@ function locationOf(pathname: string): ReturnType<Navigation['getLocation']> {
   return { pathname, search: '', hash: '', state: null, key: pathname };
 }
 
-async function settle(): Promise<void> {
-  await jest.advanceTimersByTimeAsync(0);
+async function settle(ms = 0): Promise<void> {
+  await jest.advanceTimersByTimeAsync(ms);
 }

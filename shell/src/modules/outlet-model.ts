@@ -29,6 +29,8 @@ type Trigger = 'navigation' | 'update';
 const sameNavigationMs = 1000;
 /** Within this time members may open a module from a page of the shell, such as the main menu. */
 const shellPageMs = 300;
+/** Within this time the browser requests the files of a module, whose preloads it begins in a task of its own. */
+const modulePageMs = 50;
 
 interface OutletOptions {
   readonly registry: ModuleRegistry;
@@ -115,7 +117,7 @@ export class OutletModel {
       this.#registry.settle();
       this.#follow('navigation');
       // HTTP/1.1 has six connections, and one has the event stream, so the files of a module are requested first.
-      this.#registry.revalidateIn(this.#match ? 0 : shellPageMs);
+      this.#registry.revalidateIn(this.#match ? modulePageMs : shellPageMs);
     };
     const ends = [
       this.#navigation.subscribe(navigated),
