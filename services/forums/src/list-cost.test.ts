@@ -127,7 +127,7 @@ test('a list of comments that other members have read takes one query, and what 
   };
   expect(await costOf('kenji')).toBeGreaterThan(1);
   expect([await costOf('kenji'), await costOf('ana'), await costOf('joao')]).toEqual([1, 1, 1]);
-  await dataSource.transaction((manager) => commentVersions(manager).raise([3]));
+  await dataSource.transaction((manager) => commentVersions(manager).raise(3));
   expect(await costOf('ana')).toBeGreaterThan(1);
   expect(await costOf('kenji')).toBe(1);
 });

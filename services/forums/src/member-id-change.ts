@@ -16,7 +16,7 @@ export async function changeMemberId(database: Database, change: MemberIdChanged
   await changeAuthorId(database, postSearch, change);
   await changeAuthorId(database, commentSearch, {
     ...change,
-    beforeRow: (manager, { forumId }) => commentVersions(manager).raise([forumId]),
+    beforeRow: (manager, { forumId }) => commentVersions(manager).raise(forumId),
   });
   await changeAuthorId(database, noteSearch, change);
   await changeRepliedAuthorId(database, change);

@@ -11,7 +11,7 @@ import {
   commentLikes,
   commentMentions,
 } from './comments/comment.entity.ts';
-import { commentVersions } from './comments/comment-versions.repository.ts';
+import { changeInConversation, commentVersions } from './comments/comment-versions.repository.ts';
 import { postEntity, postHistory, postLikes, postMentions } from './posts/post.entity.ts';
 import { formerTexts } from './history/former-texts.repository.ts';
 import type { MentionTable } from './mentions/mention.entity.ts';
@@ -43,9 +43,9 @@ export async function removeMember(database: Database, { memberIds, pictures }: 
   );
   await inBatches(
     (id) => comments.find({ where: { authorId: In(memberIds), id }, order: { id: 'ASC' }, take: batchSize }),
-    async ({ id, forumId }) => {
-      await formerTexts(database.manager, commentHistory).deleteOf(id);
-      await changeComment(database, { id, forumId }, { authorName: formerMemberName });
+    async (comment) => {
+      await formerTexts(database.manager, commentHistory).deleteOf(comment.id);
+      await changeComment(database, comment, { authorName: formerMemberName });
     },
   );
   await inBatches(
@@ -75,8 +75,7 @@ export function changeComment(
   { id, forumId }: Pick<CommentRow, 'id' | 'forumId'>,
   changes: Partial<CommentRow>,
 ): Promise<void> {
-  return inTransaction(database, async (manager) => {
-    await commentVersions(manager).raise([forumId]);
+  return changeInConversation(database, forumId, async (manager) => {
     await manager.getRepository(commentEntity).update({ id }, changes);
   });
 }

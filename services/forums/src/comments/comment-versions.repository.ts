@@ -1,5 +1,6 @@
 import { readByIds } from '@seed/service-kit/read-rows';
-import { type EntityManager, In } from 'typeorm';
+import { type Database, inTransaction, type Transaction } from '@seed/service-kit/transaction';
+import type { EntityManager } from 'typeorm';
 import { postEntity } from '../posts/post.entity.ts';
 import { commentEntity, commentLikes } from './comment.entity.ts';
 
@@ -22,8 +23,8 @@ export const raisedCommentsVersion = { commentsVersion: () => 'comments_version 
  * comment: those that change both take the post's row first, so no two wait for each other.
  */
 export function commentVersions(manager: EntityManager) {
-  async function raise(postIds: readonly number[]): Promise<void> {
-    await manager.getRepository(postEntity).update({ id: In([...postIds]) }, raisedCommentsVersion);
+  async function raise(postId: number): Promise<void> {
+    await manager.getRepository(postEntity).update({ id: postId }, raisedCommentsVersion);
   }
 
   return {
@@ -35,7 +36,19 @@ export function commentVersions(manager: EntityManager) {
     async raiseOf({ noun }: { readonly noun: string }, id: number): Promise<void> {
       if (noun !== commentLikes.noun) return;
       const comment = await manager.getRepository(commentEntity).findOneBy({ id });
-      if (comment !== null) await raise([comment.forumId]);
+      if (comment !== null) await raise(comment.forumId);
     },
   };
+}
+
+/** Runs a transaction that changes what lists of a post's comments show. */
+export function changeInConversation<T>(
+  database: Database,
+  postId: number,
+  work: (manager: Transaction) => Promise<T>,
+): Promise<T> {
+  return inTransaction(database, async (manager) => {
+    await commentVersions(manager).raise(postId);
+    return work(manager);
+  });
 }

@@ -8,7 +8,7 @@ import { assertMayUpdate } from '@seed/service-kit/precondition';
 import { forbidden, notFound } from '@seed/service-kit/problem-error';
 import { isVisibleTo } from '@seed/service-kit/reports/hidden-rows';
 import type { UpdateInput, CreateInput } from '@seed/service-kit/requests';
-import { changesOf, type Database, inTransaction, type Transaction } from '@seed/service-kit/transaction';
+import { changesOf, type Database, inTransaction } from '@seed/service-kit/transaction';
 import { applyOwnLike, type WithLikes } from '../with-likes.ts';
 import { postsRepository } from '../posts/posts.repository.ts';
 import { commentDeletion } from './comment-deletion.ts';
@@ -16,7 +16,7 @@ import type { CommentRow } from './comment.entity.ts';
 import { authorPermissions } from '../author.policy.ts';
 import { mentionChange, mentionsOfText } from '../mentions/mentions-of-text.ts';
 import { conversationOf, notifyOfCommentLike, notifyOfCommentMentions } from '../notify.repository.ts';
-import { commentVersions } from './comment-versions.repository.ts';
+import { changeInConversation, commentVersions } from './comment-versions.repository.ts';
 import { commentsRepository, isCommentVisible } from './comments.repository.ts';
 import { type CommentRequest, createComments } from './new-comments.ts';
 
@@ -33,8 +33,14 @@ export class CommentsService {
     this.#creation = new GroupedCreation(database, createComments);
   }
 
-  list(query: Query<typeof listComments>, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
-    return this.#list(query, caller);
+  async list(query: Query<typeof listComments>, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
+    const found = await this.#comments.list(query, caller);
+    const { forumId } = query;
+    // The comments of a hidden post go with it, so the post is read only if there may be such comments.
+    if (forumId === undefined || !found.items.some(({ row }) => row.isPostHidden)) return found;
+    const post = await postsRepository(this.#database.manager).find(forumId);
+    const visible = post === null || isVisibleTo(post, caller) ? found : { items: [], nextCursor: undefined };
+    return { ...visible, isRestricted: true };
   }
 
   /** The version of what a list of a post's comments shows; undefined for other lists, and if there is no such post. */
@@ -58,7 +64,7 @@ export class CommentsService {
   async update(input: UpdateInput<typeof updateComment>, caller: Caller): Promise<WithLikes<CommentRow>> {
     const { id, body, expected } = input;
     const { forumId } = await this.#visible(id, caller);
-    return this.#changeInConversation(forumId, async (manager) => {
+    return changeInConversation(this.#database, forumId, async (manager) => {
       const stored = commentsRepository(manager);
       const comment = visibleComment(await stored.getForChange(id), caller);
       const changes = changesOf(comment, { content: body.content });
@@ -113,7 +119,7 @@ export class CommentsService {
 
   async like(id: number, caller: Caller): Promise<void> {
     const { forumId } = await this.#visible(id, caller);
-    await this.#changeInConversation(forumId, async (manager) => {
+    await changeInConversation(this.#database, forumId, async (manager) => {
       const isNew = await commentsRepository(manager).likes.add(id, caller.id);
       if (isNew) await notifyOfCommentLike(manager, id, caller);
     });
@@ -121,25 +127,9 @@ export class CommentsService {
 
   async unlike(id: number, caller: Caller): Promise<void> {
     const { forumId } = await this.#visible(id, caller);
-    await this.#changeInConversation(forumId, (manager) => commentsRepository(manager).likes.remove(id, caller.id));
-  }
-
-  /** Runs a transaction that changes what lists of a post's comments show. */
-  #changeInConversation<T>(postId: number, work: (manager: Transaction) => Promise<T>): Promise<T> {
-    return inTransaction(this.#database, async (manager) => {
-      await commentVersions(manager).raise([postId]);
-      return work(manager);
-    });
-  }
-
-  async #list(query: Query<typeof listComments>, caller: Caller): Promise<RowPage<WithLikes<CommentRow>>> {
-    const found = await this.#comments.list(query, caller);
-    const { forumId } = query;
-    // The comments of a hidden post go with it, so the post is read only if there may be such comments.
-    if (forumId === undefined || !found.items.some(({ row }) => row.isPostHidden)) return found;
-    const post = await postsRepository(this.#database.manager).find(forumId);
-    const visible = post === null || isVisibleTo(post, caller) ? found : { items: [], nextCursor: undefined };
-    return { ...visible, isRestricted: true };
+    await changeInConversation(this.#database, forumId, (manager) =>
+      commentsRepository(manager).likes.remove(id, caller.id),
+    );
   }
 
   async #visible(id: number, caller: Caller): Promise<CommentRow> {
